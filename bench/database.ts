@@ -9,8 +9,10 @@ import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { addressForServer, roleOf } from '#db/roles.ts';
 import { accountByName, insertSession } from '#features/accounts/server/queries.ts';
 import { bootstrapAdmin } from '#features/people/server/bootstrap-admin.ts';
+import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import { secretHash } from '#server/auth/identify.ts';
+import { ownSettings } from '#testing/own-settings.ts';
 import { fill, loadedEnquiries } from './fill.ts';
 import type { Undo } from './undo.ts';
 
@@ -47,6 +49,8 @@ async function openDatabaseIn(undo: Undo, dataFolder: string | undefined): Promi
 
   const url = await addressForServer(embedded.url);
   await migrate(embedded.url, await roleOf(url));
+  // Production publishes the owner's settings only.
+  await withDatabase(url, (db) => insertSiteSettings(db, ownSettings));
   const client = new Client({ connectionString: embedded.url });
   // PostgreSQL ends this connection when it is stopped.
   client.on('error', () => {});

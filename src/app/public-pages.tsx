@@ -20,6 +20,7 @@ import { Document } from '#web/public-pages/document.tsx';
 import type { PageContext, PageRequest, PublicFile, PublicPage, PublicPagesModule } from '#web/public-pages/page.ts';
 import { robots } from '#web/public-pages/robots.ts';
 import { sitemapOf } from '#web/public-pages/sitemap.ts';
+import { UnpublishedDocument } from '#web/public-pages/unpublished-document.tsx';
 import { structuredDataOf } from './structured-data.tsx';
 
 const messages: Record<Language, PublicMessages> = { en, gu, hi };
@@ -46,6 +47,12 @@ export const renderPage: PublicPagesModule['renderPage'] = (request) => {
 };
 
 export const renderNotFound: PublicPagesModule['renderNotFound'] = (request) => render(notFoundPage, request, false);
+
+export const renderUnpublished: PublicPagesModule['renderUnpublished'] = async (request) => {
+  const context = { ...request, messages: messages[request.language] };
+  const { prelude } = await prerender(<UnpublishedDocument context={context} />);
+  return new Response(prelude).text();
+};
 
 export const files: PublicPagesModule['files'] = publicFiles.map(({ path, type }) => ({ path, type }));
 

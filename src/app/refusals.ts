@@ -5,6 +5,7 @@ import { musterRefusals } from '#features/attendance/muster/catalogue.ts';
 import { attendanceRequestRefusals } from '#features/attendance/requests/catalogue.ts';
 import { cardRefusals } from '#features/cards/catalogue.ts';
 import { secondFactorRefusals } from '#features/second-factors/catalogue.ts';
+import { siteRefusals } from '#features/site/catalogue.ts';
 import type { FeatureRefusals } from '#shared/errors/problem.ts';
 
 /** Of all features: one that is left out is a type error. */
@@ -16,4 +17,5 @@ export const featureRefusals: FeatureRefusals = {
   ...attendanceRefusals,
   ...attendanceRequestRefusals,
   ...musterRefusals,
+  ...siteRefusals,
 };

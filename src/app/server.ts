@@ -91,9 +91,10 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
   const context = siteContext(services, log);
   const parts: PublicPagesParts = {
     pages: pages.pages,
-    isShown: (path, data) => pages.isShown(path, (data as SiteContext['data']).settings),
+    isShown: (path, data) => pages.isShown(path, (data as NonNullable<SiteContext['data']>).settings),
     render: pages.renderPage,
     renderNotFound: pages.renderNotFound,
+    renderUnpublished: pages.renderUnpublished,
     assets: publicAssets(manifest),
     origin,
     context,

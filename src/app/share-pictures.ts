@@ -17,7 +17,8 @@ export function registerSharePictures(app: FastifyInstance, { context, describe,
   let hasFailed = false;
 
   async function pictureIn(language: Language) {
-    const { settings } = (await context()).data;
+    const settings = (await context()).data?.settings;
+    if (!settings) return undefined;
     const cached = cache.get(language);
     if (cached?.of === settings) return cached.picture;
     const picture = describe(settings, language).then((parts) => drawSharePicture(parts, language, build));

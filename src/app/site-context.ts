@@ -1,15 +1,21 @@
 import type { Logger } from 'pino';
-import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { type Moment, momentOf } from '#features/site/rules.ts';
-import { readSiteSettings, type SettingsVersion, settingsVersion } from '#features/site/server/queries.ts';
+import { readSiteSettings, settingsVersion } from '#features/site/server/queries.ts';
+import { initialSettings, isPublished } from '#features/site/server/site-publication.ts';
 import { singleFlight } from '#server/concurrency/single-flight.ts';
 import type { Services } from '#server/routing/route.ts';
 
 export interface SiteContext {
   /** Pages are drawn anew when it changes. */
   version: string;
-  data: Moment & Pick<SettingsVersion, 'settings'>;
+  /** Undefined while the site is not published. */
+  data: (Moment & { settings: SiteSettings }) | undefined;
+}
+
+interface Current {
+  version: number;
+  settings: SiteSettings | undefined;
 }
 
 const patienceMs = 1_000;
@@ -18,15 +24,17 @@ const patienceMs = 1_000;
  * The current settings on every node, by one cheap query per batch of requests. While the database is away or late, or the
  * settings cannot be read, the last ones; each cause is logged once.
  */
-export function siteContext({ db, now }: Services, log: Logger): () => Promise<SiteContext> {
-  let cached: SettingsVersion | undefined;
+export function siteContext({ db, config, now }: Services, log: Logger): () => Promise<SiteContext> {
+  let cached: Current | undefined;
   /** Rebuilt at most once a second, because it depends on the hour. */
   let drawn: { settings: SiteSettings; second: number; context: SiteContext } | undefined;
 
   const read = async () => {
     const version = await settingsVersion(db);
     if (!cached || cached.version !== version) {
-      cached = (await readSiteSettings(db)) ?? { version: 0, settings: sampleSettings };
+      const found = (await readSiteSettings(db)) ?? { version: 0, settings: initialSettings(config) };
+      const settings = isPublished(config, found.settings) ? (found.settings ?? undefined) : undefined;
+      cached = { version: found.version, settings };
     }
     return cached;
   };
@@ -48,6 +56,7 @@ export function siteContext({ db, now }: Services, log: Logger): () => Promise<S
 
   return async () => {
     const { version, settings } = await latest();
+    if (!settings) return { version: 'not published', data: undefined };
     const second = Math.floor(now().getTime() / 1_000);
     if (drawn?.settings !== settings || drawn.second !== second) {
       const moment = momentOf(settings, now());

@@ -17,6 +17,8 @@ export const getEnquiriesToday = endpoint(addresses.getEnquiriesToday, {
   tag,
   result: z.object({
     today: day,
+    /** False while visitors read that the website is being set up. */
+    isSitePublished: z.boolean(),
     created: number,
     /** `byThisTime` counts up to the same time of day. */
     weekBefore: z.object({ day, created: number, byThisTime: number }),

@@ -133,6 +133,7 @@ describe('today', () => {
   test('nothing is nothing', async () => {
     expect(await today()).toEqual({
       today: '2026-11-21',
+      isSitePublished: true,
       created: 0,
       weekBefore: { day: '2026-11-14', created: 0, byThisTime: 0 },
       pending: 0,

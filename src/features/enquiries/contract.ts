@@ -105,7 +105,7 @@ export const submitEnquiry = endpoint(addresses.submitEnquiry, {
   bodyLimit: 16 * 1024,
   status: 201,
   takesIdempotencyKey: true,
-  refusals: ['too-many'],
+  refusals: ['too-many', 'site-not-published'],
   body: submission,
   result: enquiry,
 });

@@ -73,6 +73,15 @@ export const siteSettingsSubject = {
   'site settings': { en: 'Site settings', gu: 'વેબસાઇટ સેટિંગ્સ', hi: 'वेबसाइट सेटिंग' },
 } as const satisfies SubjectWords;
 
+export const siteRefusals = {
+  'site-not-published': { status: 503, title: 'The website is being set up: nothing was sent, and nothing stored.' },
+} as const;
+
+type OwnRefusals = typeof siteRefusals;
+declare module '#shared/errors/problem.ts' {
+  interface FeatureRefusals extends OwnRefusals {}
+}
+
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof siteSettingsActions)[number], true> {}
 }

@@ -5,8 +5,8 @@ import { sendDocument } from './send-document.ts';
 export interface PublicFilesParts {
   files: { path: string; type: string }[];
   /** The current data of the files, which are rendered anew when `version` changes. */
-  context: () => Promise<{ version: string; data: object }>;
-  render: (path: string, data: object) => string;
+  context: () => Promise<{ version: string; data: object | undefined }>;
+  render: (path: string, data: object | undefined) => string;
 }
 
 /** Short, so that crawlers and browsers see a change soon. */
@@ -21,7 +21,7 @@ export function registerFiles(app: FastifyInstance, { files, context, render }: 
       const document = await store.get(path, version, async () => render(path, data));
       return sendDocument(request, reply, document, {
         'content-type': type,
-        'cache-control': cacheControl,
+        'cache-control': data ? cacheControl : 'no-cache',
         vary: 'accept-encoding',
       });
     });

@@ -33,11 +33,13 @@ export interface PublicPagesParts {
   isShown: (path: string, data: object) => boolean;
   render: (request: object) => Promise<string>;
   renderNotFound: (request: object) => Promise<string>;
+  /** The page in place of every other one while the site is not published. */
+  renderUnpublished: (request: object) => Promise<string>;
   assets: object;
   /** `https://host`; canonical and alternate links start with it, whatever host a request names. */
   origin: string;
-  /** The current data of the pages, which are rendered anew when `version` changes. */
-  context: () => Promise<{ version: string; data: object }>;
+  /** The current data of the pages, which are rendered anew when `version` changes; none while the site is not published. */
+  context: () => Promise<{ version: string; data: object | undefined }>;
   /** Settings not saved yet, from which a page with `preview` in its query is drawn; undefined when its ticket is no good. */
   previewOf: (query: Record<string, unknown>) => Promise<object | undefined>;
   /** Handles a form posted to a page. Returns the page shown in its place, or the query of the page to go on to. */
@@ -54,6 +56,7 @@ interface Visit {
 }
 
 const formBytes = 16 * 1024;
+const unpublishedRetrySeconds = 3_600;
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -104,6 +107,7 @@ async function showPage(
   if ('preview' in query) {
     const draft = await parts.previewOf(query);
     const shown = draft ?? (await parts.context()).data;
+    if (!shown) return sendUnpublished(reply, parts, visit);
     if (!parts.isShown(path, shown)) return sendNotFound(request, reply, parts);
     return sendFresh(reply, parts, visit, {
       status: 200,
@@ -123,6 +127,7 @@ async function showPage(
     rememberLanguage(request, reply, visit.language);
   }
   const { version, data } = await parts.context();
+  if (!data) return sendUnpublished(reply, parts, visit);
   if (!parts.isShown(path, data)) return sendNotFound(request, reply, parts);
   if (form || Object.keys(pageQuery).length > 0) {
     return sendFresh(reply, parts, visit, { status: 200, data, form, query: pageQuery });
@@ -181,6 +186,7 @@ function languageRedirect(
 async function takeForm(request: FastifyRequest, reply: FastifyReply, parts: PublicPagesParts, path: string) {
   const visit = visitOf(request, path);
   const { data } = await parts.context();
+  if (!data) return sendUnpublished(reply, parts, visit, { isPosted: true });
   if (!parts.isShown(path, data)) return sendNotFound(request, reply, parts);
   const fields = Object.fromEntries(
     Object.entries((request.body ?? {}) as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
@@ -204,6 +210,18 @@ async function sendFresh(
   return reply.code(drawn.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
+/** Search engines come again and keep what they know (503). Nothing of it is cached: the site is there as soon as it is published. */
+async function sendUnpublished(
+  reply: FastifyReply,
+  { renderUnpublished, assets }: PublicPagesParts,
+  visit: Visit,
+  { status = 503, isPosted = false } = {},
+) {
+  const html = await renderUnpublished({ ...visit, assets, isPosted });
+  if (status === 503) reply.header('retry-after', unpublishedRetrySeconds);
+  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+}
+
 /** The page of an unknown address, in the language of the address or else of the visitor. */
 export async function sendNotFound(request: FastifyRequest, reply: FastifyReply, parts: PublicPagesParts) {
   const { language, path } = splitLanguage(request.url.split('?')[0] ?? '/');
@@ -212,6 +230,7 @@ export async function sendNotFound(request: FastifyRequest, reply: FastifyReply,
   if (isLanguage(requested)) rememberLanguage(request, reply, requested);
   const visit = { ...visitOf(request, path), language: language === 'en' && isLanguage(chosen) ? chosen : language };
   const { data } = await parts.context();
+  if (!data) return sendUnpublished(reply, parts, visit, { status: 404 });
   const html = await parts.renderNotFound(drawing(parts, visit, { data }));
   return reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }

@@ -4,8 +4,8 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import type { Navigation } from './navigation.ts';
 import type { PageContext } from './page.ts';
+import { NotIndexed, PageFrame } from './page-frame.tsx';
 import { ShareTags } from './share-tags.tsx';
-import { themeColours } from './theme-colours.ts';
 
 interface DocumentProps {
   context: PageContext;
@@ -34,63 +34,38 @@ export function Document({
   structuredData,
   children,
 }: DocumentProps) {
-  const { language, theme, hasFonts, assets, messages } = context;
+  const { messages } = context;
   return (
-    <html lang={language} data-theme={theme} data-fonts={hasFonts ? '' : undefined}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>{title}</title>
-        <meta name="description" content={description} />
-        <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
-        <ThemeColour context={context} />
-        {hasFonts &&
-          assets.fonts[language].map((font) => (
-            <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-          ))}
-        {assets.styles.map((style) => (
-          <link key={style} rel="stylesheet" href={style} />
-        ))}
-        <script type="module" src={assets.script} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
-        {isIndexed && !context.preview ? (
-          <>
-            <Addresses context={context} />
-            <ShareTags context={context} title={title} description={description} />
-            <StructuredData nodes={structuredData} />
-          </>
-        ) : (
-          <meta name="robots" content="noindex" />
-        )}
-      </head>
-      <body>
-        <a className="skip-link" href="#content">
-          {messages.site.skipToContent}
-        </a>
-        {context.preview ? (
-          <p role="status" className="bg-marigold px-4 py-2 text-center font-semibold text-on-marigold">
-            {messages.site[context.preview === 'draft' ? 'previewNotice' : 'previewEnded']}
-          </p>
-        ) : null}
-        <Header context={context} navigation={navigation} status={status} endsSession={isIndexed && !context.preview} />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer context={context} navigation={navigation} reach={reach} />
-      </body>
-    </html>
-  );
-}
-
-function ThemeColour({ context }: { context: PageContext }) {
-  if (context.theme !== 'system') return <meta name="theme-color" content={themeColours[context.theme]} />;
-  return (
-    <>
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
-    </>
+    <PageFrame
+      context={context}
+      title={title}
+      head={
+        <>
+          <meta name="description" content={description} />
+          <link rel="manifest" href="/manifest.webmanifest" />
+          {isIndexed && !context.preview ? (
+            <>
+              <Addresses context={context} />
+              <ShareTags context={context} title={title} description={description} />
+              <StructuredData nodes={structuredData} />
+            </>
+          ) : (
+            <NotIndexed />
+          )}
+        </>
+      }
+    >
+      {context.preview ? (
+        <p role="status" className="bg-marigold px-4 py-2 text-center font-semibold text-on-marigold">
+          {messages.site[context.preview === 'draft' ? 'previewNotice' : 'previewEnded']}
+        </p>
+      ) : null}
+      <Header context={context} navigation={navigation} status={status} endsSession={isIndexed && !context.preview} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer context={context} navigation={navigation} reach={reach} />
+    </PageFrame>
   );
 }
 

@@ -93,7 +93,7 @@ function ServiceDropdown({ page, services, label }: { page: PageLink; services: 
   );
 }
 
-function LanguageSwitch({ context }: { context: PageContext }) {
+export function LanguageSwitch({ context }: { context: Pick<PageContext, 'language' | 'messages' | 'path'> }) {
   return (
     <nav aria-label={context.messages.site.languageSwitch}>
       <ul className="-me-2 flex flex-wrap">

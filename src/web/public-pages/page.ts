@@ -34,6 +34,12 @@ export interface PageRequest extends Moment {
   preview: 'draft' | 'ended' | undefined;
 }
 
+/** The input of the page that stands for all others while the site is not published. */
+export interface UnpublishedRequest extends Pick<PageRequest, 'path' | 'language' | 'theme' | 'hasFonts' | 'assets'> {
+  /** A form was sent to it, of which nothing was stored. */
+  isPosted: boolean;
+}
+
 export interface PageContext extends PageRequest {
   messages: PublicMessages;
 }
@@ -51,7 +57,8 @@ export interface PublicPage {
 
 /** The input for rendering a file or the share picture. */
 export interface FileRequest {
-  settings: SiteSettings;
+  /** Undefined while the site is not published. */
+  settings: SiteSettings | undefined;
   origin: string;
 }
 
@@ -82,6 +89,8 @@ export interface PublicPagesModule {
   renderPage(request: PageRequest): Promise<string>;
   /** The page for an unknown address; sent with status 404. */
   renderNotFound(request: PageRequest): Promise<string>;
+  /** Stands for all others while the site is not published. */
+  renderUnpublished(request: UnpublishedRequest): Promise<string>;
   /** One of `files`. */
   renderFile(path: string, request: FileRequest): string;
   sharePicture(settings: SiteSettings, language: Language): Promise<SharePicture>;

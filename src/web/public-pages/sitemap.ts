@@ -1,13 +1,13 @@
 import { languages, localPath } from '#shared/languages.ts';
 import type { FileRequest, PublicFile, PublicPage } from './page.ts';
 
-/** The pages the settings show, in every language, with their alternates (sitemaps.org; Google's `xhtml:link`). */
+/** The pages the settings show (none while the site is not published), in every language, with their alternates (sitemaps.org; Google's `xhtml:link`). */
 export function sitemapOf(pages: readonly PublicPage[]): PublicFile {
   return {
     path: '/sitemap.xml',
     type: 'application/xml; charset=utf-8',
     draw: ({ settings, origin }) => {
-      const shown = pages.filter((page) => page.isShown?.(settings) ?? true);
+      const shown = settings ? pages.filter((page) => page.isShown?.(settings) ?? true) : [];
       const entries = shown.flatMap(({ path }) => entriesOf(path, origin));
       return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">

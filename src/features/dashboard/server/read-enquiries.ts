@@ -1,20 +1,25 @@
 import type { Db } from '#db/open.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
+import { isSitePublished } from '#features/site/server/reads.ts';
+import type { Services } from '#server/routing/route.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
 import { waitingShown } from '../catalogue.ts';
 import type { EnquiriesByDay, EnquiriesToday } from '../contract.ts';
 import { daysUpTo, edgesOf, rangeOf, weekBefore } from '../rules.ts';
 import { countByDay, countToday, waitingLongest } from './queries.ts';
 
-export async function readToday(db: Db, now: Date): Promise<EnquiriesToday> {
+export async function readToday({ db, config, now: clock }: Services): Promise<EnquiriesToday> {
+  const now = clock();
   const today = indiaDay(now);
   const before = weekBefore(now);
-  const [counts, longest] = await Promise.all([
+  const [isPublished, counts, longest] = await Promise.all([
+    isSitePublished({ db, config }),
     countToday(db, { today: rangeOf(today), weekBefore: { ...rangeOf(before.day), byThisTime: before.instant } }),
     waitingLongest(db, waitingShown),
   ]);
   return {
     today,
+    isSitePublished: isPublished,
     created: counts.created,
     weekBefore: { day: before.day, created: counts.createdWeekBefore, byThisTime: counts.createdByThisTime },
     pending: counts.pending,

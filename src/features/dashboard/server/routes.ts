@@ -18,8 +18,8 @@ function shared<Answer>(db: Db, name: string, read: () => Promise<Answer>): Prom
 }
 
 export const dashboardRoutes: Route[] = [
-  route(getEnquiriesToday, async ({ services: { db, now } }) => ({
-    body: await shared(db, 'today', () => readToday(db, now())),
+  route(getEnquiriesToday, async ({ services }) => ({
+    body: await shared(services.db, 'today', () => readToday(services)),
   })),
   route(getEnquiriesByDay, async ({ services: { db, now }, query: { days } }) => ({
     body: await shared(db, `days ${days}`, () => readByDay(db, now(), Number(days))),

@@ -8,6 +8,7 @@ import { untilMidnight } from '../rules.ts';
 import { dashboardName } from './api.ts';
 import { Patterns } from './charts/fills.tsx';
 import { Refreshed } from './refreshed.tsx';
+import { SiteNotice } from './site-notice.tsx';
 import { applicationNumbers, applicationPanels } from './tiles/application-tiles.tsx';
 import { attendancePanels } from './tiles/attendance-tiles.tsx';
 import { enquiryNumbers, enquiryPanels } from './tiles/enquiry-tiles.tsx';
@@ -29,6 +30,7 @@ export function DashboardPage() {
         <PageHeading title={dashboard.title} className="min-w-0" />
         <Refreshed />
       </div>
+      <SiteNotice />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {numbers.map(({ name, Show }) => (
           <Show key={name} period={period} />

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
+import { isSitePublished } from '#features/site/server/reads.ts';
 import { createOnce, type IdempotentRequest, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { Limit } from '#server/rate-limits/queries.ts';
@@ -48,6 +49,7 @@ export async function submitVisitorsEnquiry(
   request: RequestContext,
   submission: Submission,
 ): Promise<Answer<Enquiry> | Refusal> {
+  if (!(await isSitePublished(services))) return refuse('site-not-published', { retryAfterSeconds: 3_600 });
   const tooEarly = secondsTooEarly(services, submission.stamp);
   if (tooEarly > 0) return refuse('too-many', { retryAfterSeconds: tooEarly });
   const limits = limitsOf(services, request);

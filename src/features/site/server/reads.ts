@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import type { Services } from '#server/routing/route.ts';
 import { sampleSettings } from '../catalogue.ts';
 import { type SiteSettings, storedSettings } from '../contract.ts';
+import { isPublished } from './site-publication.ts';
 
 /** The stored settings in force as part of another query; `parseSettings` reads them. */
 export const storedSettingsInForce: RawBuilder<object | null> = sql`current_site_settings()`;
@@ -13,6 +15,17 @@ export const parseSettings = (stored: object | null): SiteSettings =>
 export async function settingsInForce(db: Db): Promise<SiteSettings> {
   const { settings } = await db.selectNoFrom(storedSettingsInForce.as('settings')).executeTakeFirstOrThrow();
   return parseSettings(settings);
+}
+
+const published = new WeakSet<Db>();
+
+/** Whether visitors see the site. It stays so: production saves nothing that would take it back. */
+export async function isSitePublished({ db, config }: Pick<Services, 'db' | 'config'>): Promise<boolean> {
+  if (!config.isProduction || published.has(db)) return true;
+  const { settings } = await db.selectNoFrom(storedSettingsInForce.as('settings')).executeTakeFirstOrThrow();
+  const isNow = isPublished(config, settings);
+  if (isNow) published.add(db);
+  return isNow;
 }
 
 /** The agency's names by language, even where the rest cannot be read; none before the first save. */

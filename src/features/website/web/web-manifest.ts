@@ -1,4 +1,4 @@
-import type { PublicFile } from '#web/public-pages/page.ts';
+import type { FileRequest, PublicFile } from '#web/public-pages/page.ts';
 import { themeColours } from '#web/public-pages/theme-colours.ts';
 
 const common = {
@@ -17,12 +17,12 @@ const common = {
 export const webManifest: PublicFile = {
   path: '/manifest.webmanifest',
   type: 'application/manifest+json',
-  draw: ({ settings: { agencyName } }) =>
+  draw: (request) =>
     JSON.stringify({
       ...common,
       id: '/',
-      name: agencyName.en,
-      short_name: shortNameOf(agencyName.en),
+      name: nameOf(request),
+      short_name: shortNameOf(nameOf(request)),
       start_url: '/',
       display: 'minimal-ui',
     }),
@@ -32,18 +32,21 @@ export const webManifest: PublicFile = {
 export const officeManifest: PublicFile = {
   path: '/office.webmanifest',
   type: 'application/manifest+json',
-  draw: ({ settings: { agencyName } }) =>
+  draw: (request) =>
     JSON.stringify({
       ...common,
       id: '/attendance',
-      name: `${agencyName.en}: staff`,
-      short_name: shortNameOf(agencyName.en),
+      name: `${nameOf(request)}: staff`,
+      short_name: shortNameOf(nameOf(request)),
       start_url: '/attendance',
       scope: '/',
       display: 'standalone',
       shortcuts: [{ name: 'Mark attendance', url: '/attendance', icons: common.icons.slice(0, 1) }],
     }),
 };
+
+/** The product's name until the agency has one. */
+const nameOf = ({ settings }: FileRequest) => settings?.agencyName.en ?? 'Suvidha';
 
 /** The approximate number of characters that fit below an icon. */
 const shortNameLength = 12;

@@ -77,6 +77,13 @@ export const en = {
       privacy: 'Privacy',
       copyright: (agency: string) => `© ${agency}`,
     },
+    /** In place of every page until the agency's details are entered. */
+    unpublished: {
+      title: 'This website is being set up',
+      text: 'The agency has not entered its details yet. Please look in again soon.',
+      notSent: 'Your request was not sent, and nothing of it was kept.',
+      forAgency: 'For the agency:',
+    },
     notFound: {
       title: 'There is no page at this address',
       text: 'The address may be mistyped, or the page has moved. These pages will help you on, or call us.',

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { settingsInForce } from '#features/site/server/reads.ts';
+import { isSitePublished, settingsInForce } from '#features/site/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { giveTicket, useTicket } from '#server/exports/tickets.ts';
 import { Refusal } from '#server/routing/refusal.ts';
@@ -70,11 +70,13 @@ export const musterExportRoutes: Route[] = [
     });
     if (exportParams instanceof Refusal) return exportParams;
     const { month, format, language, words } = exportParams;
-    const [{ body: muster }, settings] = await Promise.all([
+    const [{ body: muster }, settings, isPublished] = await Promise.all([
       readMuster(services.db, month, services.now()),
       settingsInForce(services.db),
+      isSitePublished(services),
     ]);
-    const agency = settings.agencyName[language] ?? settings.agencyName.en;
+    // The sample's name stands on no document of a real agency.
+    const agency = isPublished ? (settings.agencyName[language] ?? settings.agencyName.en) : 'Suvidha';
     const { type, ending, write } = kinds[format];
     return {
       body: write({ muster, agency, words, language }),

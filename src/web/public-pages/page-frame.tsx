@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { PageContext } from './page.ts';
+import { themeColours } from './theme-colours.ts';
+
+interface PageFrameProps {
+  context: Pick<PageContext, 'language' | 'theme' | 'hasFonts' | 'assets' | 'messages'>;
+  title: string;
+  /** Of the page's own, at the end of the head. */
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** What every public page has, published or not: language, theme, styles, fonts, script, skip link. */
+export function PageFrame({ context, title, head, children }: PageFrameProps) {
+  const { language, theme, hasFonts, assets, messages } = context;
+  return (
+    <html lang={language} data-theme={theme} data-fonts={hasFonts ? '' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
+        <ThemeColour theme={theme} />
+        {hasFonts &&
+          assets.fonts[language].map((font) => (
+            <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+          ))}
+        {assets.styles.map((style) => (
+          <link key={style} rel="stylesheet" href={style} />
+        ))}
+        <script type="module" src={assets.script} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {head}
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          {messages.site.skipToContent}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}
+
+export function NotIndexed() {
+  return <meta name="robots" content="noindex" />;
+}
+
+function ThemeColour({ theme }: Pick<PageContext, 'theme'>) {
+  if (theme !== 'system') return <meta name="theme-color" content={themeColours[theme]} />;
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColours.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColours.dark} />
+    </>
+  );
+}
