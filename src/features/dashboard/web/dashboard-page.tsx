@@ -3,15 +3,17 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { type Period, periods, usualPeriod } from '../catalogue.ts';
 import { untilMidnight } from '../rules.ts';
-import { dashboardName } from './api.ts';
+import { dashboardName, useEnquiriesToday } from './api.ts';
 import { Patterns } from './charts/fills.tsx';
 import { Refreshed } from './refreshed.tsx';
-import { SiteNotice } from './site-notice.tsx';
 import { applicationNumbers, applicationPanels } from './tiles/application-tiles.tsx';
 import { attendancePanels } from './tiles/attendance-tiles.tsx';
 import { enquiryNumbers, enquiryPanels } from './tiles/enquiry-tiles.tsx';
+
+const SiteNotice = lazySection(() => import('./site-notice.tsx').then((module) => module.SiteNotice));
 
 const numbers = [...enquiryNumbers, ...applicationNumbers];
 /** A third and two thirds of the width in turn; the two of a line are about as tall. */
@@ -22,6 +24,8 @@ export function DashboardPage() {
   const { dashboard } = useMessages();
   const [period, choose] = usePeriod();
   useNewDay();
+  // A node of the release before does not tell.
+  const isHidden = useEnquiriesToday().data?.isSitePublished === false;
 
   return (
     <div className="flex flex-col gap-4 p-4 md:p-6">
@@ -30,7 +34,7 @@ export function DashboardPage() {
         <PageHeading title={dashboard.title} className="min-w-0" />
         <Refreshed />
       </div>
-      <SiteNotice />
+      {isHidden && <SiteNotice />}
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {numbers.map(({ name, Show }) => (
           <Show key={name} period={period} />

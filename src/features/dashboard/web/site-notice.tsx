@@ -1,13 +1,10 @@
 import { Link } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useEnquiriesToday } from './api.ts';
 
 /** Says that visitors do not see the website yet, and leads to what is missing. */
 export function SiteNotice() {
   const { dashboard, titles } = useMessages();
-  // A node of the release before does not tell.
-  if (useEnquiriesToday().data?.isSitePublished !== false) return null;
   return (
     <Notice kind="warning">
       <p>{dashboard.siteNotPublished}</p>

@@ -7,8 +7,7 @@ const days = (count: number, shown: string) => `${shown} ${count === 1 ? 'day' :
 /** The words of the dashboard. A number comes twice: to choose the form of the word, and as it is shown. */
 export const dashboard = {
   ...titles.dashboard,
-  siteNotPublished:
-    'The website is not shown yet: visitors read that it is being set up. Enter the agency’s details and save them.',
+  siteNotPublished: 'Visitors do not see the website yet: save the agency’s details.',
   failed: 'Failed to fetch data. Please try again later.',
   notRefreshed: (time: string) => `Could not be brought up to date, as of ${time}`,
   period: 'Period',

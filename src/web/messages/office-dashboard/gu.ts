@@ -6,7 +6,7 @@ const days = (_count: number, shown: string) => `${shown} દિવસ`;
 
 export const dashboard = {
   ...titles.dashboard,
-  siteNotPublished: 'વેબસાઇટ હજી બતાવાતી નથી: મુલાકાતીઓને લખેલું દેખાય છે કે તે તૈયાર થઈ રહી છે. એજન્સીની વિગતો લખીને સાચવો.',
+  siteNotPublished: 'વેબસાઇટ હજી બતાવાતી નથી: એજન્સીની વિગતો સાચવો.',
   failed: 'માહિતી મેળવી શકાઈ નથી. થોડી વાર પછી ફરી પ્રયત્ન કરો.',
   notRefreshed: (time) => `નવી માહિતી મળી નથી, ${time}ની સ્થિતિ`,
   period: 'સમયગાળો',

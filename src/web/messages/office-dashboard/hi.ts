@@ -6,7 +6,7 @@ const days = (_count: number, shown: string) => `${shown} दिन`;
 
 export const dashboard = {
   ...titles.dashboard,
-  siteNotPublished: 'वेबसाइट अभी नहीं दिखती: आगंतुकों को लिखा दिखता है कि वह तैयार हो रही है। एजेंसी की जानकारी लिखकर सहेजें।',
+  siteNotPublished: 'वेबसाइट अभी नहीं दिखती: एजेंसी की जानकारी सहेजें।',
   failed: 'जानकारी नहीं मिल सकी। थोड़ी देर बाद फिर से कोशिश करें।',
   notRefreshed: (time) => `नई जानकारी नहीं मिली, ${time} की स्थिति`,
   period: 'अवधि',
