@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { goBetween, isRecordBeside } from '#web/ui/dialog/beside.ts';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { countOpenWindows } from './key-combination.ts';
@@ -8,7 +8,8 @@ let current: { neighbours: Neighbours; windows: number } | undefined;
 
 /** J and K walk through the records of this drawer's list, while it is open; `windows` counts the drawer where it is one. */
 export function useRecordSteps(neighbours: Neighbours, windows: number): void {
-  useEffect(() => {
+  // As soon as the record is seen: a key pressed at once would step from the one before.
+  useLayoutEffect(() => {
     current = { neighbours, windows };
     return () => {
       current = undefined;
