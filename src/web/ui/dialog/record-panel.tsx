@@ -31,9 +31,10 @@ export function RecordPanel({ recordKey, title, onClose, neighbours, isForReadin
   const place = usePlace();
   useRestoredFocus(panel);
 
-  // Pressed in the list, or lost with a record that was left; a button that leads to the next keeps it.
+  // Pressed in the list, or lost with a record that was left; a button that leads to the next keeps it. As soon as the record is
+  // seen: a key pressed at once would find the focus where it was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each record.
-  useEffect(() => {
+  useLayoutEffect(() => {
     revealInPage();
     if (!panel.current?.contains(document.activeElement)) focusRecord();
   }, [recordKey, place]);
