@@ -13,6 +13,8 @@ declare module 'autocannon' {
     /** Seconds; ignored when `amount` is given. */
     duration?: number;
     amount?: number;
+    /** Requests a second over all connections. */
+    overallRate?: number;
     sampleInt?: number;
     requests: Request[];
   }

@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { aboutPage } from '#features/website/web/about/about-page.tsx';
+import { busyPage } from '#features/website/web/busy-page.tsx';
 import { contactPage } from '#features/website/web/contact/contact-page.tsx';
 import { homePage } from '#features/website/web/home/home-page.tsx';
 import { notFoundPage } from '#features/website/web/not-found-page.tsx';
@@ -47,6 +48,8 @@ export const renderPage: PublicPagesModule['renderPage'] = (request) => {
 };
 
 export const renderNotFound: PublicPagesModule['renderNotFound'] = (request) => render(notFoundPage, request, false);
+
+export const renderBusy: PublicPagesModule['renderBusy'] = (request) => render(busyPage, request, false);
 
 export const renderUnpublished: PublicPagesModule['renderUnpublished'] = async (request) => {
   const context = { ...request, messages: messages[request.language] };

@@ -18,11 +18,14 @@ import { buildServer, type Server } from '#server/http/serve.ts';
 import { makeKeys } from '#server/keys.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { officeAssets, publicAssets } from '#server/public-pages/assets.ts';
+import { freshPageLimit } from '#server/public-pages/fresh-pages.ts';
 import { readManifest } from '#server/public-pages/manifest.ts';
 import { rightAddresses } from '#server/public-pages/mistyped-paths.ts';
+import { makePageThread } from '#server/public-pages/page-thread.ts';
 import { registerFiles } from '#server/public-pages/register-files.ts';
-import { type PublicPagesParts, registerPages, sendNotFound } from '#server/public-pages/register-pages.ts';
+import { type PublicPagesParts, registerPages } from '#server/public-pages/register-pages.ts';
 import { forever, serveEarlierAssets } from '#server/public-pages/release-assets.ts';
+import { takeTokens } from '#server/rate-limits/queries.ts';
 import { registerRefusals } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { aliases } from './aliases.ts';
@@ -86,14 +89,19 @@ interface PageParts {
 async function addPages(app: FastifyInstance, { services, log, build }: PageParts) {
   const web = new URL('web/', build);
   const manifest = readManifest(web);
-  const pages = await import(new URL('pages/public-pages.js', build).href);
+  const module = new URL('pages/public-pages.js', build);
+  const pages = await import(module.href);
   const origin = originOf(services.config);
   const context = siteContext(services, log);
   const parts: PublicPagesParts = {
     pages: pages.pages,
     isShown: (path, data) => pages.isShown(path, (data as NonNullable<SiteContext['data']>).settings),
     render: pages.renderPage,
+    makeThread: () => makePageThread(module, log),
+    // Without the database nobody is counted; the queue is bounded all the same.
+    waitSeconds: (network) => takeTokens(services.db, [freshPageLimit(network)]).catch(() => 0),
     renderNotFound: pages.renderNotFound,
+    renderBusy: pages.renderBusy,
     renderUnpublished: pages.renderUnpublished,
     assets: publicAssets(manifest),
     origin,
@@ -124,7 +132,7 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     officeAssets(manifest, web),
     pageList.map((page) => ({ ...page, firstCalls: firstCallsOf(page.path) })),
   );
-  await registerPages(app, parts);
+  const { sendNotFound } = await registerPages(app, parts);
   registerFiles(app, {
     files: pages.files,
     context,
@@ -138,7 +146,7 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     const right = rightAddress(request.url);
     if (right !== undefined) return reply.redirect(right, 301);
     // Who works in this browser finds the way back to work; the website's pages would sign them out.
-    return request.cookies[bindCookie] ? office.sendNotFound(request, reply) : sendNotFound(request, reply, parts);
+    return request.cookies[bindCookie] ? office.sendNotFound(request, reply) : sendNotFound(request, reply);
   };
 }
 

@@ -1,15 +1,16 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormState, formState } from '#shared/form-state.ts';
-import { isLanguage, type Language, languageCookie, languages, localPath, splitLanguage } from '#shared/languages.ts';
-import { fontsCookie } from '#shared/preferences/fonts.ts';
-import { isTheme, type Theme, themeCookie } from '#shared/preferences/theme.ts';
-import { serializePreference } from '../http/set-cookie.ts';
+import { isLanguage, languageCookie, languages, localPath } from '#shared/languages.ts';
 import { requestContext } from '../routing/request-context.ts';
 import type { RequestContext } from '../routing/route.ts';
-import { makePageStore } from './page-store.ts';
+import { type FreshPages, freshPages } from './fresh-pages.ts';
+import { makePageStore, type PageStore } from './page-store.ts';
+import type { PageThread } from './page-thread.ts';
 import { sendDocument } from './send-document.ts';
 import { serveSpeculationRules, speculationHeader } from './speculation-rules.ts';
+import { type StandingPages, standingPages } from './standing-pages.ts';
+import { type Drawn, drawing, rememberLanguage, type Visit, variantOf, visitOf } from './visit.ts';
 
 /** The state of a form that was posted without JavaScript, handed to the page as it is. */
 export interface PostedForm {
@@ -31,8 +32,14 @@ export interface PublicPagesParts {
   pages: { path: string; queryNames: readonly string[] }[];
   /** Whether what pages are drawn from leaves the page in; otherwise its address is unknown. */
   isShown: (path: string, data: object) => boolean;
+  /** A page that is kept; what is for one request alone is rendered by a thread of its own. */
   render: (request: object) => Promise<string>;
+  makeThread: () => PageThread;
+  /** Counts a page rendered for a network; 0, or the seconds to wait. */
+  waitSeconds: (network: string) => Promise<number>;
   renderNotFound: (request: object) => Promise<string>;
+  /** The page in place of one that would have to wait too long to be rendered. */
+  renderBusy: (request: object) => Promise<string>;
   /** The page in place of every other one while the site is not published. */
   renderUnpublished: (request: object) => Promise<string>;
   assets: object;
@@ -48,15 +55,7 @@ export interface PublicPagesParts {
   stateOf: (query: Record<string, unknown>) => FormState | undefined;
 }
 
-interface Visit {
-  path: string;
-  language: Language;
-  theme: Theme;
-  hasFonts: boolean;
-}
-
 const formBytes = 16 * 1024;
-const unpublishedRetrySeconds = 3_600;
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -65,84 +64,83 @@ const pageHeaders = {
   ...speculationHeader,
 };
 
-/** Public pages at the plain routes (English) and under `/gu` and `/hi`, and the page of unknown addresses. */
-export async function registerPages(app: FastifyInstance, parts: PublicPagesParts): Promise<void> {
+interface Pages extends FreshPages, StandingPages {
+  parts: PublicPagesParts;
+  store: PageStore;
+}
+
+/** Public pages at the plain routes (English) and under `/gu` and `/hi`. Returns the page of unknown addresses. */
+export async function registerPages(
+  app: FastifyInstance,
+  parts: PublicPagesParts,
+): Promise<Pick<StandingPages, 'sendNotFound'>> {
   const store = makePageStore();
+  const standing = standingPages(parts, store);
+  const { close, ...fresh } = freshPages(parts, standing);
+  const pages: Pages = { parts, store, ...standing, ...fresh };
+  app.addHook('onClose', close);
   await app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: formBytes });
     for (const page of parts.pages) {
       for (const language of languages) {
         const url = localPath(page.path, language);
-        scope.get(url, { schema: { hide: true } }, (request, reply) => showPage(request, reply, parts, store, page));
+        scope.get(url, { schema: { hide: true } }, (request, reply) => showPage(request, reply, pages, page));
         scope.post(url, { schema: { hide: true }, bodyLimit: formBytes }, (request, reply) =>
-          takeForm(request, reply, parts, page.path),
+          takeForm(request, reply, pages, page.path),
         );
       }
     }
   });
   serveSpeculationRules(app);
-}
-
-function visitOf(request: FastifyRequest, path: string): Visit {
-  const theme = request.cookies[themeCookie];
-  return {
-    path,
-    language: splitLanguage(request.url.split('?')[0] ?? '/').language,
-    theme: isTheme(theme) ? theme : 'system',
-    hasFonts: request.cookies[fontsCookie] !== undefined,
-  };
+  return standing;
 }
 
 async function showPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  parts: PublicPagesParts,
-  store: ReturnType<typeof makePageStore>,
+  pages: Pages,
   { path, queryNames }: PublicPagesParts['pages'][number],
 ) {
+  const { parts } = pages;
   const visit = visitOf(request, path);
   const query = request.query as Record<string, unknown>;
   const pageQuery = pageQueryOf(query, queryNames);
+  const isCalculation = Object.keys(pageQuery).length > 0;
   // Before the language choice: a preview must not change the language of the person at work in the back office.
-  if ('preview' in query) {
-    const draft = await parts.previewOf(query);
-    const shown = draft ?? (await parts.context()).data;
-    if (!shown) return sendUnpublished(reply, parts, visit);
-    if (!parts.isShown(path, shown)) return sendNotFound(request, reply, parts);
-    return sendFresh(reply, parts, visit, {
-      status: 200,
-      data: shown,
-      query: pageQuery,
-      preview: draft ? 'draft' : 'ended',
-    });
+  const isPreview = 'preview' in query;
+  const draft = isPreview ? await parts.previewOf(query) : undefined;
+  if (draft) {
+    if (!parts.isShown(path, draft)) return pages.sendNotFound(request, reply);
+    const drawn = { data: draft, query: pageQuery, preview: 'draft' } as const;
+    return pages.send(request, reply, { visit, status: 200, drawn, lane: 'sealed' });
   }
-  const form = parts.stateOf(query);
-  const redirect = languageRedirect(request, visit, query, form !== undefined);
+  const form = isPreview ? undefined : parts.stateOf(query);
+  const redirect = isPreview ? undefined : languageRedirect(request, visit, query, form !== undefined);
   if (redirect) {
     if (redirect.remember) rememberLanguage(request, reply, redirect.remember);
     return reply.header('cache-control', 'private, no-cache').redirect(redirect.to, 302);
   }
   // An address with a language chooses it; a plain one follows the choice made before.
-  if (visit.language !== 'en' && request.cookies[languageCookie] !== visit.language) {
+  if (!isPreview && visit.language !== 'en' && request.cookies[languageCookie] !== visit.language) {
     rememberLanguage(request, reply, visit.language);
   }
   const { version, data } = await parts.context();
-  if (!data) return sendUnpublished(reply, parts, visit);
-  if (!parts.isShown(path, data)) return sendNotFound(request, reply, parts);
-  if (form || Object.keys(pageQuery).length > 0) {
-    return sendFresh(reply, parts, visit, { status: 200, data, form, query: pageQuery });
-  }
-  const document = await store.get(Object.values(visit).join(' '), version, () =>
-    parts.render(drawing(parts, visit, { data })),
+  if (!data) return pages.sendUnpublished(request, reply);
+  if (!parts.isShown(path, data)) return pages.sendNotFound(request, reply);
+  const drawn: Drawn = { data, form, query: pageQuery, ...(isPreview ? { preview: 'ended' } : {}) };
+  if (form) return pages.send(request, reply, { visit, status: 200, drawn, lane: 'sealed' });
+  if (isCalculation && !isPreview)
+    return pages.send(request, reply, { visit, status: 200, drawn, version, lane: 'anybody' });
+  const variant = `${variantOf(visit)}${isPreview ? ' preview ended' : ''}`;
+  const document = await pages.store.get(variant, version, () =>
+    parts.render(drawing(parts, visit, { ...drawn, query: {} })),
   );
-  return sendDocument(request, reply, document, pageHeaders);
-}
-
-/** A prefetched page is not a choice of language. */
-function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language) {
-  if (request.headers['sec-purpose'] === undefined) {
-    reply.header('set-cookie', serializePreference(languageCookie, language));
-  }
+  return sendDocument(
+    request,
+    reply,
+    document,
+    isPreview ? { ...pageHeaders, 'cache-control': 'no-store' } : pageHeaders,
+  );
 }
 
 /** The values a page's own GET forms sent, by name. */
@@ -152,18 +150,6 @@ function pageQueryOf(query: Record<string, unknown>, names: readonly string[]): 
     return values.length > 0 ? [[name, values]] : [];
   });
   return Object.fromEntries(pageQuery);
-}
-
-interface Drawn {
-  data: object;
-  form?: FormState | undefined;
-  query?: Record<string, string[]>;
-  preview?: 'draft' | 'ended';
-}
-
-function drawing({ origin, assets }: PublicPagesParts, visit: Visit, drawn: Drawn) {
-  const { data, form, query = {}, preview } = drawn;
-  return { ...visit, ...data, origin, assets, form, query, preview };
 }
 
 /**
@@ -183,11 +169,12 @@ function languageRedirect(
   return { to: localPath(path, chosen) + (search < 0 ? '' : request.url.slice(search)), remember: undefined };
 }
 
-async function takeForm(request: FastifyRequest, reply: FastifyReply, parts: PublicPagesParts, path: string) {
+async function takeForm(request: FastifyRequest, reply: FastifyReply, pages: Pages, path: string) {
+  const { parts } = pages;
   const visit = visitOf(request, path);
   const { data } = await parts.context();
-  if (!data) return sendUnpublished(reply, parts, visit, { isPosted: true });
-  if (!parts.isShown(path, data)) return sendNotFound(request, reply, parts);
+  if (!data) return pages.sendUnpublished(request, reply, { isPosted: true });
+  if (!parts.isShown(path, data)) return pages.sendNotFound(request, reply);
   const fields = Object.fromEntries(
     Object.entries((request.body ?? {}) as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
   ) as Record<string, string>;
@@ -197,40 +184,6 @@ async function takeForm(request: FastifyRequest, reply: FastifyReply, parts: Pub
   });
   if ('goTo' in outcome) return reply.redirect(`${localPath(path, visit.language)}${outcome.goTo}`, 303);
   if (outcome.retryAfterSeconds) reply.header('retry-after', Math.ceil(outcome.retryAfterSeconds));
-  return sendFresh(reply, parts, visit, { status: outcome.status, data, form: outcome.state });
-}
-
-async function sendFresh(
-  reply: FastifyReply,
-  parts: PublicPagesParts,
-  visit: Visit,
-  drawn: Drawn & { status: PostedForm['status'] },
-) {
-  const html = await parts.render(drawing(parts, visit, drawn));
-  return reply.code(drawn.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
-}
-
-/** Search engines come again and keep what they know (503). Nothing of it is cached: the site is there as soon as it is published. */
-async function sendUnpublished(
-  reply: FastifyReply,
-  { renderUnpublished, assets }: PublicPagesParts,
-  visit: Visit,
-  { status = 503, isPosted = false } = {},
-) {
-  const html = await renderUnpublished({ ...visit, assets, isPosted });
-  if (status === 503) reply.header('retry-after', unpublishedRetrySeconds);
-  return reply.code(status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
-}
-
-/** The page of an unknown address, in the language of the address or else of the visitor. */
-export async function sendNotFound(request: FastifyRequest, reply: FastifyReply, parts: PublicPagesParts) {
-  const { language, path } = splitLanguage(request.url.split('?')[0] ?? '/');
-  const { language: requested } = request.query as Record<string, unknown>;
-  const chosen = isLanguage(requested) ? requested : request.cookies[languageCookie];
-  if (isLanguage(requested)) rememberLanguage(request, reply, requested);
-  const visit = { ...visitOf(request, path), language: language === 'en' && isLanguage(chosen) ? chosen : language };
-  const { data } = await parts.context();
-  if (!data) return sendUnpublished(reply, parts, visit, { status: 404 });
-  const html = await parts.renderNotFound(drawing(parts, visit, { data }));
-  return reply.code(404).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  const drawn = { data, form: outcome.state };
+  return pages.send(request, reply, { visit, status: outcome.status, drawn, lane: 'anybody' });
 }

@@ -18,6 +18,7 @@ export interface PageAssets {
 
 /** The server's input for rendering a page. */
 export interface PageRequest extends Moment {
+  /** Empty for the page that stands at any address. */
   path: string;
   language: Language;
   theme: Theme;
@@ -89,6 +90,8 @@ export interface PublicPagesModule {
   renderPage(request: PageRequest): Promise<string>;
   /** The page for an unknown address; sent with status 404. */
   renderNotFound(request: PageRequest): Promise<string>;
+  /** The page in place of one that would have to wait too long; sent with 429 or 503. */
+  renderBusy(request: PageRequest): Promise<string>;
   /** Stands for all others while the site is not published. */
   renderUnpublished(request: UnpublishedRequest): Promise<string>;
   /** One of `files`. */

@@ -84,6 +84,12 @@ export const en = {
       notSent: 'Your request was not sent, and nothing of it was kept.',
       forAgency: 'For the agency:',
     },
+    /** In place of a page that would have to wait too long. */
+    busy: {
+      title: 'One moment, please',
+      text: 'Very many pages are being asked for just now. Reload this page in a few seconds, or call us.',
+      formText: 'If you were sending a form, agree when your browser asks whether to send it again.',
+    },
     notFound: {
       title: 'There is no page at this address',
       text: 'The address may be mistyped, or the page has moved. These pages will help you on, or call us.',

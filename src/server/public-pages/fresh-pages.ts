@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { limitConcurrency, TooBusy } from '../concurrency/limit-concurrency.ts';
+import { networkOf } from '../routing/request-context.ts';
+import type { PageThread } from './page-thread.ts';
+import type { PublicPagesParts } from './register-pages.ts';
+import type { Busy, StandingPages } from './standing-pages.ts';
+import { type Drawn, drawing, type Visit, variantOf } from './visit.ts';
+
+export interface FreshPages {
+  /** Sends a page rendered for this request alone. */
+  send(request: FastifyRequest, reply: FastifyReply, page: FreshPage): Promise<FastifyReply>;
+}
+
+export interface FreshPage {
+  visit: Visit;
+  status: number;
+  drawn: Drawn;
+  /** Of the data: the same answer is not rendered twice. Absent where the page shows what one person typed. */
+  version?: string;
+  /** `sealed`: the address names what this server sealed for somebody, a draft or the reference of a request sent. */
+  lane: 'anybody' | 'sealed';
+}
+
+/** Two threads: junk that fills the visitors' queue delays neither a preview nor the answer to a request just sent. */
+const queue = { concurrency: 1, maxQueue: 16 };
+const retryAfterSeconds = 2;
+/** Of one network, for answers that have to be rendered: a page every half second, 60 at once. */
+export const freshPageLimit = (network: string) => ({ key: `fresh-page:${network}`, intervalSeconds: 0.5, burst: 60 });
+const keptCharacters = 8_000_000;
+/** Longer ones are nobody's calculation. */
+const longestKept = 300;
+
+export function freshPages(
+  parts: PublicPagesParts,
+  standing: Pick<StandingPages, 'sendBusy'>,
+): FreshPages & { close: () => Promise<void> } {
+  const lanes = { anybody: makeLane(parts.makeThread()), sealed: makeLane(parts.makeThread()) };
+  const kept = new LRUCache<string, string>({
+    maxSize: keptCharacters,
+    sizeCalculation: (html, key) => html.length + key.length,
+  });
+
+  /** The page, or why and how long to wait for it. */
+  const render = async ({ visit, drawn, lane }: FreshPage, network: string): Promise<string | Busy> => {
+    const waitSeconds = lane === 'sealed' ? 0 : await parts.waitSeconds(network);
+    if (waitSeconds > 0) return { status: 429, retryAfterSeconds: waitSeconds };
+    return lanes[lane].render(drawing(parts, visit, drawn)).catch((error: unknown) => {
+      if (error instanceof TooBusy) return { status: 503, retryAfterSeconds } as const;
+      throw error;
+    });
+  };
+
+  return {
+    async send(request, reply, page) {
+      const key = keyOf(page);
+      const html = (key && kept.get(key)) ?? (await render(page, networkOf(request.ip)));
+      if (typeof html === 'object') return standing.sendBusy(request, reply, html);
+      if (key) kept.set(key, html);
+      return reply.code(page.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+    },
+    close: async () => void (await Promise.all(Object.values(lanes).map((lane) => lane.close()))),
+  };
+}
+
+function makeLane({ render, close }: PageThread) {
+  const limited = limitConcurrency(queue);
+  return { render: (request: object) => limited(() => render(request)), close };
+}
+
+function keyOf({ version, visit, drawn }: FreshPage): string | undefined {
+  const query = JSON.stringify(drawn.query);
+  return version === undefined || query.length > longestKept ? undefined : `${version} ${variantOf(visit)} ${query}`;
+}

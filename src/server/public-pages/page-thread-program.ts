@@ -1,0 +1,19 @@
+import { registerHooks } from 'node:module';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { RenderAnswer } from './page-thread.ts';
+
+// What a thread of `page-thread.ts` runs.
+const { module, source } = workerData as { module: string; source: string };
+registerHooks({
+  load: (url, context, next) =>
+    url === module ? { format: 'module', source, shortCircuit: true } : next(url, context),
+});
+const pages = (await import(module)) as { renderPage: (request: object) => Promise<string> };
+const answer = (message: RenderAnswer) => parentPort?.postMessage(message);
+
+parentPort?.on('message', (request: object) => {
+  pages.renderPage(request).then(
+    (html) => answer({ html }),
+    (error: unknown) => answer({ error }),
+  );
+});

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FormState } from '#shared/form-state.ts';
+import { type Language, languageCookie, splitLanguage } from '#shared/languages.ts';
+import { fontsCookie } from '#shared/preferences/fonts.ts';
+import { isTheme, type Theme, themeCookie } from '#shared/preferences/theme.ts';
+import { serializePreference } from '../http/set-cookie.ts';
+import type { PublicPagesParts } from './register-pages.ts';
+
+/** What a page is rendered by, apart from its data: a few hundred variants in all. */
+export interface Visit {
+  path: string;
+  language: Language;
+  theme: Theme;
+  hasFonts: boolean;
+}
+
+export function visitOf(request: FastifyRequest, path: string): Visit {
+  const theme = request.cookies[themeCookie];
+  return {
+    path,
+    language: splitLanguage(request.url.split('?')[0] ?? '/').language,
+    theme: isTheme(theme) ? theme : 'system',
+    hasFonts: request.cookies[fontsCookie] !== undefined,
+  };
+}
+
+export const variantOf = (visit: Visit) => Object.values(visit).join(' ');
+
+/** A prefetched page is not a choice of language. */
+export function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language) {
+  if (request.headers['sec-purpose'] === undefined) {
+    reply.header('set-cookie', serializePreference(languageCookie, language));
+  }
+}
+
+export interface Drawn {
+  data: object;
+  form?: FormState | undefined;
+  /** The submitted fields of the page's GET forms, in the order of the page's own list. */
+  query?: Record<string, string[]>;
+  preview?: 'draft' | 'ended';
+}
+
+export function drawing({ origin, assets }: PublicPagesParts, visit: Visit, drawn: Drawn) {
+  const { data, form, query = {}, preview } = drawn;
+  return { ...visit, ...data, origin, assets, form, query, preview };
+}
