@@ -18,6 +18,7 @@ import { en, type PublicMessages } from '#web/messages/public/en.ts';
 import { gu } from '#web/messages/public/gu.ts';
 import { hi } from '#web/messages/public/hi.ts';
 import { Document } from '#web/public-pages/document.tsx';
+import { NoticeStrip } from '#web/public-pages/notice-strip.tsx';
 import type { PageContext, PageRequest, PublicFile, PublicPage, PublicPagesModule } from '#web/public-pages/page.ts';
 import { robots } from '#web/public-pages/robots.ts';
 import { sitemapOf } from '#web/public-pages/sitemap.ts';
@@ -80,6 +81,7 @@ async function render(page: Omit<PublicPage, 'path'>, request: PageRequest, isIn
       description={page.description(context)}
       navigation={navigation}
       status={<OfficeStatus context={context} />}
+      notices={<NoticeStrip context={context} isShown={isShown} />}
       reach={<OfficeReach context={context} />}
       isIndexed={isIndexed}
       structuredData={isIndexed ? structuredDataOf(page, context, navigation) : []}

@@ -2,17 +2,20 @@ import { z } from 'zod/mini';
 import { serviceSlugs } from '#features/services/catalogue.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { storedForm } from '#shared/contract/stored-form.ts';
-import { indiaDay, isRealDay } from '#shared/dates/dates.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
 import { listQuery } from '#shared/list/list.ts';
-import { emailAddress, freeText, mobileNumber, pinCode, recordId, requiredText } from '#shared/text/formats.ts';
+import {
+  emailAddress,
+  freeText,
+  mobileNumber,
+  pinCode,
+  realDay,
+  recordId,
+  requiredText,
+} from '#shared/text/formats.ts';
+import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
 import { addresses } from './addresses.ts';
-
-/** A text of the owner's in up to three languages; where one is missing the English stands in. */
-function inLanguages<Text extends z.ZodMiniType>(text: Text) {
-  return z.strictObject({ en: text, gu: z.optional(text), hi: z.optional(text) });
-}
-
-const localisedText = (max: number) => inLanguages(requiredText(max));
+import { records as noticeRecords, notices } from './notices/contract.ts';
 
 /** Any telephone, landlines too: digits, spaces, hyphens, an optional leading +. */
 const telephone = z.pipe(requiredText(20), z.string().check(z.regex(/^\+?[0-9][0-9 -]{5,18}$/, 'telephone')));
@@ -39,7 +42,6 @@ const webAddress = z.pipe(
     ),
 );
 
-const realDay = z.string('required').check(z.refine(isRealDay, 'date'));
 const minuteOfDay = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(1440, 'invalid'));
 const paise = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(1_000_000_00, 'invalid'));
 
@@ -157,6 +159,7 @@ export const siteSettings = z
     }),
     services: z.partialRecord(z.enum(serviceSlugs), serviceSettings),
     attendance: z.optional(attendanceSettings),
+    notices: z.optional(notices),
     team: z.array(teamEntry).check(z.maxLength(20, 'too-long')),
     /** Who answers about personal data (DPDP Act 2023, s. 8(9)). */
     dataProtectionContact: z.strictObject({
@@ -180,7 +183,6 @@ export const siteSettings = z
 export type SiteSettings = z.output<typeof siteSettings>;
 /** The settings as they are read back, whichever release saved them. */
 export const storedSettings = storedForm(siteSettings);
-export type LocalisedText = SiteSettings['agencyName'];
 
 /** A version in a path, within an int4 column. */
 const versionNumber = z.pipe(recordId, z.number().check(z.maximum(2_147_483_647, 'id')));
@@ -272,6 +274,7 @@ export const records = {
   SiteSettings: siteSettings,
   ServiceSettings: serviceSettings,
   AttendanceSettings: attendanceSettings,
+  ...noticeRecords,
   VersionedSettings: versionedSettings,
   SettingsChange: settingsChange,
 };

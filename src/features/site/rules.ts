@@ -1,8 +1,9 @@
 import { type Fee, type Service, services } from '#features/services/catalogue.ts';
 import { indiaDay, indiaTimeZone } from '#shared/dates/dates.ts';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
+import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { usualAttendance } from './catalogue.ts';
-import type { LocalisedText, ServiceSettings, SiteSettings } from './contract.ts';
+import type { ServiceSettings, SiteSettings } from './contract.ts';
 
 /** The office at an instant, by its hours and holidays in India. */
 export interface OfficeState {
@@ -79,6 +80,7 @@ const standards: Readonly<Record<string, unknown>> = {
   ...usualAttendance,
   saturdaysOff: [],
   shifts: [],
+  notices: [],
 };
 
 export const standardOf = (path: string) => standards[path.split('.').at(-1) ?? ''];

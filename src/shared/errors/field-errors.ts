@@ -19,6 +19,7 @@ export const fieldErrors = {
   zeros: 'This number is only zeros. Enter the agency’s own number.',
   'sample-text': 'This is the text of the sample. Enter the agency’s own.',
   'closes-before-opening': 'The closing time must be after the opening time.',
+  'last-day-first': 'The last day cannot be before the first.',
   mobile: 'Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9.',
   pincode: 'Enter a 6-digit PIN code that does not start with 0.',
   months: 'Enter a whole number of months from 0 to 60.',

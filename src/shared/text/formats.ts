@@ -91,6 +91,9 @@ export const mobileNumber = z.pipe(
 
 export const pinCode = z.pipe(requiredText(12), z.string().check(z.regex(/^[1-9][0-9]{5}$/, 'pincode')));
 
+/** `YYYY-MM-DD`. */
+export const realDay = z.string('required').check(z.refine(isRealDay, 'date'));
+
 /** A real day, not in the future, at most 120 years ago; "today" is today in India. */
 export const birthDate = z.pipe(
   requiredText(10),

@@ -14,6 +14,8 @@ interface DocumentProps {
   navigation: Navigation;
   /** The opening status in the strip above the header. */
   status: ReactNode;
+  /** The owner's notices of the day, above everything. */
+  notices: ReactNode;
   /** The office's contact details in the footer. */
   reach: ReactNode;
   /** False for the page of an unknown address. */
@@ -29,6 +31,7 @@ export function Document({
   description,
   navigation,
   status,
+  notices,
   reach,
   isIndexed,
   structuredData,
@@ -60,6 +63,7 @@ export function Document({
           {messages.site[context.preview === 'draft' ? 'previewNotice' : 'previewEnded']}
         </p>
       ) : null}
+      {notices}
       <Header context={context} navigation={navigation} status={status} endsSession={isIndexed && !context.preview} />
       <main id="content" tabIndex={-1}>
         {children}

@@ -3,9 +3,11 @@ import { formatMinute } from '#shared/dates/clock.ts';
 import { weekdayNames } from '#shared/dates/names.ts';
 import { showTypedDay } from '#shared/dates/typed-day.ts';
 import type { Language } from '#shared/languages.ts';
+import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import type { AttendanceSettings, LocalisedText, ServiceSettings, SiteSettings } from '../contract.ts';
+import type { AttendanceSettings, ServiceSettings, SiteSettings } from '../contract.ts';
+import type { Notice } from '../notices/contract.ts';
 import { standardOf } from '../rules.ts';
 import { decimalOf } from './draft/settings-numbers.ts';
 
@@ -37,6 +39,12 @@ const formatters: Formatters = {
   saturdaysOff: (saturdays: number[], { site }) => saturdays.map((saturday) => site.ordinals[saturday - 1]).join(', '),
   shifts: (shifts: AttendanceSettings['shifts']) =>
     shifts.map(({ name, startsAt, endsAt }) => `${name} ${formatMinute(startsAt)}–${formatMinute(endsAt)}`).join('; '),
+  notices: (notices: Notice[], _messages, language) =>
+    notices
+      .map(
+        ({ text, fromDay, untilDay }) => `${showTypedDay(fromDay)}–${showTypedDay(untilDay)} ${textIn(text, language)}`,
+      )
+      .join('; '),
   team: (team: SiteSettings['team'], _messages, language) =>
     team
       .map(({ role, phone, email }) =>

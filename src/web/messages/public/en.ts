@@ -6,6 +6,7 @@ export const en = {
     skipToContent: 'Skip to the content',
     mainNavigation: 'Main',
     menu: 'Menu',
+    notices: 'Notices',
     languageSwitch: 'Language',
     previewNotice: 'Preview: not saved. Visitors do not see this. Links lead to the live pages.',
     previewEnded: 'This preview has ended. The page is shown as visitors see it now.',

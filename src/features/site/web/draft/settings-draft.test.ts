@@ -53,6 +53,15 @@ const someSettings = fc
       }),
       { nil: undefined },
     ),
+    notices: fc.array(
+      fc
+        .record(
+          { text: texts, fromDay: fc.constant('2027-01-12'), untilDay: day, page: fc.constant('/contact') },
+          { requiredKeys: ['text', 'fromDay', 'untilDay'] },
+        )
+        .filter(({ fromDay, untilDay }) => untilDay >= fromDay),
+      { minLength: 1, maxLength: 3 },
+    ),
     social: fc.record({ facebook: fc.constant('https://facebook.com/x') }, { requiredKeys: [] }),
   })
   .map(({ attendance, ...parts }) => {

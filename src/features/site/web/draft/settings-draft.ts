@@ -1,5 +1,6 @@
 import { type ServiceSlug, serviceSlugs } from '#features/services/catalogue.ts';
-import type { LocalisedText, ServiceSettings, SiteSettings } from '../../contract.ts';
+import type { LocalisedText } from '#shared/text/localised-text.ts';
+import type { ServiceSettings, SiteSettings } from '../../contract.ts';
 import { type AttendanceDraft, attendanceDraftOf, attendanceOf, blankShift } from './attendance-draft.ts';
 import {
   decimalOf,
@@ -43,6 +44,7 @@ export interface SettingsDraft {
   social: { facebook: string; instagram: string; linkedin: string };
   services: Record<ServiceSlug, ServiceDraft>;
   attendance: AttendanceDraft;
+  notices: (Row & { text: Texts; fromDay: string; untilDay: string; page: string })[];
   team: (Row & { role: Texts; about: Texts; phone: string; email: string })[];
   dataProtectionContact: { title: Texts; email: string; phone: string };
 }
@@ -50,6 +52,7 @@ export interface SettingsDraft {
 /** The lists of the settings, by their paths. */
 export interface RowLists {
   holidays: SettingsDraft['holidays'];
+  notices: SettingsDraft['notices'];
   team: SettingsDraft['team'];
   'attendance.shifts': AttendanceDraft['shifts'];
 }
@@ -59,6 +62,7 @@ const textsOf = (text?: LocalisedText): Texts => ({ en: text?.en ?? '', gu: text
 
 export const blankRows = {
   holidays: () => ({ ...newRow(), date: '', name: textsOf() }),
+  notices: () => ({ ...newRow(), text: textsOf(), fromDay: '', untilDay: '', page: '' }),
   team: () => ({ ...newRow(), role: textsOf(), about: textsOf(), phone: '', email: '' }),
   'attendance.shifts': blankShift,
 };
@@ -102,6 +106,12 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
     social: { facebook: social.facebook ?? '', instagram: social.instagram ?? '', linkedin: social.linkedin ?? '' },
     services: Object.fromEntries(services) as Record<ServiceSlug, ServiceDraft>,
     attendance: attendanceDraftOf(settings.attendance),
+    notices: (settings.notices ?? []).map(({ text, page = '', ...days }) => ({
+      ...newRow(),
+      text: textsOf(text),
+      ...days,
+      page,
+    })),
     team: settings.team.map(({ role, about, phone, email }) => ({
       ...newRow(),
       role: textsOf(role),
@@ -141,6 +151,17 @@ function serviceOf({ isOffered, fee, governmentFee: { paise, asOf }, licence }: 
   };
 }
 
+function noticesOf(rows: SettingsDraft['notices']): SiteSettings['notices'] {
+  const kept = rows.filter(({ isRemoved }) => !isRemoved);
+  if (kept.length === 0) return undefined;
+  return kept.map(({ text, fromDay, untilDay, page }) => ({
+    text: localised(text),
+    fromDay,
+    untilDay,
+    ...optional('page', page),
+  }));
+}
+
 /** A service without settings is as the catalogue has it. */
 const hasSettings = (service: ServiceSettings) => !service.isOffered || Object.keys(service).length > 1;
 
@@ -174,6 +195,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
     },
     services: Object.fromEntries(services.filter(([, service]) => hasSettings(service))),
     ...optional('attendance', attendanceOf(draft.attendance)),
+    ...optional('notices', noticesOf(draft.notices)),
     team: draft.team
       .filter(({ isRemoved }) => !isRemoved)
       .map(({ role, about, phone, email }) => ({
@@ -192,7 +214,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
 
 /** Maps the server's row numbers, which count sent rows, to those on the screen, where removed rows keep their places. */
 export function pathOnScreen(draft: SettingsDraft, path: string): string {
-  const [, name, index, rest] = /^(holidays|team|attendance\.shifts)\.(\d+)(.*)$/.exec(path) ?? [];
+  const [, name, index, rest] = /^(holidays|notices|team|attendance\.shifts)\.(\d+)(.*)$/.exec(path) ?? [];
   if (!name) return path;
   const rows = valueAt(draft, name) as RowLists[RowsName];
   const places = rows.flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]));

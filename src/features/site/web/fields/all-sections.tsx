@@ -3,6 +3,7 @@ import { weekdayNames } from '#shared/dates/names.ts';
 import { showTypedDay } from '#shared/dates/typed-day.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { AttendanceSection } from './attendance-section.tsx';
+import { NoticesSection } from './notices-section.tsx';
 import { NumberedChoice } from './numbered-choice.tsx';
 import { ServiceSettingsRow } from './service-settings-row.tsx';
 import { SettingsRows } from './settings-rows.tsx';
@@ -40,6 +41,7 @@ export function AllSections() {
           rowStyle="md:grid-cols-[10rem_minmax(0,1fr)]"
         />
       </SettingsSection>
+      <NoticesSection />
       <AttendanceSection />
       <SettingsSection name="services">
         <ul className="divide-y divide-line rounded-lg border border-line bg-surface">

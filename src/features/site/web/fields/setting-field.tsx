@@ -6,9 +6,10 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { textAt } from '../draft/settings-paths.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
+import { PageChoice } from './page-choice.tsx';
 import type { Field, FieldKind } from './settings-sections.ts';
 
-const inputs: Record<Exclude<FieldKind, 'lines' | 'date' | 'time'>, object> = {
+const inputs: Record<Exclude<FieldKind, 'lines' | 'date' | 'time' | 'page'>, object> = {
   text: {},
   tel: { type: 'tel', inputMode: 'tel' },
   email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
@@ -62,6 +63,7 @@ function Control(props: { path: string; kind: FieldKind; label: string; isPart: 
     ...(language && language !== 'en' && { placeholder: textAt(draft, path.replace(/\.\w+$/, '.en')) }),
   };
   if (kind === 'lines') return <TextArea {...common} />;
+  if (kind === 'page') return <PageChoice {...common} onChange={(page) => change(path, page)} />;
   if (kind === 'date') return <DateField {...common} size="compact" />;
   if (kind === 'time') return <TimeField {...common} usualHalf={/(?:closes|ends)At$/.test(path) ? 'pm' : 'am'} />;
   return <TextField {...inputs[kind]} {...common} size="compact" />;

@@ -14,6 +14,8 @@ export function SettingsRows<Name extends RowsName>(props: {
   addLabel: string;
   fieldsOf: (row: string) => Field[];
   titleOf: (row: RowLists[Name][number]) => string;
+  /** Beside the row: its state. */
+  noteOf?: (row: RowLists[Name][number]) => string | undefined;
   /** A side effect of removing the row. */
   removedText?: string;
   rowStyle: string;
@@ -52,6 +54,7 @@ export function SettingsRows<Name extends RowsName>(props: {
         <ul className="flex flex-col gap-3">
           {rows.map((row, index) => {
             const name = props.titleOf(row).trim() || site.unnamed;
+            const note = props.noteOf?.(row);
             return (
               <li key={row.key} data-row={row.key} className="rounded-lg border border-line bg-surface px-4 py-3">
                 {row.isRemoved ? (
@@ -68,6 +71,7 @@ export function SettingsRows<Name extends RowsName>(props: {
                       {props.fieldsOf(`${props.name}.${index}`).map((field) => (
                         <SettingField key={field.path} field={field} />
                       ))}
+                      {note && <p className="text-muted text-sm md:col-span-full">{note}</p>}
                     </div>
                     <Button kind="icon" aria-label={site.remove(name)} onPress={() => setKept(index, false)}>
                       <Trash2 aria-hidden size={18} />

@@ -4,6 +4,7 @@ export const sectionNames = [
   'agency',
   'reach',
   'hours',
+  'notices',
   'attendance',
   'services',
   'team',
@@ -12,7 +13,7 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-export type FieldKind = 'text' | 'lines' | 'tel' | 'email' | 'url' | 'digits' | 'decimal' | 'time' | 'date';
+export type FieldKind = 'text' | 'lines' | 'tel' | 'email' | 'url' | 'digits' | 'decimal' | 'time' | 'date' | 'page';
 
 /** A field of the draft. `inLanguages` is a text in three fields. */
 export interface Field {
@@ -81,6 +82,13 @@ const within = (row: string, name: SettingName, kind: FieldKind, more: Partial<F
 export const holidayFields = (row: string) => [
   within(row, 'holidays.date', 'date', { isInLine: true }),
   within(row, 'holidays.name', 'text', { inLanguages: true, isInLine: true }),
+];
+
+export const noticeFields = (row: string) => [
+  within(row, 'notices.text', 'text', { inLanguages: true, isWide: true }),
+  within(row, 'notices.fromDay', 'date'),
+  within(row, 'notices.untilDay', 'date'),
+  within(row, 'notices.page', 'page', isOptional),
 ];
 
 export const shiftFields = (row: string): Field[] => [

@@ -1,0 +1,35 @@
+import type { SiteSettings } from '#features/site/contract.ts';
+import { noticesOn } from '#features/site/notices/rules.ts';
+import { localPath } from '#shared/languages.ts';
+import { localised } from './localised.ts';
+import type { PageContext } from './page.ts';
+
+interface NoticeStripProps {
+  context: PageContext;
+  /** Whether a page is there to lead to. */
+  isShown: (path: string, settings: SiteSettings) => boolean;
+}
+
+/** The owner's notices of the day, above the header of every page. */
+export function NoticeStrip({ context, isShown }: NoticeStripProps) {
+  const { settings, today, language, messages } = context;
+  const notices = noticesOn(settings.notices, today);
+  if (notices.length === 0) return null;
+  return (
+    <section aria-label={messages.site.notices} className="border-b border-line bg-marigold-soft text-marigold-text">
+      <div className="container py-2 text-sm font-semibold">
+        {notices.map(({ text, page, fromDay }) => (
+          <p key={`${fromDay} ${text.en}`} className="py-0.5">
+            {page && isShown(page, settings) ? (
+              <a href={localPath(page, language)} className="inline-block py-1 underline underline-offset-4">
+                {localised(text, language)}
+              </a>
+            ) : (
+              localised(text, language)
+            )}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}
