@@ -18,7 +18,7 @@ export function NoticesSection() {
         fieldsOf={noticeFields}
         titleOf={({ text, fromDay }) => text[language] || text.en || showTypedDay(fromDay)}
         noteOf={(row) => (row.fromDay && row.untilDay ? site.noticeStates[noticeState(row, indiaToday())] : undefined)}
-        rowStyle="md:grid-cols-3"
+        rowStyle="md:grid-cols-2"
       />
     </SettingsSection>
   );
