@@ -72,7 +72,7 @@ export function makePageThread(module: URL, log: Pick<Logger, 'error'>, { longes
           throw error;
         });
       } finally {
-        idleTimer = setTimeout(stop, idleMs).unref();
+        idleTimer = setTimeout(() => void stop(), idleMs).unref();
       }
     },
     close: stop,
