@@ -104,14 +104,21 @@ const sampleWord = /(?<![\p{L}\p{M}])(?:sample|નમૂના|नमूना)(
 const nameText =
   /^(?:agencyName|town|addressLines|team\.\d+\.role|services\.[^.]+\.licence|dataProtectionContact\.title)\./;
 
-/** The values that stand for the owner's own, by path. Production neither saves nor publishes them (decision 061). */
-export function sampleValues(settings: unknown, path = ''): Partial<Record<string, FieldErrorCode[]>> {
-  if (typeof settings === 'string') {
-    const code = sampleCode(settings, path);
-    return code ? { [path]: [code] } : {};
-  }
-  const parts = Object.entries(settings ?? {});
-  return Object.assign({}, ...parts.map(([name, part]) => sampleValues(part, path ? `${path}.${name}` : name)));
+const deepestSetting = 12;
+
+/** The values that stand for the owner's own, by path. Production neither saves nor publishes them (decision 061). Of any shape. */
+export function sampleValues(settings: unknown): Partial<Record<string, FieldErrorCode[]>> {
+  const found: Record<string, FieldErrorCode[]> = {};
+  const look = (part: unknown, path: readonly string[]) => {
+    if (typeof part === 'string') {
+      const code = sampleCode(part, path.join('.'));
+      if (code) found[path.join('.')] = [code];
+    } else if (path.length < deepestSetting) {
+      for (const [name, inner] of Object.entries(part ?? {})) look(inner, [...path, name]);
+    }
+  };
+  look(settings, []);
+  return found;
 }
 
 function sampleCode(text: string, path: string): FieldErrorCode | undefined {

@@ -80,6 +80,29 @@ test.each<[string, FieldErrorCode, SiteSettings]>([
   expect((await production.as(admin).call(getSettings)).body).toEqual(before);
 });
 
+test('in production what is of the sample and what is wrong otherwise are told at once, whatever the body is', async () => {
+  const { status, codes } = await save({ ...sampleSettings, pincode: '12', agencyName: { en: '' } });
+  expect([status, codes]).toEqual([
+    422,
+    { ...sampleValues(sampleSettings), pincode: ['pincode'], 'agencyName.en': ['required'] },
+  ]);
+  const call = (body: unknown) => production.as(admin).call(updateSettings, { body });
+  expect(await call({ phone: '000000' })).toMatchObject({
+    status: 422,
+    codes: { phone: ['zeros'], email: ['required'] },
+  });
+  const sent = await production.app.inject({
+    method: 'PUT',
+    url: `/api${updateSettings.path}`,
+    headers: {
+      authorization: `Bearer ${await production.tokenOf(admin)}`,
+      'content-type': 'application/json',
+    },
+    payload: `{"team":${'['.repeat(20_000)}"a@example.com"${']'.repeat(20_000)}}`,
+  });
+  expect([400, 422]).toContain(sent.statusCode);
+});
+
 function loanOf(licence: { en: string }): SiteSettings {
   return { ...ownSettings, services: { loan: { isOffered: true, licence } } };
 }

@@ -25,7 +25,7 @@ declare module 'fastify' {
 const largestPlainBody = 1024 * 1024;
 
 /** Registers a contract with its handler below `/api`. Order: session → role → path id → proof → schema → owner → handler. */
-export function register(app: FastifyInstance, { endpoint, answer }: Route, services: Services) {
+export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: Route, services: Services) {
   const status = endpoint.status ?? 200;
   const { upload } = endpoint;
   const isLarge = (endpoint.bodyLimit ?? 0) > largestPlainBody;
@@ -60,8 +60,12 @@ export function register(app: FastifyInstance, { endpoint, answer }: Route, serv
           },
         }
       : {}),
+    ...(faultsOf ? { attachValidation: true } : {}),
     handler: async (request, reply) => {
-      const refusal = wireField && upload ? refuseIncomplete(request, { ...upload, field: wireField }) : undefined;
+      const refusal =
+        wireField && upload
+          ? refuseIncomplete(request, { ...upload, field: wireField })
+          : refuseInvalid(request, (body) => faultsOf?.(body, services));
       if (refusal) return sendRefusal(request, reply, refusal);
       const outcome = await answer({
         params: request.params as Record<string, number>,
@@ -96,6 +100,15 @@ function refuseIncomplete(
   const refusal = validationError && (refusalOf(validationError) ?? refuse('invalid'));
   if (!isRequired || upload || (refusal && refusal.code !== 'invalid')) return refusal;
   return refuseFields({ ...refusal?.details.codes, [field]: ['required'] });
+}
+
+/** The schema's refusal and what else is wrong, at once. */
+function refuseInvalid(
+  { validationError, body }: FastifyRequest,
+  faultsOf: (body: unknown) => Refusal['details']['codes'],
+): Refusal | undefined {
+  const refusal = validationError && (refusalOf(validationError) ?? refuse('invalid'));
+  return refusal?.code === 'invalid' ? refuseFields({ ...faultsOf(body), ...refusal.details.codes }) : refusal;
 }
 
 async function refuseAccess(

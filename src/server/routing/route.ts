@@ -72,7 +72,11 @@ export interface Call<CallAddress extends Address, Query extends z.ZodMiniType, 
 export interface Route {
   endpoint: Endpoint;
   answer: (call: Call<Address, z.ZodMiniType, z.ZodMiniType>) => Promise<Answer<unknown> | Refusal>;
+  faultsOf?: FaultsOf;
 }
+
+/** Faults by a rule that is no schema's, told together with those of a body that no schema takes: of any shape. */
+export type FaultsOf = (body: unknown, services: Services) => NonNullable<Refusal['details']['codes']>;
 
 /** Handlers use our names; the wire's are exchanged around them. */
 export function route<
@@ -83,6 +87,7 @@ export function route<
 >(
   endpoint: Endpoint<CallAddress, Query, Body, Result>,
   answer: (call: Call<CallAddress, Query, Body>) => Promise<Answer<BodyOf<Result>> | Refusal>,
+  more: Pick<Route, 'faultsOf'> = {},
 ): Route {
-  return { endpoint, answer: answer as unknown as Route['answer'] };
+  return { endpoint, answer: answer as unknown as Route['answer'], ...more };
 }

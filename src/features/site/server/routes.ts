@@ -18,7 +18,7 @@ import { changedPaths } from '../rules.ts';
 import { saveDraft } from './preview-draft.ts';
 import { type ChangeRow, currentSettings, listOfVersions, presentVersion, storedVersion } from './queries.ts';
 import { saveSettings, versionAnswer } from './save-settings.ts';
-import { initialSettings, unsaved } from './site-publication.ts';
+import { initialSettings, sampleFaults, unsaved } from './site-publication.ts';
 
 /** The first version is compared with what stood before anybody saved. What cannot be read is compared with nothing. */
 function presentChange({ before, ...row }: ChangeRow, viewer: Viewer & { services: Services }): SettingsChange {
@@ -35,8 +35,10 @@ export const siteRoutes: Route[] = [
     versionAnswer(config, (await currentSettings(db)) ?? { ...unsaved, settings: initialSettings(config) }),
   ),
 
-  route(updateSettings, ({ services, body, caller, request }) =>
-    saveSettings(services, { settings: body, caller, request }),
+  route(
+    updateSettings,
+    ({ services, body, caller, request }) => saveSettings(services, { settings: body, caller, request }),
+    { faultsOf: (body, { config }) => sampleFaults(config, body) },
   ),
 
   route(listSettingsChanges, ({ services, query, caller }) =>
@@ -62,7 +64,10 @@ export const siteRoutes: Route[] = [
     if (!found) return refuse('not-found');
     // It was saved under the rules of its day; brought back, it must keep today's.
     const restored = siteSettings.safeParse(storedSettings.safeParse(found.settings).data ?? found.settings);
-    if (!restored.success) return refuseFields(fieldCodes(restored.error.issues));
+    if (!restored.success) {
+      const samples = sampleFaults(services.config, found.settings);
+      return refuseFields({ ...samples, ...fieldCodes(restored.error.issues) });
+    }
     return saveSettings(services, { settings: restored.data, restoredFrom: found.version, caller, request });
   }),
 

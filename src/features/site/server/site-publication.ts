@@ -18,9 +18,11 @@ export function isPublished({ isProduction }: Mode, settings: object | null): bo
   return !isProduction || (settings !== null && Object.keys(sampleValues(settings)).length === 0);
 }
 
-/** In production what is saved is published. */
+/** In production what is saved is published: values of the sample are faults there, beside whatever else is wrong. */
+export const sampleFaults = ({ isProduction }: Mode, settings: unknown): Record<string, FieldErrorCode[]> =>
+  isProduction ? (sampleValues(settings) as Record<string, FieldErrorCode[]>) : {};
+
 export function refuseSample(mode: Mode, settings: SiteSettings): Refusal | undefined {
-  return isPublished(mode, settings)
-    ? undefined
-    : refuseFields(sampleValues(settings) as Record<string, FieldErrorCode[]>);
+  const faults = sampleFaults(mode, settings);
+  return Object.keys(faults).length > 0 ? refuseFields(faults) : undefined;
 }

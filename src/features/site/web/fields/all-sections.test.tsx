@@ -6,7 +6,9 @@ import { services } from '#features/services/catalogue.ts';
 import { messages } from '#web/messages/office/en.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { sampleSettings } from '../../catalogue.ts';
-import { SettingsFormProvider } from '../form/settings-form-context.tsx';
+import { sampleValues } from '../../rules.ts';
+import { SettingsFormProvider, settingId } from '../form/settings-form-context.tsx';
+import { SettingsMissing } from '../form/settings-missing.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import { serviceName } from '../name-setting.ts';
 import { AllSections } from './all-sections.tsx';
@@ -25,18 +27,16 @@ const loaded = {
 };
 
 function Sample() {
+  const form = useSettingsForm(loaded);
   return (
-    <SettingsFormProvider value={useSettingsForm(loaded)}>
+    <SettingsFormProvider value={form}>
+      <SettingsMissing form={form} />
       <AllSections />
     </SettingsFormProvider>
   );
 }
 
-function typeDay(field: HTMLElement) {
-  for (const typed of ['25', '25/12/2026']) fireEvent.change(field, { target: { value: typed } });
-}
-
-test('a holiday and the day of a fee are typed letter by letter, and name their row meanwhile', () => {
+const renderSample = () =>
   render(
     <MessagesProvider language="en" messages={messages}>
       <QueryClientProvider client={new QueryClient()}>
@@ -44,6 +44,13 @@ test('a holiday and the day of a fee are typed letter by letter, and name their 
       </QueryClientProvider>
     </MessagesProvider>,
   );
+
+function typeDay(field: HTMLElement) {
+  for (const typed of ['25', '25/12/2026']) fireEvent.change(field, { target: { value: typed } });
+}
+
+test('a holiday and the day of a fee are typed letter by letter, and name their row meanwhile', () => {
+  renderSample();
   fireEvent.click(screen.getByText(site.addHoliday));
   typeDay(screen.getByLabelText(site.fields['holidays.date']));
   expect(screen.getByLabelText(site.remove('25/12/2026'))).toBeTruthy();
@@ -56,4 +63,21 @@ test('a holiday and the day of a fee are typed letter by letter, and name their 
   });
   typeDay(screen.getByLabelText(site.optional(site.fields['service.governmentFee.asOf'])));
   expect(screen.getByText((text) => text.includes(site.fees.government('₹107', '25/12/2026')))).toBeTruthy();
+});
+
+test('each value of the sample is marked at its field, counted on top, and the first is one press away', () => {
+  renderSample();
+  const paths = Object.keys(sampleValues(loaded.settings));
+  const ofTeam = paths.filter((path) => path.startsWith('team.'));
+  for (const path of paths.filter((one) => !ofTeam.includes(one))) {
+    const field = document.getElementById(settingId(path));
+    const hints = field?.getAttribute('aria-describedby')?.split(' ') ?? [];
+    const texts = hints.map((id) => document.getElementById(id)?.textContent);
+    expect(texts, path).toContain(site.sampleValue);
+  }
+  expect(screen.getAllByText(site.sampleValue).length).toBeGreaterThanOrEqual(paths.length - ofTeam.length);
+  expect(document.getElementById(settingId('pincode'))?.getAttribute('aria-describedby') ?? '').toBe('');
+  expect(screen.getByText(site.sampleValues(paths.length))).toBeTruthy();
+  fireEvent.click(screen.getByText(site.firstSampleValue));
+  expect(document.activeElement?.id).toBe(settingId('addressLines.en'));
 });
