@@ -83,6 +83,31 @@ test.describe('the form', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
 
+  test('the list of documents follows its switch, on paper too, and forgets what was ticked', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    await page.goto('/passportservicesservice');
+    const documents = page.locator('#documents');
+    const share = documents.getByRole('link', { name: serviceLabels.en.documents.share });
+    const old = documents.getByLabel('Old passport, with copies of its first two and last two pages');
+    await expect(documents.getByLabel('Birth certificate', { exact: true })).toBeVisible();
+    await expect(old).toBeHidden();
+    await documents.getByLabel('Renewal', { exact: true }).check();
+    await expect(documents.getByLabel('Birth certificate', { exact: true })).toBeHidden();
+    await expect(share).toHaveCount(1);
+    expect(new URL((await share.getAttribute('href')) ?? '').searchParams.get('text')).toContain('Old passport');
+    await expect(documents.getByRole('button')).toHaveCount(0);
+    await old.check();
+    await page.emulateMedia({ media: 'print' });
+    await expect(old).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await expect(documents.getByText('Anand, Gujarat')).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await page.reload();
+    await expect(documents.getByLabel('First passport', { exact: true })).toBeChecked();
+    await expect(old).not.toBeChecked();
+  });
+
   test('questions open, errors keep the service, and the enquiry is taken in', { tag: '@desktop' }, async ({
     page,
   }) => {

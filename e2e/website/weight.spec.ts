@@ -41,7 +41,7 @@ for (const [name, language, paths] of [
       expect(numberOf('script'), path).toBe(1);
       expect(numberOf('stylesheet'), path).toBe(1);
       expect.soft(bytesOf('script'), `${path}: script before interaction`).toBeLessThanOrEqual(2 * kib);
-      expect.soft(bytesOf('document', 'stylesheet', 'script'), `${path}: words`).toBeLessThanOrEqual(16 * kib);
+      expect.soft(bytesOf('document', 'stylesheet', 'script'), `${path}: words`).toBeLessThanOrEqual(18 * kib);
       expect.soft(bytesOf('image'), `${path}: pictures`).toBeLessThanOrEqual(20 * kib);
       expect(bytesOf('font'), path).toBeGreaterThan(0);
       expect.soft(bytesOf('font'), `${path}: fonts`).toBeLessThanOrEqual(85 * kib);

@@ -34,7 +34,7 @@ test.each(languages)(
       const script = sum(await sizesOf(scripts));
       expect(script, `${path}: script before interaction`).toBeLessThanOrEqual(2 * kib);
       const words = page.length + sum(await sizesOf(styles)) + script;
-      expect(words, `${path}: words`).toBeLessThanOrEqual(16 * kib);
+      expect(words, `${path}: words`).toBeLessThanOrEqual(18 * kib);
       expect(words).toBeGreaterThan(4 * kib);
       expect(sum(await sizesOf(pictures)), `${path}: pictures`).toBeLessThanOrEqual(20 * kib);
     }

@@ -8,6 +8,8 @@ if (root.dataset.fonts === undefined) fetchFontsLate(root);
 
 for (const dropdown of document.querySelectorAll<HTMLElement>('[data-dropdown]')) enhanceDropdown(dropdown);
 
+document.querySelector('[data-print]')?.addEventListener('click', () => print());
+
 // The page after a plain post: go to what became of it, once the browser has followed the address's fragment, which would
 // take the focus away again.
 const outcome = document.querySelector<HTMLElement>(

@@ -22,7 +22,13 @@ export const en = {
     enquiryOnly:
       'Enquiry only: we take down what you need and explain what comes next. We neither lend nor insure, and sell no loan or policy.',
   },
-  documents: { title: 'Documents to bring', checkedOn: (date: string) => `List checked on ${date}` },
+  documents: {
+    title: 'Documents to bring',
+    checkedOn: (date: string) => `List checked on ${date}`,
+    cases: 'What applies to you?',
+    share: 'Send the list on WhatsApp',
+    print: 'Print the list',
+  },
   steps: 'How it goes',
   questions: 'Questions people ask',
   terms: 'Terms',

@@ -25,7 +25,9 @@ function sentencesOf(value: Value, path = ''): [string, string][] {
 /** The same page without its words: what has to be alike in every language. */
 function shapeOf(texts: ServicePageTexts): string[] {
   const paths = sentencesOf(texts as unknown as Value).map(([path]) => path);
-  return [...paths, `checked on ${texts.documents.checkedOn}`].sort();
+  const names = [...new Set(texts.documents.groups.flatMap(({ cases = [] }) => cases))];
+  const cases = texts.documents.groups.map((group) => `cases ${group.cases?.map((name) => names.indexOf(name))}`);
+  return [...paths, ...cases, `checked on ${texts.documents.checkedOn}`].sort();
 }
 
 function wordsOf(texts: ServicePageTexts): [string, string][] {

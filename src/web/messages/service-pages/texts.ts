@@ -16,10 +16,18 @@ export interface ServicePageTexts {
   documents: {
     /** `YYYY-MM-DD`: when this list was last checked. */
     checkedOn: string;
-    groups: { title?: string; items: string[] }[];
+    groups: DocumentGroup[];
   };
   /** What happens, in order; `time` says how long it takes where that can be said. */
   steps: { title: string; text: string; time?: string }[];
   questions: { question: string; answer: string }[];
   terms: string[];
+}
+
+/** Papers that belong together. */
+export interface DocumentGroup {
+  title?: string;
+  /** The cases it is for, as the switch calls them ("Renewal"): the everyday one comes first. Without any, for every case. */
+  cases?: string[];
+  items: string[];
 }

@@ -5,9 +5,12 @@ export function phoneLink({ phone }: { phone: string }): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/** wa.me takes the number with country code, digits only, and the prefilled text. */
+/**
+ * wa.me takes the number with country code, digits only, and the prefilled text; without a number the visitor chooses whom to
+ * send it to. Letters stay as they are, for browsers encode them: a third of the bytes, and the page has most of them already.
+ */
 export function whatsappLink(whatsapp: string, text?: string): string {
-  const query = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
+  const query = text === undefined ? '' : `?text=${text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, encodeURIComponent)}`;
   return `https://wa.me/${whatsapp.replace(/\D/g, '')}${query}`;
 }
 

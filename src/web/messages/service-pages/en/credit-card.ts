@@ -26,8 +26,16 @@ export const creditCard: ServicePageTexts = {
           'Aadhaar, only if you wish; a masked copy is enough',
         ],
       },
-      { title: 'If you are employed', items: ['Latest salary slips', 'Statement of the account your salary goes to'] },
-      { title: 'If you have a business', items: ['Latest income tax return', 'Bank statement of the last months'] },
+      {
+        title: 'If you are employed',
+        cases: ['Employed'],
+        items: ['Latest salary slips', 'Statement of the account your salary goes to'],
+      },
+      {
+        title: 'If you have a business',
+        cases: ['Own business'],
+        items: ['Latest income tax return', 'Bank statement of the last months'],
+      },
     ],
   },
   steps: [

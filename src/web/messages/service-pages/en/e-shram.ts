@@ -20,6 +20,7 @@ export const eShram: ServicePageTexts = {
     groups: [
       {
         title: 'First registration',
+        cases: ['First registration'],
         items: [
           'Your Aadhaar number',
           'The mobile phone linked to your Aadhaar, for the OTP',
@@ -30,6 +31,7 @@ export const eShram: ServicePageTexts = {
       },
       {
         title: 'Change or new download',
+        cases: ['Change or new download'],
         items: [
           'Your e-Shram number (UAN), if you know it',
           'The mobile phone for the OTP',

@@ -28,10 +28,11 @@ export const insurance: ServicePageTexts = {
       },
       {
         title: 'For health insurance',
+        cases: ['Health'],
         items: ['Ages of all to be insured', 'Papers on illnesses and treatments', 'Earlier policies'],
       },
-      { title: 'For life insurance', items: ['Proof of age', 'Proof of income'] },
-      { title: 'For a vehicle', items: ['Registration certificate (RC)', 'The last policy'] },
+      { title: 'For life insurance', cases: ['Life'], items: ['Proof of age', 'Proof of income'] },
+      { title: 'For a vehicle', cases: ['Vehicle'], items: ['Registration certificate (RC)', 'The last policy'] },
     ],
   },
   steps: [

@@ -29,9 +29,14 @@ export const loan: ServicePageTexts = {
           'Aadhaar, only if you wish; a masked copy is enough',
         ],
       },
-      { title: 'If you are employed', items: ['Latest salary slips', 'Form 16 or latest income tax return'] },
+      {
+        title: 'If you are employed',
+        cases: ['Employed'],
+        items: ['Latest salary slips', 'Form 16 or latest income tax return'],
+      },
       {
         title: 'If you have a business',
+        cases: ['Own business'],
         items: ['Latest income tax returns', 'Registration of the business (such as Udyam or GST), if there is one'],
       },
       { title: 'For a home loan', items: ['Papers of the property'] },

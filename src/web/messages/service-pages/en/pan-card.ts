@@ -20,6 +20,7 @@ export const panCard: ServicePageTexts = {
     groups: [
       {
         title: 'New card for an adult',
+        cases: ['New card'],
         items: [
           'Date of birth: birth certificate, Class 10 certificate or mark sheet, passport or driving licence',
           'Identity: for example voter ID card, passport, driving licence or Aadhaar',
@@ -30,19 +31,23 @@ export const panCard: ServicePageTexts = {
       },
       {
         title: 'Correction or lost card',
+        cases: ['Correction or lost card'],
         items: [
           'Your PAN, and the card if you have it',
-          'A paper that shows the right detail; for a date of birth, one of those named above',
+          'A paper that shows the right detail; for a date of birth: birth certificate, Class 10 certificate or mark sheet, passport or driving licence',
           'Changed name: for example the marriage certificate or the gazette notification',
-          'Identity and address, as for a new card',
+          'Identity: for example voter ID card, passport, driving licence or Aadhaar',
+          'Address: for example passport, voter ID card or a recent bank statement',
         ],
       },
       {
         title: 'Minor',
+        cases: ['For a child'],
         items: ['The child’s birth certificate', 'Identity and address of the parent or guardian who signs'],
       },
       {
         title: 'Firm, trust or HUF',
+        cases: ['Firm, trust or HUF'],
         items: [
           'Firm: partnership deed or registration certificate',
           'Trust: trust deed or registration certificate',

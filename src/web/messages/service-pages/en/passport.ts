@@ -17,7 +17,8 @@ export const passport: ServicePageTexts = {
     checkedOn: '2026-11-21',
     groups: [
       {
-        title: 'First passport: date of birth, one of these',
+        title: 'Date of birth, one of these',
+        cases: ['First passport', 'For a child'],
         items: [
           'Birth certificate',
           'School leaving or class 10 certificate',
@@ -28,10 +29,12 @@ export const passport: ServicePageTexts = {
       },
       {
         title: 'Born on or after 1 October 2023',
+        cases: ['First passport', 'For a child'],
         items: ['Birth certificate of the registrar or municipality; no other paper proves the date of birth'],
       },
       {
-        title: 'First passport: present address, one of these',
+        title: 'Present address, one of these',
+        cases: ['First passport', 'For a child'],
         items: [
           'Voter ID card',
           'Electricity, water or gas bill',
@@ -42,6 +45,7 @@ export const passport: ServicePageTexts = {
       },
       {
         title: 'Renewal (re-issue)',
+        cases: ['Renewal', 'For a child'],
         items: [
           'Old passport, with copies of its first two and last two pages',
           'Proof of the new address or name, if it has changed',
@@ -49,6 +53,7 @@ export const passport: ServicePageTexts = {
       },
       {
         title: 'Children under 18',
+        cases: ['For a child'],
         items: ['The parents’ declaration (Annexure D)', 'Copies of the parents’ passports, if they have any'],
       },
       { title: 'If you have passed class 10', items: ['The certificate, so that no emigration check is entered'] },

@@ -20,10 +20,12 @@ export const udyam: ServicePageTexts = {
     groups: [
       {
         title: 'Sole proprietor',
+        cases: ['Sole proprietor'],
         items: ['Your Aadhaar number, and the mobile phone linked to it for the OTP', 'Your PAN'],
       },
       {
         title: 'Firm, company or other body',
+        cases: ['Firm or company'],
         items: [
           'PAN of the firm, company or body',
           'Aadhaar number of the managing partner (firm), the karta (HUF) or the authorised signatory (company, LLP, trust, society)',

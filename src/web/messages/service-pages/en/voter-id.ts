@@ -20,6 +20,7 @@ export const voterId: ServicePageTexts = {
     groups: [
       {
         title: 'New voter (Form 6)',
+        cases: ['New voter'],
         items: [
           'A recent passport-size photograph',
           'Age, one of: birth certificate, Class 10 or 12 certificate with the date of birth, PAN card, driving licence, passport or Aadhaar',
@@ -29,10 +30,15 @@ export const voterId: ServicePageTexts = {
       },
       {
         title: 'Moved house (Form 8)',
-        items: ['Your voter ID number (EPIC)', 'Proof of the new address, as above'],
+        cases: ['Moved house'],
+        items: [
+          'Your voter ID number (EPIC)',
+          'New address, one of: water, electricity or gas bill, bank or post-office passbook, passport, registered rent agreement or sale deed, or Aadhaar',
+        ],
       },
       {
         title: 'Correction or lost card (Form 8)',
+        cases: ['Correction or lost card'],
         items: [
           'Your voter ID number (EPIC)',
           'A paper that shows the right detail, or a new photograph if the photo is to change',

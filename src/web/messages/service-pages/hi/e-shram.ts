@@ -19,6 +19,7 @@ export const eShram: ServicePageTexts = {
     groups: [
       {
         title: 'पहला पंजीकरण',
+        cases: ['पहला पंजीकरण'],
         items: [
           'आपका आधार नंबर',
           'OTP के लिए, आधार से जुड़ा मोबाइल',
@@ -29,6 +30,7 @@ export const eShram: ServicePageTexts = {
       },
       {
         title: 'बदलाव या फिर से डाउनलोड',
+        cases: ['बदलाव या फिर से डाउनलोड'],
         items: ['आपका ई-श्रम नंबर (UAN), यदि याद हो', 'OTP के लिए मोबाइल', 'नई जानकारी: पता, बैंक खाता, काम या मोबाइल नंबर'],
       },
     ],
