@@ -5,13 +5,18 @@ export function phoneLink({ phone }: { phone: string }): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
-/**
- * wa.me takes the number with country code, digits only, and the prefilled text; without a number the visitor chooses whom to
- * send it to. Letters stay as they are, for browsers encode them: a third of the bytes, and the page has most of them already.
- */
+/** wa.me takes the number with country code, digits only, and the prefilled text. */
 export function whatsappLink(whatsapp: string, text?: string): string {
-  const query = text === undefined ? '' : `?text=${text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, encodeURIComponent)}`;
+  const query = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
   return `https://wa.me/${whatsapp.replace(/\D/g, '')}${query}`;
+}
+
+/**
+ * Opens WhatsApp, where the visitor chooses whom to send the text to. Letters stay as they are, for browsers encode them: a third
+ * of the bytes, and a long text that stands on the page is compressed with it.
+ */
+export function whatsappShareLink(text: string): string {
+  return `https://wa.me/?text=${text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, encodeURIComponent)}`;
 }
 
 /** A telephone with no-break spaces: `98765 43210`. */

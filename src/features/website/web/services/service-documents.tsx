@@ -4,7 +4,7 @@ import { Icon } from '#web/drawings/icons.tsx';
 import { PaperPicture, PaperSymbols } from '#web/drawings/papers.tsx';
 import type { DocumentGroup } from '#web/messages/service-pages/texts.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
-import { showPhone, whatsappLink } from '../contact/contact-links.ts';
+import { showPhone, whatsappShareLink } from '../contact/contact-links.ts';
 import { agencyAndTown, officeAddress } from '../office-address.ts';
 import { type DocumentCase, documentCases, listMessage } from './document-cases.ts';
 import { paperKindOf } from './paper-kinds.ts';
@@ -35,7 +35,7 @@ export function ServiceDocuments({ context, texts }: ServicePartProps) {
         {cases.map((each, index) => (
           <a
             key={each.name ?? ''}
-            href={whatsappLink('', listMessage(`${texts.heading} – ${labels.title}`, each, sender(context)))}
+            href={whatsappShareLink(listMessage(`${texts.heading} – ${labels.title}`, each, sender(context)))}
             rel="noopener noreferrer"
             className="button button-quiet"
             data-for={each.name === undefined ? undefined : index}
