@@ -28,9 +28,10 @@ export const letters = () =>
   Array.from({ length: 12 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 
 const build = new URL('../dist/pages/public-pages.js', import.meta.url);
-const { pages } = (await import(build.href)) as PublicPagesModule;
+/** The public pages as the server draws them. */
+export const publicPages = (await import(build.href)) as PublicPagesModule;
 /** Every public page, at its English address. */
-export const publicPaths = pages.map(({ path }) => path);
+export const publicPaths = publicPages.pages.map(({ path }) => path);
 export const inLanguage = localPath;
 
 export const homeOf = (language: Language) => (language === 'en' ? '/' : `/${language}/`);

@@ -1,77 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
-import {
-  expect,
-  inLanguage,
-  type Language,
-  languages,
-  openInOwnFonts,
-  publicPaths,
-  tagsOf,
-  tagsOfRest,
-  test,
-} from '../journey.ts';
-
-/** Words that stand out of the window, or are cut by a box that does not scroll. */
-function lostWords(page: Page): Promise<string[]> {
-  return page.evaluate((width) => {
-    const said = (element: Element) => `${element.tagName} ${element.textContent?.trim().slice(0, 40)}`;
-    const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    return [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => isShown(element) && !element.closest('svg, .off-screen, .skip-link, .leaflet-container'))
-      .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
-      .filter((element) => {
-        const box = element.getBoundingClientRect();
-        const isOut = box.right > width + 1 || box.left < -1;
-        const scroller = element.closest<HTMLElement>('.scrolls');
-        const { overflowX, overflowY } = getComputedStyle(element);
-        const clips = (overflow: string) => ['hidden', 'clip'].includes(overflow);
-        const isCut =
-          (clips(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
-          (clips(overflowY) && element.scrollHeight > element.clientHeight + 1);
-        return (isOut && !scroller) || isCut;
-      })
-      .map(said);
-  }, page.viewportSize()?.width ?? 0);
-}
-
-const enlarge = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%';
-  });
+import { expectNothingFound } from '../axe.ts';
+import { expect, inLanguage, languages, publicPaths, tagsOf, tagsOfRest, test } from '../journey.ts';
 
 const somePaths = ['/', '/contact', '/service', '/loanservice'];
 
-async function expectAllWhenLarge(page: Page, paths: readonly string[], language: Language) {
-  for (const path of paths) {
-    await openInOwnFonts(page, inLanguage(path, language));
-    expect(await lostWords(page), path).toEqual([]);
-    await enlarge(page);
-    expect(await lostWords(page), `${path}, words twice as large`).toEqual([]);
-  }
-}
-
-test('nothing is lost with words twice as large on some pages', { tag: '@phone' }, async ({ page }) => {
-  await expectAllWhenLarge(page, somePaths, 'en');
-});
-
 for (const language of languages) {
-  test(`nothing is lost with words twice as large, in ${language}`, { tag: '@full' }, async ({ page }) => {
-    test.slow();
-    await expectAllWhenLarge(page, publicPaths, language);
-  });
-
-  test(`nothing is lost in a window of 320 px, in ${language}`, { tag: ['@phone', ...tagsOf(language)] }, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of publicPaths) {
-      await openInOwnFonts(page, inLanguage(path, language));
-      expect(await lostWords(page), path).toEqual([]);
-      await expectNothingCutOff(page, path);
-    }
-  });
-
   test(`axe finds nothing on any page, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
     test.slow();
     for (const path of publicPaths) {

@@ -1,10 +1,10 @@
 import { anAadhaar } from './factories.ts';
 
 /** A text of `max` characters in one word, where no line breaks by itself; `own` tells it from another's. */
-const longest = (max: number, own = '') => own.padEnd(max, 'Wm');
+export const longest = (max: number, own = '') => own.padEnd(max, 'Wm');
 
 /** 254 characters: the longest name before the @ and the longest labels of a domain. */
-const longestEmail = (own: string) =>
+export const longestEmail = (own: string) =>
   `${longest(64, own)}@${[63, 63, 57].map((length) => 'd'.repeat(length)).join('.')}.com`;
 
 /** 2,000 characters, 253 of them the host's. */

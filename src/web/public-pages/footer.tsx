@@ -16,8 +16,8 @@ export function Footer({ context, navigation, reach }: FooterProps) {
   const { messages, settings, language } = context;
   return (
     <footer className="border-t border-line bg-sunken">
-      <div className="container grid grid-cols-2 gap-x-8 gap-y-8 py-12 lg:grid-cols-footer lg:py-16">
-        <section className="max-lg:col-span-2">
+      <div className="container grid grid-cols-pair gap-8 py-12 lg:grid-cols-footer lg:py-16">
+        <section className="max-lg:col-span-full">
           <h2 className="footer-title">{messages.site.footer.addressTitle}</h2>
           {reach}
         </section>

@@ -16,7 +16,7 @@ export function MobileMenu({ navigation, label }: { navigation: Navigation; labe
           ))}
         </ul>
         {navigation.services.length === 0 ? null : (
-          <ul className="container grid grid-cols-2 border-t border-line py-4">
+          <ul className="container grid grid-cols-pair border-t border-line py-4">
             {navigation.services.map((service) => (
               <MenuItem key={service.href} page={service} className="" />
             ))}
@@ -30,7 +30,11 @@ export function MobileMenu({ navigation, label }: { navigation: Navigation; labe
 function MenuItem({ page, className }: { page: PageLink; className: string }) {
   return (
     <li>
-      <a href={page.href} aria-current={page.isCurrent ? 'page' : undefined} className={`menu-link -mx-3 ${className}`}>
+      <a
+        href={page.href}
+        aria-current={page.isCurrent ? 'page' : undefined}
+        className={`menu-link ${className}`.trimEnd()}
+      >
         {page.label}
       </a>
     </li>

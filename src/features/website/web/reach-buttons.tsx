@@ -14,9 +14,9 @@ interface ReachButtonsProps {
 export function ReachButtons({ context, label, whatsappText }: ReachButtonsProps) {
   const { settings, messages } = context;
   return (
-    <div className="mt-6 grid max-w-lg grid-cols-2 gap-3 lg:mt-8">
+    <div className="mt-6 grid max-w-lg grid-cols-pair gap-3 lg:mt-8">
       {offeredServices(settings).length === 0 ? null : (
-        <a href="#enquiry" className="button button-primary col-span-2">
+        <a href="#enquiry" className="button button-primary col-span-full">
           {label}
         </a>
       )}

@@ -1,7 +1,7 @@
 import { type LoanField, loanFields, readLoan } from '#features/website/rules.ts';
 import type { Island } from '#web/public-pages/island.ts';
 import { loadCalculatorMessages } from './load-calculator-messages.ts';
-import { type LoanFigures, loanFigures, loanProblem } from './loan-figures.ts';
+import { type LoanFigures, loanColumns, loanFigures, loanProblem } from './loan-figures.ts';
 import { makeAnnouncer, markCalculatorField } from './mark-calculator-field.ts';
 
 /** Calculates while typing. A field's error shows only once it was left. */
@@ -30,7 +30,7 @@ export const enhance: Island['enhance'] = async (element, language) => {
     result.classList.toggle('invisible', 'wrong' in outcome);
     if ('loan' in outcome) {
       const figures = loanFigures(outcome.loan);
-      show(result, figures);
+      show(result, figures, loanColumns(texts));
       announce(texts.announcement(figures.instalment, figures.interest, figures.total));
     } else announce('');
     return wrong;
@@ -47,7 +47,7 @@ export const enhance: Island['enhance'] = async (element, language) => {
   if (loanFields.some((field) => inputOf(field).value !== inputOf(field).defaultValue)) calculate(() => false);
 };
 
-function show(result: HTMLElement, figures: LoanFigures): void {
+function show(result: HTMLElement, figures: LoanFigures, columns: string[]): void {
   result.hidden = false;
   for (const output of result.querySelectorAll<HTMLElement>('[data-figure]')) {
     output.textContent = figures[output.dataset.figure as 'instalment' | 'interest' | 'total'];
@@ -55,14 +55,15 @@ function show(result: HTMLElement, figures: LoanFigures): void {
   for (const path of result.querySelectorAll<SVGPathElement>('[data-bars]')) {
     path.setAttribute('d', figures.chart[path.dataset.bars as keyof LoanFigures['chart']]);
   }
-  result.querySelector('tbody')?.replaceChildren(...figures.rows.map(tableRow));
+  result.querySelector('tbody')?.replaceChildren(...figures.rows.map((parts) => tableRow(parts, columns)));
 }
 
-function tableRow(parts: string[]): HTMLElement {
+function tableRow(parts: string[], columns: string[]): HTMLElement {
   const row = document.createElement('tr');
   const cells = parts.map((part, column) => {
     const cell = document.createElement(column === 0 ? 'th' : 'td');
     if (column === 0) cell.setAttribute('scope', 'row');
+    else cell.dataset.label = columns[column] ?? '';
     cell.textContent = part;
     return cell;
   });

@@ -1,7 +1,7 @@
 import type { Loan } from '#features/website/rules.ts';
 import { Icon } from '#web/drawings/icons.tsx';
 import type { CalculatorMessages } from '#web/messages/calculators/en.ts';
-import { chartHeight, chartWidth, loanFigures } from './loan-figures.ts';
+import { chartHeight, chartWidth, loanColumns, loanFigures } from './loan-figures.ts';
 
 interface EmiResultProps {
   texts: CalculatorMessages['emi'];
@@ -10,6 +10,7 @@ interface EmiResultProps {
 }
 
 export function EmiResult({ texts, loan }: EmiResultProps) {
+  const columns = loanColumns(texts);
   const figures = loan && loanFigures(loan);
   const { principal, interest } = figures?.chart ?? {};
   return (
@@ -49,7 +50,7 @@ export function EmiResult({ texts, loan }: EmiResultProps) {
             <path className="fill" d={interest} data-bars="interest" />
           </svg>
         </figure>
-        <details className="mt-2 overflow-x-auto">
+        <details className="figure-box mt-2">
           <summary className="arrow-link cursor-pointer">
             {texts.showTable}
             <Icon name="caret" />
@@ -58,7 +59,7 @@ export function EmiResult({ texts, loan }: EmiResultProps) {
             <caption className="leading-snug text-muted">{texts.tableTitle}</caption>
             <thead>
               <tr>
-                {[texts.year, texts.principal, texts.interest, texts.balance].map((title) => (
+                {columns.map((title) => (
                   <th key={title} scope="col">
                     {title}
                   </th>
@@ -71,7 +72,9 @@ export function EmiResult({ texts, loan }: EmiResultProps) {
                   <th scope="row">{year}</th>
                   {parts.map((part, column) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order
-                    <td key={column}>{part}</td>
+                    <td key={column} data-label={columns[column + 1]}>
+                      {part}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -12,6 +12,14 @@ export interface LoanFigures {
   rows: string[][];
 }
 
+/** The titles of `rows`, in their order. */
+export const loanColumns = (texts: CalculatorMessages['emi']) => [
+  texts.year,
+  texts.principal,
+  texts.interest,
+  texts.balance,
+];
+
 /** SVG paths of the stacked bars, one bar a year, in a box of `chartWidth` by `chartHeight`. */
 interface LoanChart {
   principal: string;

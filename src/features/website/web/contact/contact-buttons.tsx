@@ -4,7 +4,10 @@ import { phoneLink, whatsappLink } from './contact-links.ts';
 
 export function CallButton(props: { settings: SiteSettings; text: string; isWide?: boolean }) {
   return (
-    <a href={phoneLink(props.settings)} className={`button button-quiet ${props.isWide ? 'col-span-2' : ''}`.trimEnd()}>
+    <a
+      href={phoneLink(props.settings)}
+      className={`button button-quiet ${props.isWide ? 'col-span-full' : ''}`.trimEnd()}
+    >
       <Icon name="phone" />
       {props.text}
     </a>

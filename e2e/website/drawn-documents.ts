@@ -1,0 +1,52 @@
+import type { SiteSettings } from '#features/site/contract.ts';
+import { momentOf } from '#features/site/rules.ts';
+import { publicAssets } from '#server/public-pages/assets.ts';
+import { readManifest } from '#server/public-pages/manifest.ts';
+import { formState } from '#shared/form-state.ts';
+import { build } from '#testing/build.ts';
+import type { PageAssets, PageRequest } from '#web/public-pages/page.ts';
+import { address, type Language, publicPages, publicPaths } from '../journey.ts';
+
+const assets = publicAssets(readManifest(new URL('web/', build))) as PageAssets;
+
+export interface DrawnDocument {
+  path: string;
+  state?: 'form with errors' | 'form not sent' | 'request sent' | 'preview' | 'unknown address' | 'not published';
+}
+
+/** Every document a visitor can come upon: each page, and the states that only some visitors see. */
+export const documents: DrawnDocument[] = [
+  ...publicPaths.map((path) => ({ path })),
+  { path: '/passportservicesservice', state: 'form with errors' },
+  { path: '/contact', state: 'form not sent' },
+  { path: '/contact', state: 'request sent' },
+  { path: '/', state: 'preview' },
+  { path: '/nowhere', state: 'unknown address' },
+  { path: '/', state: 'not published' },
+];
+
+const wrongFields = ['serviceType', 'firstName', 'mobile', 'email', 'dob', 'address', 'pincode'];
+const forms = {
+  'form with errors': formState({ errors: Object.fromEntries(wrongFields.map((field) => [field, ['required']])) }),
+  'form not sent': formState({ failed: true }),
+  'request sent': formState({ reference: 'SR-7K4M-Q2XH' }),
+};
+
+/** The document as the server draws it from these settings, on an evening when the office is closed. */
+export function drawDocument({ path, state }: DrawnDocument, language: Language, settings: SiteSettings) {
+  const request: PageRequest = {
+    ...momentOf(settings, new Date('2026-11-20T18:30:00Z')),
+    path,
+    language,
+    theme: 'system',
+    hasFonts: true,
+    settings,
+    origin: address,
+    assets,
+    form: state && state in forms ? forms[state as keyof typeof forms] : undefined,
+    query: {},
+    preview: state === 'preview' ? 'draft' : undefined,
+  };
+  if (state === 'not published') return publicPages.renderUnpublished({ ...request, isPosted: true });
+  return state === 'unknown address' ? publicPages.renderNotFound(request) : publicPages.renderPage(request);
+}

@@ -1,0 +1,39 @@
+import { sampleSettings } from '#features/site/catalogue.ts';
+import type { SiteSettings } from '#features/site/contract.ts';
+import { longest, longestEmail } from './longest-records.ts';
+
+const text = (max: number) => ({ en: longest(max), gu: longest(max), hi: longest(max) });
+const email = longestEmail('');
+const phone = '+91 00000-000000 000';
+
+/** An agency whose every text is as long as the site settings take it, in one word where they allow it. */
+export const longestSettings: SiteSettings = {
+  ...sampleSettings,
+  agencyName: text(100),
+  town: text(60),
+  addressLines: text(300),
+  phone,
+  email,
+  whatsapp: '+123456789012345',
+  opensAt: 10 * 60 + 30,
+  closesAt: 22 * 60 + 30,
+  openDays: [1, 3, 5, 7],
+  holidays: [{ date: '2027-01-26', name: text(80) }],
+  social: {
+    facebook: 'https://www.facebook.com/x',
+    instagram: 'https://www.instagram.com/x',
+    linkedin: 'https://www.linkedin.com/x',
+  },
+  services: {
+    passport: {
+      isOffered: true,
+      fee: { kind: 'amount', paise: 1_000_000_00 },
+      governmentFee: { paise: 999_999_99, asOf: '2026-11-20' },
+      licence: text(200),
+    },
+    loan: { isOffered: true, licence: text(200) },
+    'credit-card-swipe': { isOffered: true, fee: { kind: 'share', basisPoints: 9_999 } },
+  },
+  team: [{ role: text(80), about: text(300), phone, email }],
+  dataProtectionContact: { title: text(100), email, phone },
+};
