@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { getSettings, previewSettings, restoreSettings, updateSettings } from '#features/site/contract.ts';
-import { showPhone } from '#features/website/web/contact/contact-links.ts';
 import { build } from '#testing/build.ts';
 import { aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { en } from '#web/messages/public/en.ts';
 import { gu } from '#web/messages/public/gu.ts';
 import { hi } from '#web/messages/public/hi.ts';
+import { showPhone } from '#web/public-pages/contact-links.ts';
 
 const minuteMs = 60_000;
 let passedMs = 0;

@@ -5,7 +5,6 @@ import { listEnquiries, submitEnquiry } from '#features/enquiries/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { previewSettings, updateSettings } from '#features/site/contract.ts';
 import { insertSiteSettings } from '#features/site/server/queries.ts';
-import { showPhone } from '#features/website/web/contact/contact-links.ts';
 import { languages, localPath } from '#shared/languages.ts';
 import { build } from '#testing/build.ts';
 import { aPerson, enquiryForm } from '#testing/factories.ts';
@@ -14,6 +13,7 @@ import { startTestApp, type TestApp } from '#testing/server.ts';
 import { en } from '#web/messages/public/en.ts';
 import { gu } from '#web/messages/public/gu.ts';
 import { hi } from '#web/messages/public/hi.ts';
+import { showPhone } from '#web/public-pages/contact-links.ts';
 
 const texts = { en, gu, hi };
 const pages: { path: string }[] = (await import(new URL('pages/public-pages.js', build).href)).pages;

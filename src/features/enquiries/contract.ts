@@ -16,6 +16,7 @@ import {
   recordId,
   requiredText,
 } from '#shared/text/formats.ts';
+import { ungrouped } from '#shared/text/latin-digits.ts';
 import { addresses } from './addresses.ts';
 import { bulkBatch, enquiryColumnKeys, enquirySortPairs, enquirySorts, enquiryStatuses } from './catalogue.ts';
 import { isTooYoung, referencePattern } from './rules.ts';
@@ -110,15 +111,15 @@ export const submitEnquiry = endpoint(addresses.submitEnquiry, {
   result: enquiry,
 });
 
-/** A reference however it is typed: case, spaces and hyphens do not matter. */
+/** A reference however it is typed: case, spaces, hyphens, digits of another keyboard and the SR in front do not matter. */
 const typedReference = z.pipe(
   z.pipe(
     requiredText(30),
     z.transform((typed) =>
-      typed
+      ungrouped(typed)
         .toUpperCase()
-        .replace(/[\s-]/g, '')
-        .replace(/^SR(\w{4})(\w{4})$/, 'SR-$1-$2'),
+        .replace(/[#.]/g, '')
+        .replace(/^(?:SR)?(\w{4})(\w{4})$/, 'SR-$1-$2'),
     ),
   ),
   z.string().check(z.regex(referencePattern, 'reference')),

@@ -13,12 +13,16 @@ import {
   recordId,
   requiredText,
 } from '#shared/text/formats.ts';
+import { latinDigits, ungrouped } from '#shared/text/latin-digits.ts';
 import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
 import { addresses } from './addresses.ts';
 import { records as noticeRecords, notices } from './notices/contract.ts';
 
 /** Any telephone, landlines too: digits, spaces, hyphens, an optional leading +. */
-const telephone = z.pipe(requiredText(20), z.string().check(z.regex(/^\+?[0-9][0-9 -]{5,18}$/, 'telephone')));
+const telephone = z.pipe(
+  z.pipe(requiredText(20), z.transform(latinDigits)),
+  z.string().check(z.regex(/^\+?[0-9][0-9 -]{5,18}$/, 'telephone')),
+);
 
 /** What WhatsApp finds: an Indian mobile, however it is typed, or any number with its country code; kept as `+` and digits. */
 const whatsappNumber = z.pipe(
@@ -26,7 +30,7 @@ const whatsappNumber = z.pipe(
     requiredText(30),
     z.transform((typed) => {
       const mobile = mobileNumber.safeParse(typed);
-      return mobile.success ? mobile.data : typed.replace(/[\s-]/g, '');
+      return mobile.success ? mobile.data : ungrouped(typed);
     }),
   ),
   z.string().check(z.regex(/^\+(?:91[0-9]{10}|(?!91)[1-9][0-9]{7,14})$/, 'mobile')),

@@ -1,6 +1,7 @@
 import type { Fee, Service } from '#features/services/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { feeOf, settingsOf } from '#features/site/rules.ts';
+import { latinDigits } from '#shared/text/latin-digits.ts';
 
 /** A service's costs, as its page states them. */
 export interface Price {
@@ -53,9 +54,7 @@ export const loanLimits: Record<LoanField, { min: number; max: number; decimals:
 
 /** A number as people here type it: `5,00,000`, `₹ 500`, `8.5%`, in Latin, Gujarati or Devanagari digits. */
 export function readNumber(typed: string, { min, max, decimals }: { min: number; max: number; decimals: number }) {
-  const digits = typed
-    .replace(/[૦-૯०-९]/g, (digit) => String(((digit.codePointAt(0) ?? 0) & 0xf) - 6))
-    .replace(/[\s,₹%]/g, '');
+  const digits = latinDigits(typed).replace(/[\s,₹%]/g, '');
   const [, fraction = ''] = /^(?=\.?\d)\d*(?:\.(\d*))?$/.exec(digits) ?? [undefined, 'no number at all'];
   const number = Number(digits);
   return fraction.length <= decimals && number >= min && number <= max ? number : undefined;

@@ -1,3 +1,4 @@
+import { latinDigits } from '../text/latin-digits.ts';
 import { formatDate, isRealDay } from './dates.ts';
 
 /** What was typed, read as a day. */
@@ -12,13 +13,6 @@ const separator = String.raw`[\s./-]+`;
 const dayFirst = new RegExp(`^(\\d{1,2})${separator}(\\d{1,2})${separator}(\\d{4})$`);
 const shortYear = new RegExp(`^(\\d{1,2})${separator}(\\d{1,2})${separator}(\\d\\d)$`);
 const yearFirst = new RegExp(`^(\\d{4})${separator}(\\d{1,2})${separator}(\\d{1,2})(?:T.*)?$`);
-
-/** Digits of Gujarati and Hindi keyboards as those the product writes. */
-export const latinDigits = (text: string) =>
-  text
-    .normalize('NFKC')
-    // Both rows of digits begin at a code point that ends in 6.
-    .replace(/[\u0966-\u096f\u0ae6-\u0aef]/g, (digit) => String(((digit.codePointAt(0) ?? 0) - 6) % 16));
 
 function realDay(year = '', month = '', day = ''): string | undefined {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -51,6 +45,19 @@ export const showTypedDay = (text: string) => (isRealDay(text) ? formatDate(text
 
 /** A year of two digits, once nothing more is typed: `5/3/26` → `5/3/2026`. */
 export const withWholeYear = (typed: string) => latinDigits(typed).trim().replace(shortYear, '$1/$2/20$3');
+
+/**
+ * A date of birth, day before month. A year of two digits that has not come yet is of the last century; any other could be of
+ * either, and is left as it was typed.
+ */
+export function readBirthDay(typed: string, thisYear: number): string {
+  const text = latinDigits(typed)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  const year = Number(shortYear.exec(text)?.[3] ?? 0);
+  const whole = year > thisYear % 100 ? text.replace(shortYear, '$1/$2/19$3') : text;
+  return readTypedDay(whole).day ?? text;
+}
 
 /** Puts in the slashes as a day is typed on at its end; what is mended, deleted or pasted stays as it is. */
 export function withSlashes(text: string, before: string): string {

@@ -1,5 +1,5 @@
+import { latinDigits } from '../text/latin-digits.ts';
 import { timeOfMinute } from './clock.ts';
-import { latinDigits } from './typed-day.ts';
 
 export type HalfOfDay = 'am' | 'pm';
 

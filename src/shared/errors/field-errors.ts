@@ -10,7 +10,7 @@ export const fieldErrors = {
   'unknown-field': 'This field is not known.',
   repeated: 'This is listed twice.',
   'not-in-list': 'Choose one of the listed values.',
-  'name-characters': 'Use letters, spaces, full stops, apostrophes and hyphens only.',
+  'name-characters': "Use letters, spaces and . ' - & / , ( ) only.",
   'control-characters': 'Remove the line breaks or invisible characters.',
   email: 'Enter an e-mail address like name@example.com.',
   telephone: 'Enter a telephone number of 6 to 19 digits; spaces, hyphens and a leading + are allowed.',

@@ -8,4 +8,5 @@ test.each([
   ['\u200bABCPE\u00a01234\u202fF', 'ABCPE1234F'],
   ['ABCPE1234FEXTRA', 'ABCPE1234F'],
   ['ABC', 'ABC'],
+  ['૩૮૮ ૦૦૧', '388001'],
 ])('%j is read as %s', (typed, code) => expect(codeAsTyped(typed, 10)).toBe(code));

@@ -56,6 +56,10 @@ describe('names', () => {
     },
   );
 
+  test('what nobody can see is taken out', () => {
+    expect(personName.parse('Ann\u202eeb\u200b')).toBe('Anneb');
+  });
+
   test('letters are composed and ends trimmed', () => {
     expect(personName.parse('  Jose\u0301 ')).toBe('José');
   });
@@ -66,8 +70,7 @@ describe('names', () => {
     ['R2D2', 'name-characters'],
     ['<b>', 'name-characters'],
     ['a'.repeat(101), 'too-long'],
-    ['Ann\u202eeb', 'control-characters'],
-    ['Ann\u200beb', 'control-characters'],
+    ['Ann\u0007eb', 'control-characters'],
   ])('%j is refused: %s', (name, code) => {
     expect(codeOf(personName.safeParse(name))).toBe(code);
   });
@@ -94,7 +97,7 @@ describe('e-mail addresses', () => {
 
 test('PIN codes have six digits and no leading zero', () => {
   expect(pinCode.parse(' 388001 ')).toBe('388001');
-  for (const code of ['088001', '38800', '3880011', '38 8001', '३८८००१'])
+  for (const code of ['088001', '38800', '3880011', '38\n8001', '３８８００１'])
     expect(pinCode.safeParse(code).success, code).toBe(false);
 });
 
@@ -102,7 +105,7 @@ describe('dates of birth', () => {
   test.each([
     ['2001-02-29', 'date'],
     ['2001-02-31', 'date'],
-    ['01/02/2001', 'date'],
+    ['01/02/01', 'date'],
     ['2999-01-01', 'date-future'],
     ['1850-01-01', 'date-too-old'],
     ['', 'required'],

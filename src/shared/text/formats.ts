@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import { indiaDay, isRealDay, yearsBetween } from '../dates/dates.ts';
+import { readBirthDay } from '../dates/typed-day.ts';
+import { latinDigits, ungrouped } from './latin-digits.ts';
 import { digitRunLooksLikeCard } from './luhn.ts';
 import { plainMobile } from './plain-mobile.ts';
 import { hasUnmixedScripts } from './unmixed-scripts.ts';
@@ -13,6 +15,18 @@ const controlCharacters = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/u;
 const hasControlCharacters = (text: string) => controlCharacters.test(text.replace(/[\u200c\u200d]/g, ''));
 
 const clean = (text: string) => text.normalize('NFC').trim();
+
+/** Signs without a shape, which come along with what is pasted and which nobody can see to take out. */
+const shapeless = /(?![\u200c\u200d])\p{Cf}/gu;
+const pasted = (text: string) => text.replace(shapeless, '').replace(/\s+/g, ' ');
+
+/** What was typed, brought into the form that `rest` reads. */
+function typedText(max: number, read: (typed: string) => string) {
+  return z.pipe(
+    z.pipe(z.string('required').check(z.maxLength(max * 4, 'too-long')), z.transform(read)),
+    requiredText(max),
+  );
+}
 
 /** Text taken as it is, but for characters no keyboard types and no database keeps. */
 export function plainText(max: number) {
@@ -38,7 +52,7 @@ export function freeText(max: number) {
   return z.pipe(
     z.pipe(
       z.string('required').check(z.maxLength(max * 4, 'too-long')),
-      z.transform((text) => clean(text.replace(/\r\n?/g, '\n'))),
+      z.transform((text) => clean(text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(shapeless, ''))),
     ),
     z.string().check(
       z.minLength(1, 'required'),
@@ -63,16 +77,27 @@ export function uniqueName(max: number) {
   );
 }
 
-/** At most 100; letters and marks of any script, space, full stop, apostrophe, hyphen. */
+/**
+ * A person's or a firm's, `M/s Patel & Sons (Regd.)`. At most 100; letters and marks of any script with the signs of abbreviation of
+ * Gujarati and Hindi, space and `. ' ’ - & / , ( )`. Other apostrophes and hyphens of keyboards become these.
+ */
 export const personName = z.pipe(
-  requiredText(100),
-  z.string().check(z.regex(/^(?:[\p{L}\p{M} .'’-]|\u200c|\u200d)+$/u, 'name-characters')),
+  typedText(100, (typed) =>
+    pasted(typed)
+      .replace(/[`´‘ʼ]/g, "'")
+      .replace(/\p{Pd}/gu, '-'),
+  ),
+  z.string().check(z.regex(/^(?=.*\p{L})(?:[\p{L}\p{M} .'’&/,()\u0970\u0af0-]|\u200c|\u200d)+$/u, 'name-characters')),
 );
 
-/** At most 254 characters; the domain is lower-cased. */
+/** At most 254 characters; the domain is lower-cased. Keyboards put a blank behind a full stop, and before @. */
 export const emailAddress = z.pipe(
   z.pipe(
-    requiredText(254),
+    typedText(254, (typed) =>
+      pasted(latinDigits(typed))
+        .replace(/\s*([@.])\s*/g, '$1')
+        .replace(/^\s*mailto:|[.,;\s]+$/gi, ''),
+    ),
     z
       .string()
       .check(z.regex(/^[^\s@"<>(),:;\\[\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i, 'email')),
@@ -85,18 +110,21 @@ export const emailAddress = z.pipe(
 
 /** An Indian mobile number, however it is typed, as E.164 (`+919876543210`). */
 export const mobileNumber = z.pipe(
-  z.pipe(z.pipe(requiredText(30), z.transform(plainMobile)), z.string().check(z.regex(/^[6-9][0-9]{9}$/, 'mobile'))),
+  z.pipe(typedText(30, plainMobile), z.string().check(z.regex(/^[6-9][0-9]{9}$/, 'mobile'))),
   z.transform((digits) => `+91${digits}`),
 );
 
-export const pinCode = z.pipe(requiredText(12), z.string().check(z.regex(/^[1-9][0-9]{5}$/, 'pincode')));
+export const pinCode = z.pipe(
+  typedText(12, (typed) => ungrouped(typed).replace(/[.,]/g, '')),
+  z.string().check(z.regex(/^[1-9][0-9]{5}$/, 'pincode')),
+);
 
 /** `YYYY-MM-DD`. */
 export const realDay = z.string('required').check(z.refine(isRealDay, 'date'));
 
-/** A real day, not in the future, at most 120 years ago; "today" is today in India. */
+/** A real day, not in the future, at most 120 years ago; "today" is today in India. Typed day first, or as `1990-05-17`. */
 export const birthDate = z.pipe(
-  requiredText(10),
+  typedText(10, (typed) => readBirthDay(typed, Number(indiaDay(new Date()).slice(0, 4)))),
   z.string().check(
     z.superRefine((day, context) => {
       const today = indiaDay(new Date());

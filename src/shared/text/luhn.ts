@@ -1,3 +1,5 @@
+import { latinDigits } from './latin-digits.ts';
+
 /** The Luhn checksum of ISO/IEC 7812-1, over a string of digits. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
@@ -9,8 +11,8 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Card data is never stored: true when a run of 13–19 digits (spaces and dashes between them allowed) passes Luhn. */
+/** Card data is never stored: true when a run of 13–19 digits of any keyboard (spaces and dashes between them allowed) passes Luhn. */
 export function digitRunLooksLikeCard(text: string): boolean {
-  const runs = text.match(/\d(?:[ -]?\d){12,18}/g) ?? [];
+  const runs = latinDigits(text).match(/\d(?:[ -]?\d){12,18}/g) ?? [];
   return runs.map((run) => run.replace(/[ -]/g, '')).some(passesLuhn);
 }

@@ -40,7 +40,9 @@ test('A-VAL-02: an Aadhaar number is whole or refused: every single wrong digit 
 
 test.each([
   [panNumber, 'abcpe1234f', 'ABCPE1234F'],
+  [panNumber, 'ABCPE ૧૨૩૪ F', 'ABCPE1234F'],
   [accountNumber, '0012 3456-789', '00123456789'],
+  [accountNumber, '००१२३४५६७८९', '00123456789'],
   [ifsc, 'hdfc0001234', 'HDFC0001234'],
 ])('a number is kept in its one written form', (schema, typed, kept) => {
   expect(schema.parse(typed)).toBe(kept);
@@ -51,7 +53,7 @@ test.each([
     panNumber,
     ['ABCPE1234', 'ABCPE1234FF', 'ABCXE1234F', 'ABCPE12345', 'ＡBCPE1234F', 'ABCPE1234\u0000', 'ABCP\nE1234F'],
   ],
-  [accountNumber, ['12345678', '1234567890123456789', '1234567a9', '१२३४५६७८९', '']],
+  [accountNumber, ['12345678', '1234567890123456789', '1234567a9', '１２３４५６７８９', '']],
   [ifsc, ['HDFC1001234', 'HDF00001234', 'HDFC000123', 'HDFC00012345']],
   [aadhaarNumber, ['1234 5678 9012', '236323632363', '23632363236', '']],
 ])('A-VAL-01: what is no number of the kind is refused', (schema, wrong) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { freeText, requiredText } from './formats.ts';
+import { ungrouped } from './latin-digits.ts';
 import { longestReason, namesPerson, panPattern } from './names-person.ts';
 
 /**
@@ -26,34 +27,28 @@ export function passesVerhoeff(digits: string): boolean {
 /** Ten characters; the fourth is the kind of holder (P: a person). Upper-cased. */
 export const panNumber = z.pipe(
   z.pipe(
-    requiredText(10),
-    z.transform((typed) => typed.toUpperCase()),
+    requiredText(20),
+    z.transform((typed) => ungrouped(typed).toUpperCase()),
   ),
   z.string().check(z.regex(panPattern, 'pan')),
 );
 
 /** Twelve digits, however they are grouped. */
 export const aadhaarNumber = z.pipe(
-  z.pipe(
-    requiredText(20),
-    z.transform((typed) => typed.replace(/[\s-]/g, '')),
-  ),
+  z.pipe(requiredText(20), z.transform(ungrouped)),
   z.string().check(z.regex(/^[2-9][0-9]{11}$/, 'aadhaar'), z.refine(passesVerhoeff, 'aadhaar')),
 );
 
 /** Text, for leading zeros count. */
 export const accountNumber = z.pipe(
-  z.pipe(
-    requiredText(30),
-    z.transform((typed) => typed.replace(/[\s-]/g, '')),
-  ),
+  z.pipe(requiredText(30), z.transform(ungrouped)),
   z.string().check(z.regex(/^[0-9]{9,18}$/, 'account-number')),
 );
 
 export const ifsc = z.pipe(
   z.pipe(
-    requiredText(11),
-    z.transform((typed) => typed.toUpperCase()),
+    requiredText(20),
+    z.transform((typed) => ungrouped(typed).toUpperCase()),
   ),
   z.string().check(z.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'ifsc')),
 );

@@ -1,9 +1,9 @@
 import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
+import { showPhone } from '#web/public-pages/contact-links.ts';
 import type { PublicPage } from '#web/public-pages/page.ts';
 import { CallButton } from './contact/contact-buttons.tsx';
-import { showPhone } from './contact/contact-links.ts';
 
 export const notFoundPage: Omit<PublicPage, 'path'> = {
   title: ({ messages }) => messages.site.notFound.title,

@@ -1,5 +1,5 @@
+import { phoneLink, showPhone, whatsappLink } from '#web/public-pages/contact-links.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
-import { phoneLink, showPhone, whatsappLink } from './contact/contact-links.ts';
 import { officeAddress } from './office-address.ts';
 
 /** The footer's address block. */

@@ -1,9 +1,9 @@
 import { localPath } from '#shared/languages.ts';
 import { Icon } from '#web/drawings/icons.tsx';
+import { phoneLink, showPhone } from '#web/public-pages/contact-links.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { CallButton } from './contact/contact-buttons.tsx';
-import { phoneLink, showPhone } from './contact/contact-links.ts';
 import { ContactWays } from './contact/contact-ways.tsx';
 import { agencyAndTown } from './office-address.ts';
 import { hoursText, openDaysText } from './office-hours.ts';

@@ -156,6 +156,9 @@ export const en = {
       dob: 'As it stands in your papers, for example 17 5 1990.',
       address: 'House, street, village or town.',
     },
+    noEmail: { question: 'No e-mail?', call: 'Call us', or: 'or', whatsapp: 'WhatsApp us' },
+    /** A date of birth that is none. */
+    noDay: 'Enter day, month and year in numbers, the year with four digits: 17 5 1990.',
     leaveEmpty: 'Leave this field empty',
     submit: 'Send request',
     submitting: 'Submitting...',

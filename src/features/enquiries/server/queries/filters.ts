@@ -3,6 +3,7 @@ import type { ServiceType } from '#features/services/catalogue.ts';
 import { beginsWith, isPicked, literally, withinDays } from '#server/lists/filters.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
+import { latinDigits, ungrouped } from '#shared/text/latin-digits.ts';
 import type { EnquiryStatus } from '../../catalogue.ts';
 
 /** Filters of the list; an absent one does not apply. */
@@ -27,7 +28,8 @@ export function isCounted({ q, created, completed, pincode, ids, except }: Enqui
 }
 
 /** The words of a search, as LIKE patterns whose `%`, `_` and `\` mean themselves. A typed mobile loses its spaces. */
-export function searchPatterns(q: string): string[] {
+export function searchPatterns(typed: string): string[] {
+  const q = latinDigits(typed);
   const isNumber = /^[+\d\s-]+$/.test(q);
   const words = isNumber
     ? [q.replace(/[\s-]/g, '').replace(/^(?:0091|0)(?=\d{10}$)/, '')]
@@ -60,7 +62,7 @@ export function conditionsOf(filter: EnquiryFilter): RawBuilder<SqlBool>[] {
     ...(serviceType ? [among('service_type', serviceType)] : []),
     ...(created ? [withinDays('created_at', created)] : []),
     ...(completed ? [completedWithin(completed)] : []),
-    ...(pincode ? [beginsWith('pincode', pincode)] : []),
+    ...(pincode ? [beginsWith('pincode', ungrouped(pincode))] : []),
     ...(q ? searchPatterns(q).map(matches) : []),
     ...(filter.ids || filter.except ? [isPicked(filter)] : []),
   ];

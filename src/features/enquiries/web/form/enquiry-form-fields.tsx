@@ -13,9 +13,12 @@ interface FieldProps {
 
 export const fieldId = (name: string) => `enquiry-${name}`;
 
-type TextFieldProps = FieldProps & { isNarrow?: boolean } & Omit<InputHTMLAttributes<HTMLInputElement>, 'name'>;
+type TextFieldProps = FieldProps & { isNarrow?: boolean; below?: ReactNode } & Omit<
+    InputHTMLAttributes<HTMLInputElement>,
+    'name'
+  >;
 
-export function TextField({ context, name, isNarrow, ...rest }: TextFieldProps) {
+export function TextField({ context, name, isNarrow, below, ...rest }: TextFieldProps) {
   return (
     <Field context={context} name={name}>
       <input
@@ -25,6 +28,7 @@ export function TextField({ context, name, isNarrow, ...rest }: TextFieldProps) 
         defaultValue={context.form?.values[name]}
         className={`control ${isNarrow ? 'max-w-56' : ''}`}
       />
+      {below}
     </Field>
   );
 }

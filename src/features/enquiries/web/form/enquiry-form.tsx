@@ -6,6 +6,7 @@ import type { PageContext } from '#web/public-pages/page.ts';
 import { BirthDateField, ServiceField, TextArea, TextField } from './enquiry-form-fields.tsx';
 import { EnquiryNotice } from './enquiry-form-notice.tsx';
 import { EnquiryOutcome } from './enquiry-form-outcome.tsx';
+import { WithoutEmail } from './without-email.tsx';
 
 /**
  * The enquiry form; works as a plain post, enhanced by `enquiry-form-island.ts`. A service's page preselects it as `chosen`. Empty
@@ -31,7 +32,15 @@ export function EnquiryForm({ context, chosen }: { context: PageContext; chosen?
         <ServiceField context={context} chosen={chosen} />
         <TextField context={context} name="firstName" autoComplete="name" maxLength={100} />
         <TextField context={context} name="mobile" type="tel" inputMode="tel" autoComplete="tel" maxLength={30} />
-        <TextField context={context} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} />
+        <TextField
+          context={context}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          below={<WithoutEmail context={context} />}
+        />
         <BirthDateField context={context} name="dob" />
         <TextArea context={context} name="address" autoComplete="street-address" maxLength={500} />
         <TextField

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { DeskDrawing } from '#web/drawings/desk.tsx';
 import { Icon, type IconName } from '#web/drawings/icons.tsx';
+import { phoneLink } from '#web/public-pages/contact-links.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { officeAddress } from '../office-address.ts';
 import { hoursText, openDaysText } from '../office-hours.ts';
-import { phoneLink } from './contact-links.ts';
 
 export function ContactBlock({ context }: { context: PageContext }) {
   const { settings, messages } = context;

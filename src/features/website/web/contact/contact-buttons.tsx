@@ -1,6 +1,6 @@
 import type { SiteSettings } from '#features/site/contract.ts';
 import { Icon } from '#web/drawings/icons.tsx';
-import { phoneLink, whatsappLink } from './contact-links.ts';
+import { phoneLink, whatsappLink } from '#web/public-pages/contact-links.ts';
 
 export function CallButton(props: { settings: SiteSettings; text: string; isWide?: boolean }) {
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/drawings/icons.tsx';
+import { phoneLink, showPhone, whatsappLink } from '#web/public-pages/contact-links.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
-import { phoneLink, showPhone, whatsappLink } from './contact-links.ts';
 
 /** Telephone, WhatsApp and e-mail as large touch targets. */
 export function ContactWays({ context: { settings, messages } }: { context: PageContext }) {

@@ -5,9 +5,9 @@ import { WithdrawForm } from '#features/enquiries/web/form/withdraw-form.tsx';
 import { formatDate } from '#shared/dates/dates.ts';
 import { Icon } from '#web/drawings/icons.tsx';
 import type { PrivacyNotice } from '#web/messages/privacy/en.ts';
+import { letterLink, phoneLink, showPhone, whatsappLink } from '#web/public-pages/contact-links.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
-import { letterLink, phoneLink, showPhone, whatsappLink } from '../contact/contact-links.ts';
 import { officeAddress } from '../office-address.ts';
 import { PageIntro } from '../page-intro.tsx';
 

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type FocusEvent, useId, useState } from 'react';
 import { isRealDay } from '#shared/dates/dates.ts';
-import { type DayParts, joinDay, latinDigits, readTypedDay, splitDay } from '#shared/dates/typed-day.ts';
+import { type DayParts, joinDay, readTypedDay, splitDay } from '#shared/dates/typed-day.ts';
+import { latinDigits } from '#shared/text/latin-digits.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { FieldFrameProps } from '../field-frame.tsx';
 import { fieldStyle } from '../field-style.ts';
