@@ -1,6 +1,6 @@
+import { showPhone } from '#web/public-pages/contact-links.ts';
 import type { PublicPage } from '#web/public-pages/page.ts';
 import { CallButton } from './contact/contact-buttons.tsx';
-import { showPhone } from './contact/contact-links.ts';
 
 export const busyPage: Omit<PublicPage, 'path'> = {
   title: ({ messages }) => messages.site.busy.title,
