@@ -4,6 +4,7 @@ import { deleteExpiredSessions } from '#features/accounts/server/queries.ts';
 import { eraseOld as eraseOldOfLater } from '#features/apply-later/server/erase-old.ts';
 import { maintainAttendance } from '#features/attendance/marks/server/jobs.ts';
 import { maintainAuditLog } from '#features/audit/server/jobs.ts';
+import { admitQuarantined } from '#features/enquiries/server/admit-quarantined.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
 import { deleteExpiredQuarantine } from '#features/enquiries/server/queries/submissions.ts';
@@ -20,7 +21,7 @@ import { deleteFreeLimits } from '#server/rate-limits/queries.ts';
 const everyMs = 10 * 60 * 1_000;
 
 /** Steps that no table's retention asks for. */
-type KeepingStep = 'maintainAuditLog' | 'maintainAttendance' | 'keepAssets' | 'fillCompletions';
+type KeepingStep = 'maintainAuditLog' | 'maintainAttendance' | 'keepAssets' | 'fillCompletions' | 'admitQuarantined';
 
 interface Housekeeping {
   /** The folder of this release's files. */
@@ -53,6 +54,7 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }:
     keepAssets,
     deleteExpiredAssets,
     fillCompletions,
+    admitQuarantined,
     eraseOldEnquiries,
     eraseOldSaved,
     deleteExpiredIdempotencyRecords,

@@ -234,6 +234,7 @@ interface Enquiries {
   notice_version: string | null;
   marketing_consent: Generated<boolean>;
   marketing_withdrawn_at: Instant | null;
+  is_suspected: Generated<boolean>;
   /** Kept by a trigger while the status is Completed. */
   completed_at: Instant | null;
   search_text: GeneratedAlways<string>;

@@ -70,6 +70,7 @@ export async function anEnquiry(db: Db, overrides: Partial<Enquiry> = {}): Promi
     noticeVersion: null,
     marketingConsent: false,
     marketingWithdrawnDate: null,
+    isSuspected: false,
     ...overrides,
   };
   await insertEnquiry(db, enquiry);

@@ -36,13 +36,20 @@ export const enquiryColumnKeys = [
   'createdBy',
   'noticeVersion',
   'marketingConsent',
+  'isSuspected',
 ] as const;
 export type EnquiryColumnKey = (typeof enquiryColumnKeys)[number];
 
 /** How many enquiries one call moves; the browser calls again until all are done. */
 export const bulkBatch = 500;
 
-export const enquiryActions = ['enquiry-status', 'enquiry-erased', 'enquiries-erased', 'enquiries-exported'] as const;
+export const enquiryActions = [
+  'enquiry-status',
+  'enquiry-not-spam',
+  'enquiry-erased',
+  'enquiries-erased',
+  'enquiries-exported',
+] as const;
 export const enquirySubject = {
   enquiry: { en: 'Service request', gu: 'સેવા વિનંતી', hi: 'सेवा अनुरोध' },
 } as const satisfies SubjectWords;

@@ -36,7 +36,7 @@ export const enquiryFieldNames = Object.keys(enquiryFields) as (keyof typeof enq
 
 /**
  * `status` and `createdBy` may be sent (the specification's form sends them) and are ignored: an enquiry is always
- * Pending, created by 0. `website` is the honeypot, `stamp` the form's signed opening time, `language` the page's,
+ * Pending, created by 0. `remark` is the honeypot, and `website` that of pages opened before it had this name; `stamp` the form's signed opening time, `language` the page's,
  * `noticeVersion` the privacy notice the page showed (of whichever release: it is noted, never refused); `marketingConsent` is no unless the visitor ticked it (DPDP Act 2023, s. 6).
  */
 const submission = z
@@ -44,6 +44,7 @@ const submission = z
     ...enquiryFields,
     status: z.optional(z.unknown()),
     createdBy: z.optional(z.unknown()),
+    remark: z.optional(plainText(500)),
     website: z.optional(plainText(500)),
     stamp: z.optional(plainText(200)),
     language: z.optional(z.enum(languages, 'not-in-list')),
@@ -64,7 +65,8 @@ const submission = z
 /** The visitor's fields, which make two submissions the same. The rest is about how the form was sent. */
 export const contentNames = [...enquiryFieldNames, 'marketingConsent'] as const;
 
-export const enquiry = z.object({
+/** What a visitor is answered. */
+const submittedEnquiry = z.object({
   id: z.number(),
   reference: z.string(),
   serviceType: z.enum(serviceTypes),
@@ -84,6 +86,12 @@ export const enquiry = z.object({
   marketingConsent: z._default(z.boolean(), false),
   /** When the consent was taken back. */
   marketingWithdrawnDate: z._default(z.nullable(z.string()), null),
+});
+export type SubmittedEnquiry = z.output<typeof submittedEnquiry>;
+
+const enquiry = z.extend(submittedEnquiry, {
+  /** The form's invisible field was filled in, and no administrator has said that it is no spam. */
+  isSuspected: z._default(z.boolean(), false),
 });
 export type Enquiry = z.output<typeof enquiry>;
 
@@ -108,7 +116,7 @@ export const submitEnquiry = endpoint(addresses.submitEnquiry, {
   takesIdempotencyKey: true,
   refusals: ['too-many', 'site-not-published'],
   body: submission,
-  result: enquiry,
+  result: submittedEnquiry,
 });
 
 /** A reference however it is typed: case, spaces, hyphens, digits of another keyboard and the SR in front do not matter. */
@@ -152,6 +160,7 @@ const enquiryFilters = {
   completed: z.optional(dayRange),
   /** How the pincode begins. */
   pincode: z.optional(searchText),
+  isSuspected: z.optional(choices(['true', 'false'])),
 };
 
 export const listEnquiries = endpoint(addresses.listEnquiries, {
@@ -209,6 +218,15 @@ export const eraseEnquiry = endpoint(addresses.eraseEnquiry, {
   refusals: ['not-found'],
 });
 
+export const clearSuspicion = endpoint(addresses.clearSuspicion, {
+  summary: 'Says of an enquiry whose invisible field was filled in that it is no spam.',
+  tag,
+  params: { id: recordId },
+  isVersioned: true,
+  refusals: ['not-found'],
+  result: enquiryWithHistory,
+});
+
 export const updateEnquiry = endpoint(addresses.updateEnquiry, {
   summary: 'Moves an enquiry to another status.',
   tag,
@@ -219,4 +237,9 @@ export const updateEnquiry = endpoint(addresses.updateEnquiry, {
 });
 
 /** As the API document names them. */
-export const records = { Enquiry: enquiry, EnquiryDetail: enquiryWithHistory, StatusChange: statusChange };
+export const records = {
+  Enquiry: enquiry,
+  SubmittedEnquiry: submittedEnquiry,
+  EnquiryDetail: enquiryWithHistory,
+  StatusChange: statusChange,
+};

@@ -6,9 +6,19 @@ import { insertSiteSettings } from '#features/site/server/queries.ts';
 import { anEnquiry, aPerson, enquiryForm } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { privacyNoticeVersion } from './catalogue.ts';
-import { eraseEnquiry, getEnquiry, listEnquiries, submitEnquiry, updateEnquiry, withdrawConsent } from './contract.ts';
+import {
+  clearSuspicion,
+  eraseEnquiry,
+  getEnquiry,
+  listEnquiries,
+  submitEnquiry,
+  updateEnquiry,
+  withdrawConsent,
+} from './contract.ts';
 import { referencePattern } from './rules.ts';
+import { admitQuarantined } from './server/admit-quarantined.ts';
 import { eraseOld } from './server/erase-old.ts';
+import { listedEnquiries } from './server/queries/lists.ts';
 
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });
@@ -175,16 +185,61 @@ describe('submitting an enquiry', () => {
     expect(Number(other.headers['retry-after'])).toBeGreaterThan(500);
   });
 
-  test('what fills in the invisible field is thanked and kept out of the list', async () => {
-    const before = await countRows();
-    const { status, body } = await app.call(submitEnquiry, {
-      body: { ...enquiryForm(), website: 'https://spam.example' },
+  test.each(['remark', 'website'])(
+    'what fills in the invisible %s is a request like any other, marked until an administrator says it is none',
+    async (field) => {
+      const sent = await app.call(submitEnquiry, { body: { ...enquiryForm(), [field]: 'https://spam.example' } });
+      expect(sent.status).toBe(201);
+      // A program is not told that it was seen.
+      expect(sent.body).not.toHaveProperty('isSuspected');
+      const plain = await app.call(submitEnquiry, { body: { ...enquiryForm(), [field]: '' } });
+      const suspected = async (isSuspected: 'true' | 'false') =>
+        (await app.as(admin).call(listEnquiries, { query: { isSuspected } })).body.map(({ id }) => id);
+      expect(await suspected('true')).toContain(sent.body.id);
+      expect(await suspected('true')).not.toContain(plain.body.id);
+      expect(await suspected('false')).toContain(plain.body.id);
+      const params = { id: sent.body.id };
+      const before = await app.as(admin).call(getEnquiry, { params });
+      expect(before.body).toMatchObject({ reference: sent.body.reference, isSuspected: true });
+      for (const _ of ['cleared', 'again']) {
+        const cleared = await app.as(admin).call(clearSuspicion, { params });
+        expect(cleared).toMatchObject({ status: 200, body: { isSuspected: false } });
+      }
+      expect(await suspected('true')).not.toContain(sent.body.id);
+      const actions = await app.audit(['action'], { subject: `enquiry ${sent.body.id}` });
+      expect(actions).toEqual([{ action: 'enquiry-not-spam' }]);
+      const nobody = await app.as(admin).call(clearSuspicion, { params: { id: 999_999_999 } });
+      expect(nobody.status).toBe(404);
+    },
+  );
+
+  test('what releases before kept apart becomes a marked request under a real reference; what is none stays', async () => {
+    const { mobile, ...form } = enquiryForm();
+    const made = '2026-11-01T05:30:00.000Z';
+    for (const submission of [{ ...form, mobile: `+91${mobile}`, website: 'x' }, { firstName: 'R2D2' }]) {
+      const values = { submission: JSON.stringify(submission), created_at: made };
+      await app.db.insertInto('quarantined_enquiries').values(values).execute();
+    }
+    await admitQuarantined(app.db);
+    await admitQuarantined(app.db);
+    const { body } = await app.as(admin).call(listEnquiries, { query: { q: form.email } });
+    expect(body).toMatchObject([
+      { ...form, mobile: `+91${mobile}`, isSuspected: true, status: 'Pending', createdDate: made },
+    ]);
+    expect(body[0]?.reference).toMatch(referencePattern);
+    const left = await app.db.selectFrom('quarantined_enquiries').select('submission').execute();
+    expect(left).toEqual([{ submission: { firstName: 'R2D2' } }]);
+  });
+
+  test('the list of the suspected is read from their index', async () => {
+    const plan = await app.db.transaction().execute(async (transaction) => {
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      const query = listedEnquiries(transaction, { isSuspected: ['true'] })
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc');
+      return JSON.stringify(await query.limit(51).explain('json'));
     });
-    expect(status).toBe(201);
-    expect(body.reference).toMatch(referencePattern);
-    expect(await countRows()).toBe(before);
-    const kept = await app.db.selectFrom('quarantined_enquiries').selectAll().execute();
-    expect(kept).toHaveLength(1);
+    expect(plan).toContain('enquiries_suspected');
   });
 });
 

@@ -33,6 +33,7 @@ const text: Record<EnquiryColumnKey, (row: EnquiryRow) => string> = {
   createdBy: (row) => String(row.created_by),
   noticeVersion: (row) => (row.notice_version ? formatDate(row.notice_version) : ''),
   marketingConsent: (row) => (row.marketing_withdrawn_at ? 'withdrawn' : row.marketing_consent ? 'yes' : 'no'),
+  isSuspected: (row) => (row.is_suspected ? 'yes' : 'no'),
 };
 
 type Query = z.output<(typeof enquiryExport)['start']['body']>;

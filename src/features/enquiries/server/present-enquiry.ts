@@ -24,5 +24,6 @@ export function presentEnquiry(row: EnquiryRow): Enquiry {
     noticeVersion: row.notice_version,
     marketingConsent: row.marketing_consent,
     marketingWithdrawnDate: row.marketing_withdrawn_at,
+    isSuspected: row.is_suspected,
   };
 }

@@ -9,6 +9,7 @@ import { refuse } from '#server/routing/refusal.ts';
 import { type Answer, type Route, route } from '#server/routing/route.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import {
+  clearSuspicion,
   countEnquiries,
   type EnquiryWithHistory,
   enquiryExport,
@@ -27,7 +28,7 @@ import { presentEnquiry } from './present-enquiry.ts';
 import { deleteEnquiry } from './queries/erasure.ts';
 import { filterOf } from './queries/filters.ts';
 import { listOfEnquiries } from './queries/lists.ts';
-import { changeStatus, type EnquiryDetail, enquiryById } from './queries/statuses.ts';
+import { changeStatus, type EnquiryDetail, enquiryById, markNotSpam } from './queries/statuses.ts';
 import { newStamp, submitVisitorsEnquiry } from './submit-enquiry.ts';
 import { withdraw } from './withdraw-consent.ts';
 
@@ -91,6 +92,24 @@ export const enquiryRoutes: Route[] = [
         subject: `enquiry ${params.id}`,
         changes: [{ field: 'status', before: found.history[1]?.status ?? 'Pending', after: body.status }],
       });
+      return detailAnswer(found, { services, caller });
+    });
+    invalidateTotals(services.db);
+    return outcome;
+  }),
+
+  route(clearSuspicion, async ({ services, params, caller, request }) => {
+    const outcome = await inTransaction(services.db, async (transaction) => {
+      const isCleared = await markNotSpam(transaction, params.id);
+      const found = await enquiryById(transaction, params.id);
+      if (!found) return refuse('not-found');
+      if (isCleared) {
+        await recordAudit(transaction, request, {
+          actorId: caller.id,
+          action: 'enquiry-not-spam',
+          subject: `enquiry ${params.id}`,
+        });
+      }
       return detailAnswer(found, { services, caller });
     });
     invalidateTotals(services.db);

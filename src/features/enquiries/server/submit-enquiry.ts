@@ -7,9 +7,9 @@ import type { Limit } from '#server/rate-limits/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { isRealDay } from '#shared/dates/dates.ts';
-import { contentNames, type Enquiry, enquiryFieldNames, type submitEnquiry } from '../contract.ts';
+import { contentNames, type Enquiry, type SubmittedEnquiry, type submitEnquiry } from '../contract.ts';
 import { isUnder18, newReference } from '../rules.ts';
-import { admitEnquiry, insertEnquiry, isReferenceTaken, quarantineSubmission } from './queries/submissions.ts';
+import { admitEnquiry, insertEnquiry, isReferenceTaken } from './queries/submissions.ts';
 
 export type Submission = z.output<typeof submitEnquiry.body>;
 
@@ -43,12 +43,15 @@ function limitsOf({ config }: Services, request: RequestContext): Limit[] {
   ];
 }
 
-/** A visitor's enquiry: waiting time, limits, honeypot, then one row, once for each key. */
+/**
+ * A visitor's enquiry: waiting time, limits, then one row, once for each key. Programs fill in the invisible field, and now and
+ * then a visitor's browser: it is kept all the same, marked for the administrator, and the answer does not say so.
+ */
 export async function submitVisitorsEnquiry(
   services: Services,
   request: RequestContext,
   submission: Submission,
-): Promise<Answer<Enquiry> | Refusal> {
+): Promise<Answer<SubmittedEnquiry> | Refusal> {
   if (!(await isSitePublished(services))) return refuse('site-not-published', { retryAfterSeconds: 3_600 });
   const tooEarly = secondsTooEarly(services, submission.stamp);
   if (tooEarly > 0) return refuse('too-many', { retryAfterSeconds: tooEarly });
@@ -65,7 +68,7 @@ export async function submitVisitorsEnquiry(
     : refuseFields({ serviceType: ['not-in-list'] });
   // A retry gets its first answer, whatever has changed since.
   if (refusal) return unlessAnswered(services.db, once, refusal);
-  const { website, stamp: _, language = 'en', noticeVersion, marketingConsent, ...fields } = submission;
+  const { remark, website, stamp: _, language = 'en', noticeVersion, marketingConsent, ...fields } = submission;
   const enquiry = (): Enquiry => ({
     ...fields,
     id,
@@ -79,28 +82,26 @@ export async function submitVisitorsEnquiry(
     // Nothing is advertised to children (DPDP Act 2023, s. 9(3)).
     marketingConsent: marketingConsent === 'yes' && !isUnder18(fields.dob),
     marketingWithdrawnDate: null,
+    isSuspected: Boolean(remark || website),
   });
-  if (website) return quarantine(services.db, submission, enquiry());
   const answer = await store(services.db, once, enquiry);
   invalidateTotals(services.db);
   return answer;
 }
 
 /** A reference is taken in one case in 650 milliards; then another is drawn. */
-async function store(db: Db, once: IdempotentRequest, draw: () => Enquiry) {
+async function store(
+  db: Db,
+  once: IdempotentRequest,
+  draw: () => Enquiry,
+): Promise<Answer<SubmittedEnquiry> | Refusal> {
   for (let attempt = 1; ; attempt++) {
     const enquiry = draw();
+    const { isSuspected: _, ...body } = enquiry;
     try {
-      return await createOnce(db, once, { body: enquiry }, (writer) => insertEnquiry(writer, enquiry));
+      return await createOnce(db, once, { body }, (writer) => insertEnquiry(writer, enquiry));
     } catch (error) {
       if (!isReferenceTaken(error) || attempt === referenceAttempts) throw error;
     }
   }
-}
-
-/** Only a program fills in the invisible field: it gets a visitor's answer, and the submission is quarantined. */
-async function quarantine(db: Db, submission: Submission, enquiry: Enquiry): Promise<Answer<Enquiry>> {
-  const fields = Object.fromEntries([...enquiryFieldNames, 'website' as const].map((name) => [name, submission[name]]));
-  await quarantineSubmission(db, fields);
-  return { body: enquiry };
 }

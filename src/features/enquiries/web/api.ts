@@ -52,6 +52,17 @@ export function useStatusChange(id: number) {
   });
 }
 
+export function useNotSpam(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => callRecord(calls.clearSuspicion, { params: { id } }),
+    onSuccess: (saved: VersionedRecord<EnquiryWithHistory>) => {
+      queryClient.setQueryData(enquiryQuery(id).queryKey, saved);
+      return refreshLists(queryClient, enquiriesName);
+    },
+  });
+}
+
 export function useErasure(id: number) {
   const queryClient = useQueryClient();
   return useMutation({

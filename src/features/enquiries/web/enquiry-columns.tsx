@@ -3,6 +3,7 @@ import { formatDate } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import {
   choiceFilter,
   dayCell,
@@ -13,6 +14,7 @@ import {
 } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
+import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import { RowStatus } from './row-status.tsx';
@@ -57,7 +59,7 @@ export function enquiryColumns(
       title: enquiries.name,
       widthRem: 11,
       sort: 'ascending',
-      cell: (row) => textCell(row.firstName),
+      cell: (row) => (row.isSuspected ? <SuspectedName name={row.firstName} /> : textCell(row.firstName)),
     },
     {
       key: 'serviceType',
@@ -140,7 +142,25 @@ export function enquiryColumns(
       cell: (row) => consents[consentOf(row)],
       labels: consents,
     },
+    {
+      key: 'isSuspected',
+      title: enquiries.suspicion.title,
+      widthRem: 11,
+      isHiddenAtFirst: true,
+      cell: (row) => (row.isSuspected ? enquiries.yes : enquiries.no),
+      labels: { yes: enquiries.yes, no: enquiries.no },
+    },
   ];
+}
+
+function SuspectedName({ name }: { name: string }) {
+  const { enquiries } = useMessages();
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <StatusBadge tone="waiting">{enquiries.suspicion.mark}</StatusBadge>
+      {textCell(name)}
+    </span>
+  );
 }
 
 /** The consent to other offers, labelled as in the export. */
@@ -155,6 +175,10 @@ export function enquiryFilters({ enquiries }: OfficeMessages): Filter[] {
     choiceFilter('serviceType', enquiries.service, serviceTypes, enquiries.services),
     { kind: 'days', key: 'created', title: enquiries.created },
     { kind: 'days', key: 'completed', title: enquiries.completed },
+    choiceFilter('isSuspected', enquiries.suspicion.title, ['true', 'false'], {
+      true: enquiries.yes,
+      false: enquiries.no,
+    }),
     { kind: 'text', key: 'pincode', title: enquiries.pincode, match: 'begins', mayStandInAddress: true },
   ];
 }

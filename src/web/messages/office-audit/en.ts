@@ -69,6 +69,7 @@ export const audit = {
     'saved-removed': 'What was saved for later removed',
     'attendance-marked': 'Attendance marked',
     'enquiry-status': 'Status of a request changed',
+    'enquiry-not-spam': 'Request marked as not spam',
     'enquiry-erased': 'Request erased',
     'enquiries-erased': 'Old requests erased',
     'enquiries-exported': 'Requests exported',

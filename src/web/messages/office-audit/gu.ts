@@ -67,6 +67,7 @@ export const audit = {
     'saved-removed': 'પછી માટે સાચવેલું કાઢી નાખ્યું',
     'attendance-marked': 'હાજરી નોંધાઈ',
     'enquiry-status': 'વિનંતીની સ્થિતિ બદલી',
+    'enquiry-not-spam': 'વિનંતી સ્પૅમ નથી એમ નોંધ્યું',
     'enquiry-erased': 'વિનંતી ભૂંસી',
     'enquiries-erased': 'જૂની વિનંતીઓ ભૂંસી',
     'enquiries-exported': 'વિનંતીઓ ડાઉનલોડ કરી',

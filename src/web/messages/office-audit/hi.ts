@@ -67,6 +67,7 @@ export const audit = {
     'saved-removed': 'बाद के लिए सहेजा हुआ हटाया गया',
     'attendance-marked': 'हाज़िरी दर्ज हुई',
     'enquiry-status': 'अनुरोध की स्थिति बदली',
+    'enquiry-not-spam': 'अनुरोध स्पैम नहीं है, ऐसा दर्ज किया',
     'enquiry-erased': 'अनुरोध मिटाया',
     'enquiries-erased': 'पुराने अनुरोध मिटाए',
     'enquiries-exported': 'अनुरोध डाउनलोड किए',

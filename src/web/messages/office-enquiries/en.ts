@@ -63,6 +63,13 @@ export const enquiries = {
   yes: 'Yes',
   no: 'No',
   offersTakenBack: 'Withdrawn',
+  suspicion: {
+    title: 'Invisible field',
+    mark: 'Spam?',
+    text: 'The form’s invisible field was filled in. Programs do that, and sometimes a browser that fills in forms by itself. If the details look real, call this person.',
+    notSpam: 'Not spam',
+    failed: 'The mark could not be taken away. Try again.',
+  },
   bulk: {
     counting: 'Counting…',
     question: (count: string, isOne: boolean, status: string) =>

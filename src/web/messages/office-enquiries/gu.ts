@@ -64,6 +64,13 @@ export const enquiries = {
   yes: 'હા',
   no: 'ના',
   offersTakenBack: 'પાછી ખેંચી',
+  suspicion: {
+    title: 'અદૃશ્ય ખાનું',
+    mark: 'સ્પૅમ?',
+    text: 'ફોર્મનું અદૃશ્ય ખાનું ભરાયેલું છે. આવું પ્રોગ્રામ કરે છે, અને ક્યારેક જાતે ફોર્મ ભરતું બ્રાઉઝર પણ. વિગતો સાચી લાગે તો આ વ્યક્તિને ફોન કરો.',
+    notSpam: 'સ્પૅમ નથી',
+    failed: 'નિશાન હટાવી શકાયું નથી. ફરી પ્રયત્ન કરો.',
+  },
   bulk: {
     counting: 'ગણાય છે…',
     question: (count: string, _isOne: boolean, status: string) => `${count} વિનંતીની સ્થિતિ ${status} કરવી છે?`,

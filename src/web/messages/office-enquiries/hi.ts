@@ -64,6 +64,13 @@ export const enquiries = {
   yes: 'हाँ',
   no: 'नहीं',
   offersTakenBack: 'वापस ली गई',
+  suspicion: {
+    title: 'अदृश्य खाना',
+    mark: 'स्पैम?',
+    text: 'फ़ॉर्म का अदृश्य खाना भरा हुआ है। ऐसा प्रोग्राम करते हैं, और कभी-कभी अपने आप फ़ॉर्म भरने वाला ब्राउज़र भी। जानकारी सही लगे तो इस व्यक्ति को फ़ोन करें।',
+    notSpam: 'स्पैम नहीं है',
+    failed: 'निशान हटाया नहीं जा सका। फिर से कोशिश करें।',
+  },
   bulk: {
     counting: 'गिनती हो रही है…',
     question: (count: string, _isOne: boolean, status: string) => `${count} अनुरोधों की स्थिति ${status} करें?`,

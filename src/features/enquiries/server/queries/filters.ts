@@ -14,17 +14,18 @@ export interface EnquiryFilter extends PickedRows {
   created?: DayRange | undefined;
   completed?: DayRange | undefined;
   pincode?: string | undefined;
+  isSuspected?: ('true' | 'false')[] | undefined;
 }
 
 /** The filter out of a query that says more: its page, its order. */
 export function filterOf(query: EnquiryFilter): EnquiryFilter {
-  const { q, status, serviceType, created, completed, pincode, ids, except } = query;
-  return { q, status, serviceType, created, completed, pincode, ids, except };
+  const { q, status, serviceType, created, completed, pincode, isSuspected, ids, except } = query;
+  return { q, status, serviceType, created, completed, pincode, isSuspected, ids, except };
 }
 
 /** Whether the cached counts, by status and service, answer the filter. */
-export function isCounted({ q, created, completed, pincode, ids, except }: EnquiryFilter): boolean {
-  return [q, created, completed, pincode, ids, except].every((part) => part === undefined);
+export function isCounted({ q, created, completed, pincode, isSuspected, ids, except }: EnquiryFilter): boolean {
+  return [q, created, completed, pincode, isSuspected, ids, except].every((part) => part === undefined);
 }
 
 /** The words of a search, as LIKE patterns whose `%`, `_` and `\` mean themselves. A typed mobile loses its spaces. */
@@ -55,14 +56,21 @@ function completedWithin(range: DayRange): RawBuilder<SqlBool> {
   return sql<SqlBool>`${withinDays('completed_at', range)} and ${withinDays('created_at', { from: undefined, to: range.to })}`;
 }
 
+/** In the words of the partial index. */
+function suspected(choices: ('true' | 'false')[]): RawBuilder<SqlBool>[] {
+  if (new Set(choices).size > 1) return [];
+  return [choices[0] === 'true' ? sql<SqlBool>`is_suspected` : sql<SqlBool>`not is_suspected`];
+}
+
 export function conditionsOf(filter: EnquiryFilter): RawBuilder<SqlBool>[] {
-  const { q, status, serviceType, created, completed, pincode } = filter;
+  const { q, status, serviceType, created, completed, pincode, isSuspected } = filter;
   return [
     ...(status ? [among('status', status)] : []),
     ...(serviceType ? [among('service_type', serviceType)] : []),
     ...(created ? [withinDays('created_at', created)] : []),
     ...(completed ? [completedWithin(completed)] : []),
     ...(pincode ? [beginsWith('pincode', ungrouped(pincode))] : []),
+    ...(isSuspected ? suspected(isSuspected) : []),
     ...(q ? searchPatterns(q).map(matches) : []),
     ...(filter.ids || filter.except ? [isPicked(filter)] : []),
   ];

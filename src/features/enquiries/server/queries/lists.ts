@@ -25,6 +25,7 @@ export const columns = [
   'notice_version',
   'marketing_consent',
   'marketing_withdrawn_at',
+  'is_suspected',
 ] as const;
 
 export type EnquiryRow = Pick<Row<'enquiries'>, (typeof columns)[number]>;

@@ -71,6 +71,18 @@ export async function enquiryById(db: Db, id: number): Promise<EnquiryDetail | u
   return { row, history };
 }
 
+/** False when it is gone or was not suspected. */
+export async function markNotSpam(db: Db, id: number): Promise<boolean> {
+  const cleared = await db
+    .updateTable('enquiries')
+    .set((eb) => ({ is_suspected: false, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('is_suspected', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return cleared !== undefined;
+}
+
 /** False when the enquiry is gone, has another version than the one named, or that status already. */
 export async function changeStatus(
   db: Db,

@@ -44,6 +44,7 @@ export async function insertEnquiry(writer: Writer, enquiry: Enquiry): Promise<v
       guardian_needed: enquiry.guardianNeeded,
       notice_version: enquiry.noticeVersion,
       marketing_consent: enquiry.marketingConsent,
+      is_suspected: enquiry.isSuspected,
     })
     .execute();
 }
@@ -73,14 +74,24 @@ export async function withdrawMarketingConsent(db: Db, person: { reference: stri
 
 export const isReferenceTaken = (error: unknown) => violates(error, 'enquiries_reference_key');
 
-export async function quarantineSubmission(db: Db, submission: object): Promise<void> {
-  await db
-    .insertInto('quarantined_enquiries')
-    .values({ submission: JSON.stringify(submission) })
+/** The next of what releases before kept apart, locked. */
+export function lockQuarantined(db: Db, after: number) {
+  return db
+    .selectFrom('quarantined_enquiries')
+    .selectAll()
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(100)
+    .forUpdate()
+    .skipLocked()
     .execute();
 }
 
-/** Deletes quarantined submissions after 30 days. */
+export async function deleteQuarantined(db: Db, ids: number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('quarantined_enquiries').where('id', 'in', ids).execute();
+}
+
+/** Deletes what of it is no enquiry after 30 days. */
 export async function deleteExpiredQuarantine(db: Db): Promise<void> {
   await sql`delete from quarantined_enquiries where created_at < now() - interval '30 days'`.execute(db);
 }

@@ -12,6 +12,7 @@ import { enquiryQuery, useErasure } from '../api.ts';
 import { EnquiryStatusBadge } from '../enquiry-status.tsx';
 import { EnquiryDetails } from './enquiry-details.tsx';
 import { StatusForm } from './status-form.tsx';
+import { Suspicion } from './suspicion.tsx';
 
 /** One enquiry in full. The list's row is shown until the record is loaded. */
 export function EnquiryDrawer(props: {
@@ -34,6 +35,7 @@ export function EnquiryDrawer(props: {
       neighbours={props.neighbours}
       onClose={props.onClose}
     >
+      {shown?.isSuspected && <Suspicion id={props.id} />}
       {shown && <EnquiryDetails enquiry={shown} />}
       {data && <StatusForm enquiry={data.record} version={data.version} />}
       {data && data.record.history.length > 0 && <History entries={data.record.history} />}

@@ -52,8 +52,8 @@ export function EnquiryForm({ context, chosen }: { context: PageContext; chosen?
           isNarrow
         />
         <p className="off-screen" aria-hidden="true">
-          <label htmlFor="enquiry-website">{texts.leaveEmpty}</label>
-          <input id="enquiry-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+          <label htmlFor="enquiry-remark">{texts.leaveEmpty}</label>
+          <input id="enquiry-remark" name="remark" tabIndex={-1} autoComplete="off" />
         </p>
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="noticeVersion" value={privacyNoticeVersion} />
