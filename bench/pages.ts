@@ -8,13 +8,40 @@ import { freePort, startProduct } from '#testing/product.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import type { PublicPagesModule } from '#web/public-pages/page.ts';
 
-// `npm run bench:pages`: Lighthouse as a slow phone on every public page in every language, each time as a first visit; writes
-// bench/pages.md. `PAGES_RUNS` sets how many runs the median is of; a page that misses the bar is visited again, up to three runs.
+// `npm run bench:pages`: Lighthouse as a slow phone on every public page in every language and on /login, each time as a first
+// visit; writes bench/pages.md. `PAGES_RUNS` sets how many runs the median is of; a page that misses the bar is visited again, up to
+// three runs. `PAGES_PATHS=/login,/gu/about` visits some pages and prints only.
 const runs = Number(process.env.PAGES_RUNS ?? 3);
 const { pages } = (await import(new URL('../dist/pages/public-pages.js', import.meta.url).href)) as PublicPagesModule;
-const paths = languages.flatMap((language) => pages.map(({ path }) => localPath(path, language)));
+const named = process.env.PAGES_PATHS?.split(',');
+const paths = named ?? [
+  ...languages.flatMap((language) => pages.map(({ path }) => localPath(path, language))),
+  '/login',
+];
 const fewest = 3;
-const bars = { performance: 99, others: 100, paintedMs: 1200, shift: 0, blockedMs: 50 };
+
+interface Bar {
+  performance: number;
+  accessibility: number;
+  'best-practices': number;
+  /** None for a page that no search engine is to show. */
+  seo?: number;
+  paintedMs?: number;
+  shift?: number;
+  blockedMs?: number;
+}
+
+const publicBar: Bar = {
+  performance: 99,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+  paintedMs: 1_200,
+  shift: 0,
+  blockedMs: 50,
+};
+/** Signing in starts a program, whose painting takes what it takes. */
+const bars: Record<string, Bar> = { '/login': { performance: 95, accessibility: 100, 'best-practices': 100 } };
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const timings = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'] as const;
 
@@ -61,14 +88,12 @@ async function visit(url: string, profile: string): Promise<Record<string, numbe
   }
 }
 
-function isMet(of: (name: string) => number): boolean {
-  const [performance = 0, ...others] = categories.map((name) => Math.round(of(name)));
+function isMet(of: (name: string) => number, bar: Bar): boolean {
   return (
-    performance >= bars.performance &&
-    others.every((score) => score >= bars.others) &&
-    of('largest-contentful-paint') <= bars.paintedMs &&
-    Number(of('cumulative-layout-shift').toFixed(3)) <= bars.shift &&
-    of('total-blocking-time') <= bars.blockedMs
+    categories.every((name) => Math.round(of(name)) >= (bar[name] ?? 0)) &&
+    of('largest-contentful-paint') <= (bar.paintedMs ?? Number.POSITIVE_INFINITY) &&
+    Number(of('cumulative-layout-shift').toFixed(3)) <= (bar.shift ?? Number.POSITIVE_INFINITY) &&
+    of('total-blocking-time') <= (bar.blockedMs ?? Number.POSITIVE_INFINITY)
   );
 }
 
@@ -79,9 +104,10 @@ try {
   for (const path of paths) {
     // The first request draws and compresses the page; visitors meet it drawn.
     await fetch(`${product.address}${path}`);
+    const bar = bars[path] ?? publicBar;
     const measured: Record<string, number>[] = [];
     const of = (name: string) => median(measured.map((figures) => figures[name] ?? Number.NaN));
-    while (measured.length < runs || (measured.length < fewest && !isMet(of))) {
+    while (measured.length < runs || (measured.length < fewest && !isMet(of, bar))) {
       measured.push(await visit(`${product.address}${path}`, `${folder}/browser-${measured.length}`));
     }
     const cells = [
@@ -90,7 +116,7 @@ try {
       of('cumulative-layout-shift').toFixed(3),
       `${Math.round(of('total-blocking-time'))} ms`,
       measured.length,
-      isMet(of) ? 'yes' : '**NO**',
+      isMet(of, bar) ? 'yes' : '**NO**',
     ];
     rows.push(`| \`${path}\` | ${cells.join(' | ')} |`);
     console.log(rows.at(-1));
@@ -99,14 +125,15 @@ try {
     '# Public pages as a slow phone',
     '',
     `Lighthouse's mobile setting on a first visit, median of so many runs on this machine; \`npm run bench:pages\` writes this.`,
-    'The bar: performance 99, the others 100, LCP at most 1,200 ms, CLS 0, TBT at most 50 ms.',
+    'The bar: performance 99, the others 100, LCP at most 1,200 ms, CLS 0, TBT at most 50 ms; for `/login`, which search engines do',
+    'not show, performance 95, accessibility and best practices 100.',
     '',
     '| Page | Performance | Accessibility | Best practices | SEO | LCP | CLS | TBT | runs | met? |',
     '|---|---|---|---|---|---|---|---|---|---|',
     ...rows,
     '',
   ].join('\n');
-  await writeFile(new URL('pages.md', import.meta.url), text);
+  if (!named) await writeFile(new URL('pages.md', import.meta.url), text);
 } finally {
   await product.stop();
   await rm(folder, { recursive: true, force: true, maxRetries: 3 });
