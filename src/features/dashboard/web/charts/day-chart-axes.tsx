@@ -1,4 +1,4 @@
-import type { ScaleBand, ScaleLinear } from 'd3-scale';
+import type { ScaleBand } from 'd3-scale';
 import { formatDate } from '#shared/dates/dates.ts';
 import { showNumber } from '../show-number.ts';
 
@@ -7,7 +7,8 @@ const labelWidth = 52;
 /** The chart's axes and labels, hidden from screen readers: the columns' names carry the same. */
 export function DayAxes(props: {
   x: ScaleBand<string>;
-  y: ScaleLinear<number, number>;
+  /** Where a number lies, in px from the top. */
+  y: (number: number) => number;
   ticks: readonly number[];
   gutter: number;
   width: number;

@@ -1,4 +1,4 @@
-import type { ScaleBand, ScaleLinear } from 'd3-scale';
+import type { ScaleBand } from 'd3-scale';
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import type { DayColumn, DaySeries } from './day-columns.ts';
@@ -17,7 +17,8 @@ export function DayMarks<Kind extends string>(props: {
   columns: readonly DayColumn<Kind>[];
   series: DaySeries<Kind>;
   x: ScaleBand<string>;
-  y: ScaleLinear<number, number>;
+  /** Where a number lies, in px from the top. */
+  y: (number: number) => number;
   top: number;
   onPoint: (sentence: string | undefined) => void;
 }) {
