@@ -26,7 +26,9 @@ function sentencesOf(value: Value, path = ''): [string, string][] {
 function shapeOf(texts: ServicePageTexts): string[] {
   const paths = sentencesOf(texts as unknown as Value).map(([path]) => path);
   const names = [...new Set(texts.documents.groups.flatMap(({ cases = [] }) => cases))];
-  const cases = texts.documents.groups.map((group) => `cases ${(group.cases ?? []).map((name) => names.indexOf(name)).join()}`);
+  const cases = texts.documents.groups.map(
+    (group) => `cases ${(group.cases ?? []).map((name) => names.indexOf(name)).join()}`,
+  );
   return [...paths, ...cases, `checked on ${texts.documents.checkedOn}`].sort();
 }
 
