@@ -109,6 +109,33 @@ test('a language is chosen by its address or by ?language, followed by plain add
   expect(english.headers).toMatchObject({ location: '/', 'set-cookie': expect.stringContaining('__Host-language=en') });
 });
 
+test.each([
+  ['gu-IN,gu;q=0.9,en;q=0.8', '/gu/about'],
+  ['hi', '/hi/about'],
+  ['en;q=0.5, gu', '/gu/about'],
+])('a first visit follows the browser’s language %s, which the page says', async (language, to) => {
+  const first = await get('/about?utm_source=whatsapp', { 'accept-language': language });
+  expect(first.statusCode).toBe(302);
+  expect(first.headers.location).toBe(`${to}?utm_source=whatsapp#chosen-language`);
+  expect(first.headers['set-cookie']).toBeUndefined();
+  expect(first.headers.vary).toContain('accept-language');
+  expect((await get(to)).body).toMatch(/id="chosen-language"[^>]*>[^<]*<a href="\/about\?language=en" lang="en"/);
+});
+
+test('a language that was chosen, an address with one, and who asks for no language are not led elsewhere', async () => {
+  const gu = { 'accept-language': 'gu' };
+  expect((await get('/about', { ...gu, cookie: '__Host-language=en' })).statusCode).toBe(200);
+  expect((await get('/about', { ...gu, cookie: '__Host-language=hi' })).headers.location).toBe('/hi/about');
+  expect((await get('/hi/about', gu)).statusCode).toBe(200);
+  expect((await get('/about?language=en', gu)).headers.location).toBe('/about');
+  for (const other of ['', 'en-IN,en;q=0.9,gu;q=0.8', 'ta-IN,gu;q=0.5', '*', ';;q=,', 'gu;q=0, en;q=0.1']) {
+    const { statusCode, headers } = await get('/about', { 'accept-language': other });
+    expect(statusCode, other).toBe(200);
+    expect(headers.vary).toContain('accept-language');
+  }
+  expect((await get('/about')).body).not.toContain('id="chosen-language"');
+});
+
 test('an unknown address is a real 404 in the visitor’s language, whatever it holds', async () => {
   for (const url of [
     '/nowhere',

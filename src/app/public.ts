@@ -1,4 +1,5 @@
 import { enhanceDropdown } from '#web/public-pages/dropdown.ts';
+import { takeHandedOver } from '#web/public-pages/handed-over.ts';
 import type { Island } from '#web/public-pages/island.ts';
 import { fetchFontsLate } from '#web/public-pages/late-fonts.ts';
 import { whenReachedFor } from '#web/public-pages/when-reached-for.ts';
@@ -26,6 +27,8 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
       .catch(() => undefined);
   });
 }
+
+takeHandedOver();
 
 // Decisions §1: showing the public header removes the stored user. Last, as it throws where storage is blocked.
 if (document.querySelector('[data-public-header]')) localStorage.removeItem('user');

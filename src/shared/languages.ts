@@ -23,3 +23,22 @@ export function localPath(path: string, language: Language): string {
   if (language === 'en') return path;
   return path === '/' ? `/${language}/` : `/${language}${path}`;
 }
+
+/** The part of a page that says why it is in the browser's language; shown where the address names it. */
+export const languageNote = 'chosen-language';
+
+/** The language a browser asks for first (RFC 9110, `Accept-Language`); English where that is none of ours. Crawlers ask for none. */
+export function preferredLanguage(header: string | undefined): Language {
+  const [first] = (header ?? '')
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part
+        .trim()
+        .toLowerCase()
+        .split(/;\s*q=/);
+      return { tag: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight) || 0 };
+    })
+    .sort((one, other) => other.weight - one.weight);
+  return isLanguage(first?.tag) ? first.tag : 'en';
+}

@@ -1,7 +1,14 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormState, formState } from '#shared/form-state.ts';
-import { isLanguage, languageCookie, languages, localPath } from '#shared/languages.ts';
+import {
+  isLanguage,
+  languageCookie,
+  languageNote,
+  languages,
+  localPath,
+  preferredLanguage,
+} from '#shared/languages.ts';
 import { requestContext } from '../routing/request-context.ts';
 import type { RequestContext } from '../routing/route.ts';
 import { type FreshPages, freshPages } from './fresh-pages.ts';
@@ -60,9 +67,11 @@ const formBytes = 16 * 1024;
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'private, no-cache',
-  vary: 'accept-encoding, cookie',
+  vary: 'accept-encoding, accept-language, cookie',
   ...speculationHeader,
 };
+
+const redirectHeaders = { 'cache-control': pageHeaders['cache-control'], vary: pageHeaders.vary };
 
 interface Pages extends FreshPages, StandingPages {
   parts: PublicPagesParts;
@@ -118,7 +127,7 @@ async function showPage(
   const redirect = isPreview ? undefined : languageRedirect(request, visit, query, form !== undefined);
   if (redirect) {
     if (redirect.remember) rememberLanguage(request, reply, redirect.remember);
-    return reply.header('cache-control', 'private, no-cache').redirect(redirect.to, 302);
+    return reply.headers(redirectHeaders).redirect(redirect.to, 302);
   }
   // An address with a language chooses it; a plain one follows the choice made before.
   if (!isPreview && visit.language !== 'en' && request.cookies[languageCookie] !== visit.language) {
@@ -153,8 +162,8 @@ function pageQueryOf(query: Record<string, unknown>, names: readonly string[]): 
 }
 
 /**
- * `?language=en` chooses a language for good; a plain address follows the choice made before, whatever its query. Where a
- * form was answered, the answer stays in the form's language.
+ * `?language=en` chooses a language for good; a plain address follows the choice made before, whatever its query, and on a first visit
+ * the browser's language, which the page then says (decision 063). Where a form was answered, the answer stays in the form's language.
  */
 function languageRedirect(
   request: FastifyRequest,
@@ -163,10 +172,14 @@ function languageRedirect(
   isAnswer: boolean,
 ) {
   if (isLanguage(query.language)) return { to: localPath(path, query.language), remember: query.language };
+  if (language !== 'en' || isAnswer) return undefined;
   const chosen = request.cookies[languageCookie];
-  if (language !== 'en' || !isLanguage(chosen) || chosen === 'en' || isAnswer) return undefined;
+  const isFirst = !isLanguage(chosen);
+  const followed = isFirst ? preferredLanguage(request.headers['accept-language']) : chosen;
+  if (followed === 'en') return undefined;
   const search = request.url.indexOf('?');
-  return { to: localPath(path, chosen) + (search < 0 ? '' : request.url.slice(search)), remember: undefined };
+  const to = localPath(path, followed) + (search < 0 ? '' : request.url.slice(search));
+  return { to: isFirst ? `${to}#${languageNote}` : to, remember: undefined };
 }
 
 async function takeForm(request: FastifyRequest, reply: FastifyReply, pages: Pages, path: string) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { languages, localPath } from '#shared/languages.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { LanguageNote } from './language-note.tsx';
 import type { Navigation } from './navigation.ts';
 import type { PageContext } from './page.ts';
 import { NotIndexed, PageFrame } from './page-frame.tsx';
@@ -64,6 +65,7 @@ export function Document({
         </p>
       ) : null}
       {notices}
+      {context.language === 'en' || context.preview ? null : <LanguageNote context={context} />}
       <Header context={context} navigation={navigation} status={status} endsSession={isIndexed && !context.preview} />
       <main id="content" tabIndex={-1}>
         {children}

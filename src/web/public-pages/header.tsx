@@ -116,7 +116,7 @@ export function LanguageSwitch({ context }: { context: Pick<PageContext, 'langua
 }
 
 /** English has the plain address, where a language cookie would redirect: the query makes the server clear it. */
-function addressIn(language: Language, path: string): string {
+export function addressIn(language: Language, path: string): string {
   // The page stands at any address.
   if (path === '') return `?language=${language}`;
   return localPath(path, language) + (language === 'en' ? '?language=en' : '');

@@ -8,6 +8,7 @@ export const en = {
     menu: 'Menu',
     notices: 'Notices',
     languageSwitch: 'Language',
+    languageNote: 'This page is in English, as your browser asks for it.',
     previewNotice: 'Preview: not saved. Visitors do not see this. Links lead to the live pages.',
     previewEnded: 'This preview has ended. The page is shown as visitors see it now.',
     servicePages: 'Show the service pages',

@@ -5,10 +5,16 @@ import type { Island } from '#web/public-pages/island.ts';
 import { makeFormDisplay } from './enquiry-form-display.ts';
 import { loadFormMessages } from './enquiry-form-messages.ts';
 import { makeEnquirySender } from './enquiry-sender.ts';
+import { handOverWithLanguage, restoreTyped } from './typed-fields.ts';
 
 /** Enhances the rendered form: validates at once, sends without leaving the page, keeps the input on every failure. */
 export const enhance: Island['enhance'] = async (element, language) => {
   const form = element as HTMLFormElement;
+  let isHandedOver = false;
+  restoreTyped(form);
+  handOverWithLanguage(form, () => {
+    isHandedOver = true;
+  });
   // On plain http off loopback browsers lack randomUUID: the form then stays a plain post.
   if (!('randomUUID' in crypto) || !('timeout' in AbortSignal)) return;
   const sender = makeEnquirySender();
@@ -58,7 +64,7 @@ export const enhance: Island['enhance'] = async (element, language) => {
     if (hasTried && !isSending) display.showProblems(problemsOf(values()));
   });
   addEventListener('beforeunload', (event) => {
-    if (typedControls(form).some((control) => control.value !== '')) event.preventDefault();
+    if (!isHandedOver && typedControls(form).some((control) => control.value !== '')) event.preventDefault();
   });
 };
 
