@@ -34,6 +34,9 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     'attribute-empty-style': 'off',
     'attribute-boolean-style': 'off',
+    // Ticks that are remembered nowhere say so to browsers that restore them on a reload (`service-documents.tsx`).
+    'input-attributes': 'off',
+    'valid-autocomplete': 'off',
     // It takes the word "Call" for a number; numbers do not break (`showPhone`).
     'tel-non-breaking': 'off',
     // A list of ticks has one name.

@@ -53,7 +53,7 @@ export function EnquiryForm({ context, chosen }: { context: PageContext; chosen?
         />
         <p className="off-screen" aria-hidden="true">
           <label htmlFor="enquiry-remark">{texts.leaveEmpty}</label>
-          <input id="enquiry-remark" name="remark" tabIndex={-1} autoComplete="off" />
+          <input id="enquiry-remark" name="remark" type="text" tabIndex={-1} autoComplete="off" />
         </p>
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="noticeVersion" value={privacyNoticeVersion} />
