@@ -128,6 +128,9 @@ describe('today', () => {
     });
     await app.as(admin).call(updateEnquiry, { params: { id: oldest?.id ?? 0 }, body: { status: 'Completed' } });
     expect((await today()).waitingLongest.map(({ id }) => id)).not.toContain(oldest?.id);
+    const suspected = waitingLongest[1]?.id ?? 0;
+    await app.db.updateTable('enquiries').set({ is_suspected: true }).where('id', '=', suspected).execute();
+    expect((await today()).waitingLongest.map(({ id }) => id)).not.toContain(suspected);
   });
 
   test('nothing is nothing', async () => {

@@ -348,6 +348,23 @@ test('an enquiry nobody has worked on for the kept time is erased with its histo
   expect(history).toEqual([{ enquiry_id: workedOn.id }]);
 });
 
+test('what is still marked as possible spam after 90 days is erased; what somebody has looked at or is young stays', async () => {
+  const other = await startTestApp();
+  const [marked, takenUp, cleared, young] = [
+    await anEnquiry(other.db),
+    await anEnquiry(other.db),
+    await anEnquiry(other.db),
+    await anEnquiry(other.db),
+  ];
+  await sql`update enquiries set is_suspected = (id <> ${cleared.id}),
+    created_at = now() - case when id = ${young.id} then 89 else 91 end * interval '1 day',
+    status = case when id = ${takenUp.id} then 'In Progress' else status end`.execute(other.db);
+  await eraseOld(other.db, 400);
+  const left = await other.db.selectFrom('enquiries').select('id').orderBy('id').execute();
+  expect(left.map(({ id }) => id)).toEqual([takenUp.id, cleared.id, young.id]);
+  expect(await other.audit(['action'], { subject: `enquiry ${marked.id}` })).toEqual([{ action: 'enquiry-erased' }]);
+});
+
 test('a table that records something of an enquiry counts as work on it, or the enquiry is erased too early', async () => {
   const { rows } = await sql<{ table: string }>`
     select conrelid::regclass::text as table from pg_constraint

@@ -129,6 +129,10 @@ describe('free text', () => {
   test('keeps line breaks, refuses card numbers and invisible characters', () => {
     expect(freeText(500).parse('1 Street\r\nAnand')).toBe('1 Street\nAnand');
     expect(codeOf(freeText(500).safeParse('my card 4111 1111-1111 1111 thanks'))).toBe('card-number');
+    for (const between of ['\u2013', '  ', '.', ' . ', '\u2011', '\n']) {
+      const number = ['4111', '1111', '1111', '1111'].join(between);
+      expect(codeOf(freeText(500).safeParse(number)), JSON.stringify(between)).toBe('card-number');
+    }
     expect(codeOf(freeText(500).safeParse('a\u0007b'))).toBe('control-characters');
     expect(freeText(500).safeParse('order 1234567890123').success).toBe(true);
   });

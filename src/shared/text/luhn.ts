@@ -11,8 +11,12 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Card data is never stored: true when a run of 13–19 digits of any keyboard (spaces and dashes between them allowed) passes Luhn. */
+/** What may stand between two digits of one number: blanks, full stops, hyphens and dashes, signs without a shape. */
+const between = /[\s.\p{Pd}\p{Cf}]/gu;
+const run = /\d(?:[\s.\p{Pd}\p{Cf}]{0,3}\d){12,18}/gu;
+
+/** Card data is never stored: true when a run of 13–19 digits of any keyboard passes Luhn, however it is grouped. */
 export function digitRunLooksLikeCard(text: string): boolean {
-  const runs = latinDigits(text).match(/\d(?:[ -]?\d){12,18}/g) ?? [];
-  return runs.map((run) => run.replace(/[ -]/g, '')).some(passesLuhn);
+  const runs = latinDigits(text).match(run) ?? [];
+  return runs.some((digits) => passesLuhn(digits.replace(between, '')));
 }

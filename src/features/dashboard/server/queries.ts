@@ -49,11 +49,11 @@ export async function waitingLongest(db: Db, limit: number): Promise<WaitingRow[
   return (await findingWaitingLongest(limit).execute(db)).rows;
 }
 
-/** Of each status the first entries of its index, merged: however many are open, a few are read. */
+/** Of each status the first entries of its index, merged: however many are open, a few are read. What may be spam keeps nobody waiting. */
 export function findingWaitingLongest(limit: number): RawBuilder<WaitingRow> {
   const ofEach = openStatuses.map(
     (status) => sql`(select id, reference, first_name as "firstName", mobile, service_type as "serviceType", status,
-      created_at as "createdDate" from enquiries where status = ${status} order by created_at, id limit ${limit})`,
+      created_at as "createdDate" from enquiries where status = ${status} and not is_suspected order by created_at, id limit ${limit})`,
   );
   return sql`select * from (${sql.join(ofEach, sql` union all `)}) as waiting order by "createdDate", id limit ${limit}`;
 }

@@ -29,3 +29,15 @@ export async function eraseOldEnquiries(db: Db, keptDays: number): Promise<numbe
     delete from enquiries using old where enquiries.id = old.id returning enquiries.id`.execute(db);
   return rows.map((row) => row.id);
 }
+
+/** The same of enquiries that are still marked as possible spam and that nobody has touched. */
+export async function eraseOldSuspected(db: Db, keptDays: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with old as (
+      select id from enquiries
+      where is_suspected and status = 'Pending' and created_at < now() - ${keptDays} * interval '1 day'
+      order by created_at, id limit 500 for update skip locked
+    )
+    delete from enquiries using old where enquiries.id = old.id returning enquiries.id`.execute(db);
+  return rows.map((row) => row.id);
+}

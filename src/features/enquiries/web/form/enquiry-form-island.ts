@@ -29,7 +29,11 @@ export const enhance: Island['enhance'] = async (element, language) => {
   const values = () =>
     joinBoxes(
       Object.fromEntries(
-        [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+        [...new FormData(form)].filter(
+          // Nodes of the release before know no `remark`; a person leaves it empty.
+          (entry): entry is [string, string] =>
+            typeof entry[1] === 'string' && (entry[0] !== 'remark' || entry[1] !== ''),
+        ),
       ),
       'dob',
     );
