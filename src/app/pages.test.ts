@@ -127,7 +127,13 @@ test('a language that was chosen, an address with one, and who asks for no langu
   expect((await get('/about', { ...gu, cookie: '__Host-language=en' })).statusCode).toBe(200);
   expect((await get('/about', { ...gu, cookie: '__Host-language=hi' })).headers.location).toBe('/hi/about');
   expect((await get('/hi/about', gu)).statusCode).toBe(200);
-  expect((await get('/about?language=en', gu)).headers.location).toBe('/about');
+  expect((await get('/about?language=en', { ...gu, cookie: '__Host-language=gu' })).headers.location).toBe('/about');
+  // A browser that keeps no cookies would be led in a circle.
+  const english = await get('/about?language=en', gu);
+  expect([english.statusCode, english.body.includes('<html lang="en"')]).toEqual([200, true]);
+  expect(english.headers['set-cookie']).toContain('__Host-language=en');
+  // The office, whose language it would become, is open in this browser.
+  expect((await get('/about', { ...gu, cookie: '__Host-bind=a' })).statusCode).toBe(200);
   for (const other of ['', 'en-IN,en;q=0.9,gu;q=0.8', 'ta-IN,gu;q=0.5', '*', ';;q=,', 'gu;q=0, en;q=0.1']) {
     const { statusCode, headers } = await get('/about', { 'accept-language': other });
     expect(statusCode, other).toBe(200);

@@ -9,6 +9,7 @@ import {
   localPath,
   preferredLanguage,
 } from '#shared/languages.ts';
+import { bindCookie } from '../auth/identify.ts';
 import { requestContext } from '../routing/request-context.ts';
 import type { RequestContext } from '../routing/route.ts';
 import { type FreshPages, freshPages } from './fresh-pages.ts';
@@ -127,7 +128,7 @@ async function showPage(
   const redirect = isPreview ? undefined : languageRedirect(request, visit, query, form !== undefined);
   if (redirect) {
     if (redirect.remember) rememberLanguage(request, reply, redirect.remember);
-    return reply.headers(redirectHeaders).redirect(redirect.to, 302);
+    if (redirect.to) return reply.headers(redirectHeaders).redirect(redirect.to, 302);
   }
   // An address with a language chooses it; a plain one follows the choice made before.
   if (!isPreview && visit.language !== 'en' && request.cookies[languageCookie] !== visit.language) {
@@ -171,11 +172,16 @@ function languageRedirect(
   query: Record<string, unknown>,
   isAnswer: boolean,
 ) {
+  const chosen = request.cookies[languageCookie];
+  // Without cookies the plain address would lead back: the page is drawn where it is.
+  const isDrawnHere = query.language === 'en' && language === 'en' && !isLanguage(chosen);
+  if (isDrawnHere) return { to: undefined, remember: language };
   if (isLanguage(query.language)) return { to: localPath(path, query.language), remember: query.language };
   if (language !== 'en' || isAnswer) return undefined;
-  const chosen = request.cookies[languageCookie];
   const isFirst = !isLanguage(chosen);
-  const followed = isFirst ? preferredLanguage(request.headers['accept-language']) : chosen;
+  // Whoever works in the office has its language, which a page of the website must not change.
+  const isAtWork = request.cookies[bindCookie] !== undefined;
+  const followed = isFirst ? (isAtWork ? 'en' : preferredLanguage(request.headers['accept-language'])) : chosen;
   if (followed === 'en') return undefined;
   const search = request.url.indexOf('?');
   const to = localPath(path, followed) + (search < 0 ? '' : request.url.slice(search));

@@ -4,6 +4,13 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isTicked = (control: Control): control is HTMLInputElement => control.matches('[type=checkbox]');
 
+/** As the server drew it. */
+function isUntouched(control: Control): boolean {
+  if (isTicked(control)) return control.checked === control.defaultChecked;
+  if (!(control instanceof HTMLSelectElement)) return control.value === control.defaultValue;
+  return [...control.options].every((option) => option.selected === option.defaultSelected) || control.value === '';
+}
+
 /** The fields a visitor fills in: neither the invisible one nor what the page says of itself. */
 function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.querySelectorAll<Control>('[data-field] :is(input, select, textarea), [type=checkbox]')];
@@ -18,7 +25,9 @@ export function handOverWithLanguage(form: HTMLFormElement, onHandedOver: () => 
     link.addEventListener('click', (event) => {
       // Another tab has a name of its own.
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      const entries = controlsOf(form).map((control) => [
+      const controls = controlsOf(form);
+      if (controls.every(isUntouched)) return;
+      const entries = controls.map((control) => [
         control.name,
         isTicked(control) ? String(control.checked) : control.value,
       ]);
@@ -36,7 +45,8 @@ export function restoreTyped(form: HTMLFormElement): void {
   const fields = readFields(typed);
   for (const control of controlsOf(form)) {
     const value = fields.get(control.name);
-    if (typeof value !== 'string') continue;
+    // What was typed while this came stays.
+    if (typeof value !== 'string' || !isUntouched(control)) continue;
     if (isTicked(control)) control.checked = value === 'true';
     else control.value = value;
   }
