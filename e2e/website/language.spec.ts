@@ -1,5 +1,8 @@
 import { expect, fillForm, publicWords, test, untilTakenOver, visitor } from '../journey.ts';
 
+// Sent sooner after the page was opened than a person can fill it in, it waits and goes by itself.
+test.use({ expectedErrors: [/429/] });
+
 test('what was typed goes along when the language is changed, and stands nowhere but in the form', async ({ page }) => {
   const person = visitor();
   const words = publicWords.gu.enquiries;

@@ -24,8 +24,12 @@ for (const [name, paths] of [
       await page.goto(path);
       const usable = await page.evaluate(() => {
         const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+        // A group of radio buttons is one stop: the chosen one.
         const shown = [...all].filter(
-          (element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }),
+          (element) =>
+            element.tabIndex >= 0 &&
+            !element.matches('[type=radio]:not(:checked)') &&
+            element.checkVisibility({ visibilityProperty: true }),
         );
         shown.forEach((element, index) => {
           element.dataset.step = String(index);

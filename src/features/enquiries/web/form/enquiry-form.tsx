@@ -2,6 +2,7 @@ import { privacyNoticeVersion } from '#features/enquiries/catalogue.ts';
 import type { ServiceType } from '#features/services/catalogue.ts';
 import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
+import { handOverMark } from '#web/public-pages/handed-over.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { BirthDateField, ServiceField, TextArea, TextField } from './enquiry-form-fields.tsx';
 import { EnquiryNotice } from './enquiry-form-notice.tsx';
@@ -26,6 +27,7 @@ export function EnquiryForm({ context, chosen }: { context: PageContext; chosen?
         action={`${localPath(path, language)}#enquiry`}
         noValidate
         data-enquiry-form=""
+        data-hand-over={handOverMark}
         data-island={context.assets.islands['enquiry-form-island']}
         className="mt-6 grid gap-6"
       >

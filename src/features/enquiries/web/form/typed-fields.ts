@@ -1,5 +1,3 @@
-import { handOverMark } from '#web/public-pages/handed-over.ts';
-
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isTicked = (control: Control): control is HTMLInputElement => control.matches('[type=checkbox]');
@@ -31,7 +29,8 @@ export function handOverWithLanguage(form: HTMLFormElement, onHandedOver: () => 
         control.name,
         isTicked(control) ? String(control.checked) : control.value,
       ]);
-      window.name = handOverMark + JSON.stringify(Object.fromEntries(entries));
+      // The mark stands on the form: an import would be a second script of every page.
+      window.name = (form.dataset.handOver ?? '') + JSON.stringify(Object.fromEntries(entries));
       onHandedOver();
     });
   }
