@@ -71,5 +71,10 @@ export const codeGroups = [
     priority: 0.5,
   },
   { name: 'requests', test: /\/requests\/web\/(?:api|describe-request|request-status)\.tsx?$/, priority: 0.5 },
+  {
+    name: 'settings-draft',
+    test: /\/site\/web\/(?:draft\/settings-(?:paths|numbers)|name-setting)\.ts$/,
+    priority: 0.5,
+  },
   { name: 'list-screen', test: /\/list-screen\/list-screen\.tsx$/, priority: 0.4 },
 ];

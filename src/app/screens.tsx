@@ -172,7 +172,7 @@ const screens: Record<PagePath, Screen> = {
       (await import('#features/enquiries/web/find-enquiries.ts')).findEnquiries(text, signal),
   },
   '/sitesettings': {
-    namespaces: ['site'],
+    namespaces: ['settings', 'site'],
     load: () => import('#features/site/web/site-settings-page.tsx').then((module) => module.SiteSettingsPage),
     menu: {
       audience: 'admin',
@@ -216,7 +216,7 @@ const screens: Record<PagePath, Screen> = {
   },
   '/audit': {
     // Changed settings are named as the settings' own screen names them.
-    namespaces: ['audit', 'site'],
+    namespaces: ['audit', 'settings'],
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
     menu: {
       audience: 'admin',

@@ -7,6 +7,7 @@ import { listQuery } from '#shared/list/list.ts';
 import {
   emailAddress,
   freeText,
+  minuteOfDay,
   mobileNumber,
   pinCode,
   realDay,
@@ -15,7 +16,9 @@ import {
 } from '#shared/text/formats.ts';
 import { latinDigits, ungrouped } from '#shared/text/latin-digits.ts';
 import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
+
 import { addresses } from './addresses.ts';
+import { records as attendanceRecords, attendanceSettings } from './attendance/contract.ts';
 import { records as noticeRecords, notices } from './notices/contract.ts';
 
 /** Any telephone, landlines too: digits, spaces, hyphens, an optional leading +. */
@@ -46,7 +49,6 @@ const webAddress = z.pipe(
     ),
 );
 
-const minuteOfDay = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(1440, 'invalid'));
 const paise = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(1_000_000_00, 'invalid'));
 
 const fee = z.discriminatedUnion('kind', [
@@ -77,45 +79,6 @@ const teamEntry = z.strictObject({
   phone: z.optional(telephone),
   email: z.optional(emailAddress),
 });
-
-const metres = (min: number, max: number) =>
-  z.number('invalid').check(z.int('invalid'), z.minimum(min, 'invalid'), z.maximum(max, 'invalid'));
-const graceMinutes = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(180, 'invalid'));
-
-/** Working hours other than the office's; `id` names it for good, `name` may change. */
-const shift = z
-  .strictObject({
-    id: z.string('required').check(z.regex(/^[a-z0-9-]{1,20}$/, 'invalid')),
-    name: requiredText(40),
-    startsAt: minuteOfDay,
-    endsAt: minuteOfDay,
-    graceMinutes,
-  })
-  .check(z.refine(({ startsAt, endsAt }) => endsAt > startsAt, { path: ['endsAt'], error: 'closes-before-opening' }));
-
-/** The rules for attendance; position, days off and holidays of the office are settings of their own. */
-const attendanceSettings = z.strictObject({
-  /** A mark further from the office needs a review. */
-  radiusMetres: metres(20, 5_000),
-  /** So is one whose position is less exact than this. */
-  worstAccuracyMetres: metres(10, 5_000),
-  /** Of the office's own hours. */
-  graceMinutes,
-  /** The Saturdays of a month that are off, the first being 1; of no effect where Saturday is no open day. */
-  saturdaysOff: z
-    .array(z.number('invalid').check(z.int('invalid'), z.minimum(1, 'invalid'), z.maximum(5, 'invalid')))
-    .check(z.refine((saturdays) => new Set(saturdays).size === saturdays.length, 'repeated')),
-  shifts: z.array(shift).check(
-    z.maxLength(10, 'too-long'),
-    z.superRefine((shifts, context) => {
-      for (const [index, { id }] of shifts.entries()) {
-        if (shifts.findIndex((one) => one.id === id) < index)
-          context.addIssue({ code: 'custom', path: [index, 'id'], message: 'repeated' });
-      }
-    }),
-  ),
-});
-export type AttendanceSettings = z.output<typeof attendanceSettings>;
 
 /** The agency's own data, on every public page. Times are minutes after midnight in India. */
 export const siteSettings = z
@@ -277,7 +240,7 @@ export const previewSettings = endpoint(addresses.previewSettings, {
 export const records = {
   SiteSettings: siteSettings,
   ServiceSettings: serviceSettings,
-  AttendanceSettings: attendanceSettings,
+  ...attendanceRecords,
   ...noticeRecords,
   VersionedSettings: versionedSettings,
   SettingsChange: settingsChange,

@@ -122,6 +122,11 @@ export const pinCode = z.pipe(
 /** `YYYY-MM-DD`. */
 export const realDay = z.string('required').check(z.refine(isRealDay, 'date'));
 
+/** A time of day, as minutes after midnight in India. */
+export const minuteOfDay = z
+  .number('invalid')
+  .check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(1440, 'invalid'));
+
 /** A real day, not in the future, at most 120 years ago; "today" is today in India. Typed day first, or as `1990-05-17`. */
 export const birthDate = z.pipe(
   typedText(10, (typed) => readBirthDay(typed, Number(indiaDay(new Date()).slice(0, 4)))),

@@ -2,7 +2,7 @@ import { type ServiceSlug, services } from '#features/services/catalogue.ts';
 import { isLanguage, languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 
-export type SettingName = keyof OfficeMessages['site']['fields'];
+export type SettingName = keyof OfficeMessages['settings']['fields'];
 
 export function serviceName(slug: ServiceSlug, { enquiries }: OfficeMessages): string {
   const service = services.find((service) => service.slug === slug);
@@ -11,7 +11,7 @@ export function serviceName(slug: ServiceSlug, { enquiries }: OfficeMessages): s
 
 /** The label of a path as named by the server: `services.passport.fee.paise` → `Passport Services: Amount in ₹`. */
 export function nameSetting(path: string, messages: OfficeMessages): string {
-  const { fields } = messages.site;
+  const { fields } = messages.settings;
   const labelOf = (name: string) => (Object.hasOwn(fields, name) ? fields[name as SettingName] : undefined);
   const parts = path.split('.');
   const last = parts.at(-1);
@@ -29,6 +29,6 @@ export function nameSetting(path: string, messages: OfficeMessages): string {
     const field = labelOf(`${first}.${rest.join('.')}`);
     return `${fields[first]} ${Number(second) + 1}${field ? `: ${field}` : ''}`;
   }
-  if (first === 'dataProtectionContact') return `${messages.site.sections.privacy}: ${labelOf(path) ?? path}`;
+  if (first === 'dataProtectionContact') return `${messages.settings.sections.privacy}: ${labelOf(path) ?? path}`;
   return labelOf(path) ?? labelOf(first) ?? path;
 }

@@ -6,6 +6,7 @@ import { muster } from '../office-muster/en.ts';
 import { attendanceRules, requests } from '../office-requests/en.ts';
 import { reviews } from '../office-reviews/en.ts';
 import { roles } from '../office-roles/en.ts';
+import { settings } from '../office-settings/en.ts';
 import { site } from '../office-site/en.ts';
 import { messages as work } from '../office-work/en.ts';
 
@@ -21,6 +22,7 @@ export const messages = {
   requests,
   reviews,
   roles,
+  settings,
   site,
 };
 

@@ -6,6 +6,7 @@ import { muster } from '../office-muster/gu.ts';
 import { attendanceRules, requests } from '../office-requests/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
 import { roles } from '../office-roles/gu.ts';
+import { settings } from '../office-settings/gu.ts';
 import { site } from '../office-site/gu.ts';
 import { messages as work } from '../office-work/gu.ts';
 import type { OfficeMessages } from './en.ts';
@@ -22,5 +23,6 @@ export const messages = {
   requests,
   reviews,
   roles,
+  settings,
   site,
 } satisfies OfficeMessages;

@@ -6,6 +6,7 @@ import { muster } from '../office-muster/hi.ts';
 import { attendanceRules, requests } from '../office-requests/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
 import { roles } from '../office-roles/hi.ts';
+import { settings } from '../office-settings/hi.ts';
 import { site } from '../office-site/hi.ts';
 import { messages as work } from '../office-work/hi.ts';
 import type { OfficeMessages } from './en.ts';
@@ -22,5 +23,6 @@ export const messages = {
   requests,
   reviews,
   roles,
+  settings,
   site,
 } satisfies OfficeMessages;

@@ -47,6 +47,11 @@ const namespaces = {
     gu: () => import('../office-reviews/gu.ts'),
     hi: () => import('../office-reviews/hi.ts'),
   },
+  settings: {
+    en: () => import('../office-settings/en.ts'),
+    gu: () => import('../office-settings/gu.ts'),
+    hi: () => import('../office-settings/hi.ts'),
+  },
   site: {
     en: () => import('../office-site/en.ts'),
     gu: () => import('../office-site/gu.ts'),

@@ -1,6 +1,6 @@
 import { newIdempotencyKey } from '#web/api/idempotent-write.ts';
+import type { AttendanceSettings } from '../../attendance/contract.ts';
 import { usualAttendance } from '../../catalogue.ts';
-import type { AttendanceSettings } from '../../contract.ts';
 import { changedPaths } from '../../rules.ts';
 import { endMinutesOf, minutesOf, numberOf, sent, timeOf } from './settings-numbers.ts';
 import { newRow, type Row } from './settings-row.ts';

@@ -15,7 +15,7 @@ import { AllSections } from './all-sections.tsx';
 
 afterEach(cleanup);
 
-const { site } = messages;
+const { settings, site } = messages;
 const loaded = {
   version: 1,
   isPublished: true,
@@ -36,7 +36,12 @@ function Sample() {
   );
 }
 
-const renderSample = () =>
+const [firstService] = services;
+if (!firstService) throw new Error('There are services.');
+const detailsOfFirst = site.details(serviceName(firstService.slug, messages));
+
+/** With what comes later. */
+async function renderSample() {
   render(
     <MessagesProvider language="en" messages={messages}>
       <QueryClientProvider client={new QueryClient()}>
@@ -44,29 +49,29 @@ const renderSample = () =>
       </QueryClientProvider>
     </MessagesProvider>,
   );
+  await screen.findByLabelText(detailsOfFirst);
+}
 
 function typeDay(field: HTMLElement) {
   for (const typed of ['25', '25/12/2026']) fireEvent.change(field, { target: { value: typed } });
 }
 
-test('a holiday and the day of a fee are typed letter by letter, and name their row meanwhile', () => {
-  renderSample();
+test('a holiday and the day of a fee are typed letter by letter, and name their row meanwhile', async () => {
+  await renderSample();
   fireEvent.click(screen.getByText(site.addHoliday));
-  typeDay(screen.getByLabelText(site.fields['holidays.date']));
+  typeDay(screen.getByLabelText(settings.fields['holidays.date']));
   expect(screen.getByLabelText(site.remove('25/12/2026'))).toBeTruthy();
 
-  const [service] = services;
-  if (!service) throw new Error('There are services.');
-  fireEvent.click(screen.getByLabelText(site.details(serviceName(service.slug, messages))));
-  fireEvent.change(screen.getByLabelText(site.optional(site.fields['service.governmentFee.paise'])), {
+  fireEvent.click(screen.getByLabelText(detailsOfFirst));
+  fireEvent.change(screen.getByLabelText(site.optional(settings.fields['service.governmentFee.paise'])), {
     target: { value: '107' },
   });
-  typeDay(screen.getByLabelText(site.optional(site.fields['service.governmentFee.asOf'])));
+  typeDay(screen.getByLabelText(site.optional(settings.fields['service.governmentFee.asOf'])));
   expect(screen.getByText((text) => text.includes(site.fees.government('₹107', '25/12/2026')))).toBeTruthy();
 });
 
-test('each value of the sample is marked at its field, counted on top, and the first is one press away', () => {
-  renderSample();
+test('each value of the sample is marked at its field, counted on top, and the first is one press away', async () => {
+  await renderSample();
   const paths = Object.keys(sampleValues(loaded.settings));
   const ofTeam = paths.filter((path) => path.startsWith('team.'));
   for (const path of paths.filter((one) => !ofTeam.includes(one))) {

@@ -1,11 +1,10 @@
-import { services } from '#features/services/catalogue.ts';
 import { weekdayNames } from '#shared/dates/names.ts';
 import { showTypedDay } from '#shared/dates/typed-day.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { AttendanceSection } from './attendance-section.tsx';
 import { NoticesSection } from './notices-section.tsx';
 import { NumberedChoice } from './numbered-choice.tsx';
-import { ServiceSettingsRow } from './service-settings-row.tsx';
 import { SettingsRows } from './settings-rows.tsx';
 import { FieldGrid, SettingsSection } from './settings-section.tsx';
 import {
@@ -17,10 +16,12 @@ import {
   teamFields,
 } from './settings-sections.ts';
 
-/** The settings, section by section. */
+const ServiceSettings = lazySection(() => import('./service-settings.tsx').then((module) => module.ServiceSettings));
+
+/** The settings, section by section; the longest one comes when the others stand. */
 export function AllSections() {
   const { language, messages } = useLocale();
-  const { site } = messages;
+  const { settings, site } = messages;
   return (
     <>
       <SettingsSection name="agency">
@@ -32,7 +33,7 @@ export function AllSections() {
       <SettingsSection name="hours">
         <OpeningDays />
         <FieldGrid fields={hoursFields} />
-        <h3 className="font-medium text-sm">{site.fields.holidays}</h3>
+        <h3 className="font-medium text-sm">{settings.fields.holidays}</h3>
         <SettingsRows
           name="holidays"
           addLabel={site.addHoliday}
@@ -44,11 +45,7 @@ export function AllSections() {
       <NoticesSection />
       <AttendanceSection />
       <SettingsSection name="services">
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {services.map((service) => (
-            <ServiceSettingsRow key={service.slug} service={service} />
-          ))}
-        </ul>
+        <ServiceSettings />
       </SettingsSection>
       <SettingsSection name="team">
         <SettingsRows
@@ -70,5 +67,5 @@ export function AllSections() {
 function OpeningDays() {
   const { language, messages } = useLocale();
   const labels = weekdayNames(language, 'short');
-  return <NumberedChoice path="openDays" title={messages.site.fields.openDays} labels={labels} />;
+  return <NumberedChoice path="openDays" title={messages.settings.fields.openDays} labels={labels} />;
 }

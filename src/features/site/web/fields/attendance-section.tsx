@@ -6,7 +6,7 @@ import { attendanceFields, shiftFields } from './settings-sections.ts';
 
 /** The attendance rules. The office's position, days and holidays are in sections of their own, as visitors see them too. */
 export function AttendanceSection() {
-  const { site } = useMessages();
+  const { settings, site } = useMessages();
   return (
     <SettingsSection name="attendance">
       <p className="-mt-3 flex flex-wrap gap-x-4 text-sm">
@@ -17,17 +17,17 @@ export function AttendanceSection() {
             onClick={() => goToSection(name)}
             className="min-h-9 cursor-pointer rounded-sm text-ink underline underline-offset-2"
           >
-            {site.sections[name]}
+            {settings.sections[name]}
           </button>
         ))}
       </p>
       <FieldGrid fields={attendanceFields} />
       <NumberedChoice
         path="attendance.saturdaysOff"
-        title={site.fields['attendance.saturdaysOff']}
+        title={settings.fields['attendance.saturdaysOff']}
         labels={site.ordinals}
       />
-      <h3 className="font-medium text-sm">{site.fields['attendance.shifts']}</h3>
+      <h3 className="font-medium text-sm">{settings.fields['attendance.shifts']}</h3>
       <SettingsRows
         name="attendance.shifts"
         addLabel={site.addShift}

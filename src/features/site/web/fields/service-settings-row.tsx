@@ -17,7 +17,7 @@ import { feeFields, serviceFields } from './settings-sections.ts';
 /** A service: on or off with its price; the other settings are one press away. */
 export function ServiceSettingsRow({ service }: { service: Service }) {
   const messages = useMessages();
-  const { site } = messages;
+  const { settings, site } = messages;
   const { draft, errors, change } = useSettingsParts();
   const errorOf = useSettingError();
   const panel = useId();
@@ -54,7 +54,7 @@ export function ServiceSettingsRow({ service }: { service: Service }) {
         {isOpen && (
           <div className="grid items-start gap-4 md:grid-cols-2">
             <ChoiceField
-              label={site.fields['service.fee']}
+              label={settings.fields['service.fee']}
               fieldId={settingId(`${path}.fee`)}
               error={errorOf(`${path}.fee`)}
               value={kind}

@@ -20,8 +20,8 @@ const inputs: Record<Exclude<FieldKind, 'lines' | 'date' | 'time' | 'page'>, obj
 
 /** A settings field, rendered from its description. */
 export function SettingField({ field }: { field: Field }) {
-  const { site } = useMessages();
-  const name = site.fields[field.name];
+  const { settings, site } = useMessages();
+  const name = settings.fields[field.name];
   const label = field.isOptional ? site.optional(name) : name;
   if (!field.inLanguages)
     return <Control path={field.path} kind={field.kind} label={label} isPart={field.isInLine ?? false} />;

@@ -13,7 +13,7 @@ export function goToSection(name: SectionName) {
 
 /** A titled section. The last one has a minimum height, so that the index can scroll to its title. */
 export function SettingsSection(props: { name: SectionName; children: ReactNode }) {
-  const { site } = useMessages();
+  const { settings, site } = useMessages();
   const id = sectionId(props.name);
   return (
     <section
@@ -22,7 +22,7 @@ export function SettingsSection(props: { name: SectionName; children: ReactNode 
     >
       <div>
         <h2 id={id} tabIndex={-1} className="scroll-mt-20 font-semibold text-lg outline-none">
-          {site.sections[props.name]}
+          {settings.sections[props.name]}
         </h2>
         <p className="max-w-prose text-muted text-sm">{site.sectionHints[props.name]}</p>
       </div>

@@ -5,7 +5,6 @@ import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import type { VersionedSettings } from '../../contract.ts';
 import { AllSections } from '../fields/all-sections.tsx';
 import { SettingsSection } from '../fields/settings-section.tsx';
-import { SettingsHistory } from '../history/settings-history.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { SettingsFormProvider } from './settings-form-context.tsx';
 import { SettingsIndex } from './settings-index.tsx';
@@ -14,6 +13,9 @@ import { SettingsProblems } from './settings-problems.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const SettingsConflict = lazySection(() => import('./settings-conflict.tsx').then((module) => module.SettingsConflict));
+const SettingsHistory = lazySection(() =>
+  import('../history/settings-history.tsx').then((module) => module.SettingsHistory),
+);
 const SettingsPreview = lazyPart(() => import('./settings-preview.tsx').then((module) => module.SettingsPreview));
 
 export function SettingsForm({ loaded }: { loaded: VersionedSettings }) {

@@ -5,7 +5,7 @@ import { type SectionName, sectionNames } from '../fields/settings-sections.ts';
 
 /** The sections beside or above the form. Not links: a navigation would ask about unsaved changes. */
 export function SettingsIndex() {
-  const { site } = useMessages();
+  const { settings, site } = useMessages();
   const current = useSectionInView();
   return (
     <nav aria-label={site.index} className="lg:sticky lg:top-6 lg:self-start">
@@ -18,7 +18,7 @@ export function SettingsIndex() {
               onClick={() => goToSection(name)}
               className="min-h-9 w-full cursor-pointer rounded-md px-3 py-1 text-start text-muted text-sm hover:bg-hover hover:text-text aria-[current]:bg-ink-soft aria-[current]:font-medium aria-[current]:text-ink-strong"
             >
-              {site.sections[name]}
+              {settings.sections[name]}
             </button>
           </li>
         ))}
