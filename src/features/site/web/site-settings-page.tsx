@@ -1,47 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
-import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { RetryNotice } from '#web/ui/retry-notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { settingsQuery } from './api.ts';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
+import { AllSections } from './fields/all-sections.tsx';
+import { sectionNames } from './fields/settings-sections.ts';
+import { SiteSection } from './fields/site-section.tsx';
 import { SettingsForm } from './form/settings-form.tsx';
+import { SettingsMissing } from './form/settings-missing.tsx';
+import { SettingsScreen } from './form/settings-screen.tsx';
 
-/** The site settings, from which the public pages are rendered. */
+const SettingsHistory = lazySection(() =>
+  import('./history/settings-history.tsx').then((module) => module.SettingsHistory),
+);
+
+/** The site settings, from which the public pages are rendered, with the history of all of them. */
 export function SiteSettingsPage() {
-  const { site, list } = useMessages();
-  const { data, error, isFetching, refetch } = useQuery(settingsQuery);
+  const { settings, site } = useMessages();
+  const sections = sectionNames.map((name) => ({ name, title: settings.sections[name] }));
   return (
-    <div className="relative flex min-h-full flex-col">
-      <header className="px-4 pt-4 pb-5 md:px-6 md:pt-6">
-        <PageHeading title={site.title} />
-        <p className="max-w-prose text-muted text-sm">{site.intro}</p>
-      </header>
-      {error && (
-        <div className="px-4 md:px-6">
-          <RetryNotice text={site.failed} query={{ isFetching, refetch }} />
-        </div>
+    <SettingsScreen title={site.title} intro={site.intro}>
+      {(loaded) => (
+        <SettingsForm
+          loaded={loaded}
+          sections={sections}
+          before={(form) => <SettingsMissing form={form} />}
+          after={(form) => (
+            <SiteSection name="history">
+              <SettingsHistory base={form.base} isDirty={form.changes.length > 0} onRestored={form.adopt} />
+            </SiteSection>
+          )}
+        >
+          <AllSections />
+        </SettingsForm>
       )}
-      {data ? <SettingsForm loaded={data} /> : !error && <Loading label={list.loading} />}
-    </div>
-  );
-}
-
-const skeletonFields = Array.from({ length: 12 }, (_, index) => index);
-
-function Loading({ label }: { label: string }) {
-  return (
-    <div aria-busy className="px-4 md:px-6 lg:ps-[14rem]">
-      <p role="status" className="sr-only">
-        {label}
-      </p>
-      <div className="grid max-w-[52rem] gap-6 md:grid-cols-2">
-        {skeletonFields.map((field) => (
-          <div key={field} className="flex flex-col gap-3">
-            <Skeleton className="w-1/4" />
-            <Skeleton className="h-9 w-full" />
-          </div>
-        ))}
-      </div>
-    </div>
+    </SettingsScreen>
   );
 }

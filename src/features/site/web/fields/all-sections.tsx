@@ -6,7 +6,7 @@ import { AttendanceSection } from './attendance-section.tsx';
 import { NoticesSection } from './notices-section.tsx';
 import { NumberedChoice } from './numbered-choice.tsx';
 import { SettingsRows } from './settings-rows.tsx';
-import { FieldGrid, SettingsSection } from './settings-section.tsx';
+import { FieldGrid } from './settings-section.tsx';
 import {
   agencyFields,
   holidayFields,
@@ -15,6 +15,7 @@ import {
   reachFields,
   teamFields,
 } from './settings-sections.ts';
+import { SiteSection } from './site-section.tsx';
 
 const ServiceSettings = lazySection(() => import('./service-settings.tsx').then((module) => module.ServiceSettings));
 
@@ -24,13 +25,13 @@ export function AllSections() {
   const { settings, site } = messages;
   return (
     <>
-      <SettingsSection name="agency">
+      <SiteSection name="agency">
         <FieldGrid fields={agencyFields} />
-      </SettingsSection>
-      <SettingsSection name="reach">
+      </SiteSection>
+      <SiteSection name="reach">
         <FieldGrid fields={reachFields} />
-      </SettingsSection>
-      <SettingsSection name="hours">
+      </SiteSection>
+      <SiteSection name="hours">
         <OpeningDays />
         <FieldGrid fields={hoursFields} />
         <h3 className="font-medium text-sm">{settings.fields.holidays}</h3>
@@ -41,13 +42,13 @@ export function AllSections() {
           titleOf={({ date, name }) => name[language] || name.en || showTypedDay(date)}
           rowStyle="md:grid-cols-[10rem_minmax(0,1fr)]"
         />
-      </SettingsSection>
+      </SiteSection>
       <NoticesSection />
       <AttendanceSection />
-      <SettingsSection name="services">
+      <SiteSection name="services">
         <ServiceSettings />
-      </SettingsSection>
-      <SettingsSection name="team">
+      </SiteSection>
+      <SiteSection name="team">
         <SettingsRows
           name="team"
           addLabel={site.addTeam}
@@ -55,10 +56,10 @@ export function AllSections() {
           titleOf={({ role }) => role[language] || role.en}
           rowStyle="md:grid-cols-2"
         />
-      </SettingsSection>
-      <SettingsSection name="privacy">
+      </SiteSection>
+      <SiteSection name="privacy">
         <FieldGrid fields={privacyFields} />
-      </SettingsSection>
+      </SiteSection>
     </>
   );
 }

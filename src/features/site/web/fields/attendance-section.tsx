@@ -1,14 +1,15 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { NumberedChoice } from './numbered-choice.tsx';
 import { SettingsRows } from './settings-rows.tsx';
-import { FieldGrid, goToSection, SettingsSection } from './settings-section.tsx';
+import { FieldGrid, goToSection } from './settings-section.tsx';
 import { attendanceFields, shiftFields } from './settings-sections.ts';
+import { SiteSection } from './site-section.tsx';
 
 /** The attendance rules. The office's position, days and holidays are in sections of their own, as visitors see them too. */
 export function AttendanceSection() {
   const { settings, site } = useMessages();
   return (
-    <SettingsSection name="attendance">
+    <SiteSection name="attendance">
       <p className="-mt-3 flex flex-wrap gap-x-4 text-sm">
         {(['reach', 'hours'] as const).map((name) => (
           <button
@@ -36,6 +37,6 @@ export function AttendanceSection() {
         removedText={site.shiftRemoved}
         rowStyle="sm:grid-cols-2"
       />
-    </SettingsSection>
+    </SiteSection>
   );
 }

@@ -1,32 +1,43 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { SettingField } from './setting-field.tsx';
-import type { Field, SectionName } from './settings-sections.ts';
+import type { Field } from './settings-sections.ts';
 
-export const sectionId = (name: SectionName) => `section-${name}`;
+/** A section as the index beside the form names it. */
+export interface SectionTitle {
+  name: string;
+  title: string;
+}
 
-export function goToSection(name: SectionName) {
+export const sectionId = (name: string) => `section-${name}`;
+
+export function goToSection(name: string) {
   const title = document.getElementById(sectionId(name));
   title?.scrollIntoView();
   title?.focus({ preventScroll: true });
 }
 
-/** A titled section. The last one has a minimum height, so that the index can scroll to its title. */
-export function SettingsSection(props: { name: SectionName; children: ReactNode }) {
-  const { settings, site } = useMessages();
-  const id = sectionId(props.name);
+interface SettingsSectionProps extends SectionTitle {
+  hint: string;
+  /** The last one of a screen has a minimum height, so that the index can scroll to its title. */
+  isLast?: boolean;
+  children: ReactNode;
+}
+
+/** A titled section of a screen of settings. */
+export function SettingsSection({ name, title, hint, isLast, children }: SettingsSectionProps) {
+  const id = sectionId(name);
   return (
     <section
       aria-labelledby={id}
-      className={`flex flex-col gap-4 border-line border-t pt-6 first:border-t-0 first:pt-0 ${props.name === 'history' ? 'min-h-[60dvh]' : ''}`}
+      className={`flex flex-col gap-4 border-line border-t pt-6 first:border-t-0 first:pt-0 ${isLast ? 'min-h-[60dvh]' : ''}`}
     >
       <div>
         <h2 id={id} tabIndex={-1} className="scroll-mt-20 font-semibold text-lg outline-none">
-          {settings.sections[props.name]}
+          {title}
         </h2>
-        <p className="max-w-prose text-muted text-sm">{site.sectionHints[props.name]}</p>
+        <p className="max-w-prose text-muted text-sm">{hint}</p>
       </div>
-      {props.children}
+      {children}
     </section>
   );
 }

@@ -1,24 +1,32 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
 import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import type { VersionedSettings } from '../../contract.ts';
-import { AllSections } from '../fields/all-sections.tsx';
-import { SettingsSection } from '../fields/settings-section.tsx';
+import type { SectionTitle } from '../fields/settings-section.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { SettingsFormProvider } from './settings-form-context.tsx';
 import { SettingsIndex } from './settings-index.tsx';
-import { SettingsMissing } from './settings-missing.tsx';
 import { SettingsProblems } from './settings-problems.tsx';
-import { useSettingsForm } from './use-settings-form.ts';
+import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.ts';
 
 const SettingsConflict = lazySection(() => import('./settings-conflict.tsx').then((module) => module.SettingsConflict));
-const SettingsHistory = lazySection(() =>
-  import('../history/settings-history.tsx').then((module) => module.SettingsHistory),
-);
 const SettingsPreview = lazyPart(() => import('./settings-preview.tsx').then((module) => module.SettingsPreview));
 
-export function SettingsForm({ loaded }: { loaded: VersionedSettings }) {
+interface SettingsFormProps {
+  loaded: VersionedSettings;
+  /** Of the screen, in their order. */
+  sections: readonly SectionTitle[];
+  /** Where the screen edits one group of the settings, its path: problems elsewhere lead to the screen of the others. */
+  group?: string;
+  before?: (form: Form) => ReactNode;
+  /** The fields. */
+  children: ReactNode;
+  after?: (form: Form) => ReactNode;
+}
+
+/** A screen's part of the settings: its sections and the bar, over one version of the whole. */
+export function SettingsForm({ loaded, sections, group, before, children, after }: SettingsFormProps) {
   const form = useSettingsForm(loaded);
   const formId = useId();
   const { site } = useMessages();
@@ -31,10 +39,10 @@ export function SettingsForm({ loaded }: { loaded: VersionedSettings }) {
   return (
     <SettingsFormProvider value={form}>
       <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-4 px-4 pb-8 md:px-6 lg:grid-cols-[10rem_minmax(0,52rem)]">
-        <SettingsIndex />
+        <SettingsIndex sections={sections} />
         <div className="flex min-w-0 flex-col gap-6">
-          <SettingsMissing form={form} />
-          {outcome?.kind === 'refused' && <SettingsProblems problems={outcome.problems} />}
+          {before?.(form)}
+          {outcome?.kind === 'refused' && <SettingsProblems problems={outcome.problems} group={group} />}
           {outcome?.kind === 'conflict' && (
             <SettingsConflict
               key={outcome.theirs.version}
@@ -51,11 +59,9 @@ export function SettingsForm({ loaded }: { loaded: VersionedSettings }) {
             onSubmit={submit}
             className="flex flex-col gap-6 [&_:is(input,select,textarea,button,fieldset)]:scroll-mt-24"
           >
-            <AllSections />
+            {children}
           </form>
-          <SettingsSection name="history">
-            <SettingsHistory base={form.base} isDirty={form.changes.length > 0} onRestored={form.adopt} />
-          </SettingsSection>
+          {after?.(form)}
         </div>
       </div>
       <SettingsBar form={form} formId={formId} />

@@ -1,16 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { goToSection, sectionId } from '../fields/settings-section.tsx';
-import { type SectionName, sectionNames } from '../fields/settings-sections.ts';
+import { goToSection, type SectionTitle, sectionId } from '../fields/settings-section.tsx';
 
 /** The sections beside or above the form. Not links: a navigation would ask about unsaved changes. */
-export function SettingsIndex() {
-  const { settings, site } = useMessages();
-  const current = useSectionInView();
+export function SettingsIndex({ sections }: { sections: readonly SectionTitle[] }) {
+  const { site } = useMessages();
+  const current = useSectionInView(sections);
   return (
     <nav aria-label={site.index} className="lg:sticky lg:top-6 lg:self-start">
       <ul className="flex gap-1 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:flex-col">
-        {sectionNames.map((name) => (
+        {sections.map(({ name, title }) => (
           <li key={name} className="shrink-0">
             <button
               type="button"
@@ -18,7 +17,7 @@ export function SettingsIndex() {
               onClick={() => goToSection(name)}
               className="min-h-9 w-full cursor-pointer rounded-md px-3 py-1 text-start text-muted text-sm hover:bg-hover hover:text-text aria-[current]:bg-ink-soft aria-[current]:font-medium aria-[current]:text-ink-strong"
             >
-              {settings.sections[name]}
+              {title}
             </button>
           </li>
         ))}
@@ -27,29 +26,31 @@ export function SettingsIndex() {
   );
 }
 
-/** The last section whose title has passed the upper half of the screen. */
-function useSectionInView(): SectionName {
-  const [current, setCurrent] = useState<SectionName>('agency');
+/** The name of the last section whose title has passed the upper half of the screen. */
+function useSectionInView(sections: readonly SectionTitle[]): string | undefined {
+  const names = sections.map(({ name }) => name).join(' ');
+  const [current, setCurrent] = useState(sections[0]?.name);
   useEffect(() => {
-    const passed = new Set<SectionName>();
+    const inOrder = names.split(' ');
+    const passed = new Set<string>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
-          const name = sectionNames.find((section) => sectionId(section) === target.id);
+          const name = inOrder.find((section) => sectionId(section) === target.id);
           if (!name) continue;
           const isAbove = boundingClientRect.top < (rootBounds?.bottom ?? 0);
           if (isIntersecting || isAbove) passed.add(name);
           else passed.delete(name);
         }
-        setCurrent(sectionNames.findLast((name) => passed.has(name)) ?? 'agency');
+        setCurrent(inOrder.findLast((name) => passed.has(name)) ?? inOrder[0]);
       },
       { rootMargin: '0px 0px -50% 0px' },
     );
-    for (const name of sectionNames) {
+    for (const name of inOrder) {
       const title = document.getElementById(sectionId(name));
       if (title) observer.observe(title);
     }
     return () => observer.disconnect();
-  }, []);
+  }, [names]);
   return current;
 }

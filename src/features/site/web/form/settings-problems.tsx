@@ -1,16 +1,23 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { nameSetting } from '../name-setting.ts';
 import { focusSetting, useProblemMessages } from './settings-form-context.tsx';
 import type { SettingProblems } from './use-settings-form.ts';
 
-/** The problems the server reported, each linking to its field; takes the focus when it appears. */
-export function SettingsProblems({ problems }: { problems: SettingProblems }) {
+const link = 'py-1 text-start underline underline-offset-2';
+
+/** The problems the server reported, each linking to its field, on this screen or the other; takes the focus when it appears. */
+export function SettingsProblems({ problems, group }: { problems: SettingProblems; group: string | undefined }) {
   const messages = useMessages();
   const textOf = useProblemMessages();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.focus(), []);
+  const isHere = (path: string) => group === undefined || path === group || path.startsWith(`${group}.`);
+  const describe = (path: string, codes: FieldErrorCode[]) =>
+    `${codes.includes('required') ? '' : `${nameSetting(path, messages)}: `}${textOf(path, codes)}`;
   return (
     <div ref={list} tabIndex={-1} className="scroll-mt-20 outline-none">
       <Notice kind="danger">
@@ -18,14 +25,15 @@ export function SettingsProblems({ problems }: { problems: SettingProblems }) {
         <ul className="mt-1 flex flex-col">
           {Object.entries(problems).map(([path, codes = []]) => (
             <li key={path}>
-              <button
-                type="button"
-                onClick={() => focusSetting(path)}
-                className="cursor-pointer py-1 text-start underline underline-offset-2"
-              >
-                {codes.includes('required') ? '' : `${nameSetting(path, messages)}: `}
-                {textOf(path, codes)}
-              </button>
+              {isHere(path) ? (
+                <button type="button" onClick={() => focusSetting(path)} className={`cursor-pointer ${link}`}>
+                  {describe(path, codes)}
+                </button>
+              ) : (
+                <Link to="/sitesettings" className={`inline-block ${link}`}>
+                  {describe(path, codes)}
+                </Link>
+              )}
             </li>
           ))}
         </ul>
