@@ -1,6 +1,8 @@
 import { services } from '#features/services/catalogue.ts';
-import { serviceLabels } from '#features/website/web/services/service-labels.ts';
 import { localPath } from '#shared/languages.ts';
+import { en } from '#web/messages/service-page/en.ts';
+import { gu } from '#web/messages/service-page/gu.ts';
+import { hi } from '#web/messages/service-page/hi.ts';
 import { servicePageTexts } from '#web/messages/service-pages/all-texts.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import {
@@ -17,6 +19,7 @@ import {
   visitor,
 } from '../journey.ts';
 
+const headings = { en, gu, hi };
 const written = services.filter(({ slug }) => servicePageTexts.en[slug]);
 const shownFee: Partial<Record<string, string>> = {
   'credit-card-swipe': '2%',
@@ -38,7 +41,7 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         servicePageTexts[language][service.slug]?.heading ?? '',
       );
-      const fee = shownFee[service.slug] ?? serviceLabels[language].price.requestText;
+      const fee = shownFee[service.slug] ?? headings[language].price.requestText;
       await expect(page.locator('.price-card')).toContainText(fee);
       const { labels } = publicWords[language].enquiries;
       await expect(page.getByLabel(labels.serviceType, { exact: true })).toHaveValue(service.type);
@@ -66,7 +69,7 @@ test.describe('the form', () => {
   test('is sent for the page’s service, which stays chosen afterwards', { tag: '@desktop' }, async ({ page }) => {
     const words = publicWords.en.enquiries;
     await page.goto('/insuranceservice');
-    await page.getByRole('link', { name: serviceLabels.en.ask }).first().click();
+    await page.getByRole('link', { name: headings.en.ask }).first().click();
     const sent = page.waitForRequest('**/ServicesRequest/Create');
     await fillForm(page, 'en', { ...visitor(), service: 'Insurance' });
     await untilTakenOver(page);
@@ -88,7 +91,7 @@ test.describe('without JavaScript', () => {
   }, async ({ page }) => {
     await page.goto('/passportservicesservice');
     const documents = page.locator('#documents');
-    const share = documents.getByRole('link', { name: serviceLabels.en.documents.share });
+    const share = documents.getByRole('link', { name: headings.en.documents.share });
     const old = documents.getByLabel('Old passport, with copies of its first two and last two pages');
     await expect(documents.getByLabel('Birth certificate', { exact: true })).toBeVisible();
     await expect(old).toBeHidden();

@@ -11,6 +11,7 @@ import { servicePages } from '#features/website/web/services/service-page.tsx';
 import { servicesPage } from '#features/website/web/services/services-page.tsx';
 import { SharePictureGround, sharePictureTexts } from '#features/website/web/share-picture.tsx';
 import { siteNavigation } from '#features/website/web/site-navigation.ts';
+import { siteTexts } from '#features/website/web/site-texts.ts';
 import { teamPage } from '#features/website/web/team-page.tsx';
 import { officeManifest, webManifest } from '#features/website/web/web-manifest.ts';
 import type { Language } from '#shared/languages.ts';
@@ -68,11 +69,12 @@ export const renderFile: PublicPagesModule['renderFile'] = (path, request) => {
 
 export const sharePicture: PublicPagesModule['sharePicture'] = async (settings, language) => {
   const { prelude } = await prerender(<SharePictureGround />);
-  return { ground: await new Response(prelude).text(), ...sharePictureTexts(settings, language, messages[language]) };
+  const { website } = siteTexts({ settings, language });
+  return { ground: await new Response(prelude).text(), ...sharePictureTexts(settings, language, website) };
 };
 
 async function render(page: Omit<PublicPage, 'path'>, request: PageRequest, isIndexed: boolean): Promise<string> {
-  const context: PageContext = { ...request, messages: messages[request.language] };
+  const context: PageContext = { ...request, messages: siteTexts(request).website };
   const navigation = siteNavigation(context);
   const { prelude } = await prerender(
     <Document

@@ -1,7 +1,7 @@
 import { services } from '#features/services/catalogue.ts';
 import { questionsData, serviceData } from '#features/website/web/services/service-structured-data.ts';
+import { siteTexts } from '#features/website/web/site-texts.ts';
 import { agencyData, breadcrumbData, websiteData } from '#features/website/web/structured-data.ts';
-import { servicePageTexts } from '#web/messages/service-pages/all-texts.ts';
 import type { Navigation } from '#web/public-pages/navigation.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 
@@ -18,9 +18,7 @@ export function structuredDataOf(
   return [
     agencyData(context),
     context.path === '/' ? websiteData(context) : breadcrumbData(context, wayTo(page, context, navigation)),
-    ...(service
-      ? [serviceData(service, context), questionsData(servicePageTexts[context.language][service.slug].questions)]
-      : []),
+    ...(service ? [serviceData(service, context), questionsData(siteTexts(context)[service.slug].questions)] : []),
   ];
 }
 

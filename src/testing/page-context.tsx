@@ -1,12 +1,8 @@
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { momentOf } from '#features/site/rules.ts';
+import { siteTexts } from '#features/website/web/site-texts.ts';
 import type { Language } from '#shared/languages.ts';
-import { en } from '#web/messages/public/en.ts';
-import { gu } from '#web/messages/public/gu.ts';
-import { hi } from '#web/messages/public/hi.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
-
-const messages = { en, gu, hi };
 
 /** What a part of a public page is drawn from, in a language; on a working day at noon. */
 export function aPageContext(language: Language, wanted: Partial<PageContext> = {}): PageContext {
@@ -23,7 +19,7 @@ export function aPageContext(language: Language, wanted: Partial<PageContext> = 
     form: undefined,
     query: {},
     preview: undefined,
-    messages: messages[language],
+    messages: siteTexts({ settings, language }).website,
     ...wanted,
   };
 }

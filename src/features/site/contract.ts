@@ -20,6 +20,7 @@ import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
 import { addresses } from './addresses.ts';
 import { records as attendanceRecords, attendanceSettings } from './attendance/contract.ts';
 import { records as noticeRecords, notices } from './notices/contract.ts';
+import { siteTexts, records as textRecords } from './texts/contract.ts';
 
 /** Any telephone, landlines too: digits, spaces, hyphens, an optional leading +. */
 const telephone = z.pipe(
@@ -127,6 +128,7 @@ export const siteSettings = z
     services: z.partialRecord(z.enum(serviceSlugs), serviceSettings),
     attendance: z.optional(attendanceSettings),
     notices: z.optional(notices),
+    texts: z.optional(siteTexts),
     team: z.array(teamEntry).check(z.maxLength(20, 'too-long')),
     /** Who answers about personal data (DPDP Act 2023, s. 8(9)). */
     dataProtectionContact: z.strictObject({
@@ -185,7 +187,8 @@ const settingsChange = z.extend(z.omit(versionedSettings, { settings: true, isPu
 export type SettingsChange = z.output<typeof settingsChange>;
 
 const tag = 'Site settings';
-const bodyLimit = 256 * 1024;
+/** Every text of every page in three languages, with ours beside it, is less than that. */
+const bodyLimit = 1024 * 1024;
 
 export const getSettings = endpoint(addresses.getSettings, {
   summary: 'The settings in force, and who saved them.',
@@ -242,6 +245,7 @@ export const records = {
   ServiceSettings: serviceSettings,
   ...attendanceRecords,
   ...noticeRecords,
+  ...textRecords,
   VersionedSettings: versionedSettings,
   SettingsChange: settingsChange,
 };

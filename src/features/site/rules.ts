@@ -88,7 +88,7 @@ export const standardOf = (path: string) => standards[path.split('.').at(-1) ?? 
 /** Where two settings differ: `phone`, `agencyName.gu`, `services.passport.fee`, `holidays`. */
 export function changedPaths(before: unknown, after: unknown, path: readonly string[] = []): string[] {
   const isDivided = (isRecord(before) || before === undefined) && (isRecord(after) || after === undefined);
-  if (!isDivided || wholes.has(path.at(-1))) {
+  if (!isDivided || wholes.has(path.at(-1)) || isReplacement(before ?? after)) {
     const standard = standardOf(path.at(-1) ?? '');
     return isSame(before ?? standard, after ?? standard) ? [] : [path.join('.')];
   }
@@ -126,6 +126,9 @@ function sampleCode(text: string, path: string): FieldErrorCode | undefined {
   if (zeros.test(text.replace(/[\s-]/g, ''))) return 'zeros';
   return nameText.test(path) && sampleWord.test(text) ? 'sample-text' : undefined;
 }
+
+/** A text of the owner's beside ours that it replaced. */
+const isReplacement = (value: unknown) => isRecord(value) && 'ours' in value;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -18,6 +18,7 @@ export const fieldErrors = {
   'example-address': 'This is an example that reaches nobody. Enter the agency’s own.',
   zeros: 'This number is only zeros. Enter the agency’s own number.',
   'sample-text': 'This is the text of the sample. Enter the agency’s own.',
+  placeholder: 'Leave what stands in { } as it is; other words do not belong there.',
   'closes-before-opening': 'The closing time must be after the opening time.',
   'last-day-first': 'The last day cannot be before the first.',
   mobile: 'Enter a 10-digit Indian mobile number that starts with 6, 7, 8 or 9.',

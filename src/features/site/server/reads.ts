@@ -5,8 +5,8 @@ import { sampleSettings } from '../catalogue.ts';
 import { type SiteSettings, storedSettings } from '../contract.ts';
 import { isPublished } from './site-publication.ts';
 
-/** The stored settings in force as part of another query; `parseSettings` reads them. */
-export const storedSettingsInForce: RawBuilder<object | null> = sql`current_site_settings()`;
+/** The stored settings in force as part of another query; `parseSettings` reads them. Texts of pages are long, and left out. */
+export const storedSettingsInForce: RawBuilder<object | null> = sql`(current_site_settings() - 'texts')`;
 
 /** The sample before anybody saved. */
 export const parseSettings = (stored: object | null): SiteSettings =>

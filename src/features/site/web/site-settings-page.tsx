@@ -1,5 +1,6 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
+import { settingsDraft } from './draft/settings-draft.ts';
 import { AllSections } from './fields/all-sections.tsx';
 import { sectionNames } from './fields/settings-sections.ts';
 import { SiteSection } from './fields/site-section.tsx';
@@ -20,6 +21,7 @@ export function SiteSettingsPage() {
       {(loaded) => (
         <SettingsForm
           loaded={loaded}
+          kind={settingsDraft}
           sections={sections}
           before={(form) => <SettingsMissing form={form} />}
           after={(form) => (

@@ -5,12 +5,12 @@ import type { SiteSettings } from '#features/site/contract.ts';
 import { momentOf } from '#features/site/rules.ts';
 import { type Language, languages } from '#shared/languages.ts';
 import { aPageContext } from '#testing/page-context.tsx';
+import { en } from '#web/messages/site-pages/en.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { aboutPage } from './about/about-page.tsx';
 import { contactPage } from './contact/contact-page.tsx';
 import { hoursText } from './office-hours.ts';
 import { officeStatusText } from './office-status-text.ts';
-import { sitePageMessages } from './site-page-messages.ts';
 import { teamPage } from './team-page.tsx';
 
 interface Visit {
@@ -28,7 +28,7 @@ function contextOf({ settings, at = '2026-11-20T12:00', language = 'en' }: Visit
 const drawn = (page: typeof teamPage, visit?: Visit) => renderToStaticMarkup(page.body(contextOf(visit)));
 
 test('the team is its roles; an empty one is the office itself', () => {
-  const words = sitePageMessages({ language: 'en' }).team;
+  const words = en.team;
   const full = drawn(teamPage);
   expect(full).toContain('Cards and loans');
   expect(full).toContain('mailto:cards@example.com');
@@ -50,7 +50,7 @@ test('the age of the agency is counted, not written down', () => {
 });
 
 test('a licence of the settings is shown; without one loans and insurance are enquiries only', () => {
-  const { enquiryOnly } = sitePageMessages({ language: 'en' }).about;
+  const { enquiryOnly } = en.about;
   const times = (html: string, text: string) => html.split(text).length - 1;
   expect(times(drawn(aboutPage), enquiryOnly)).toBe(2);
   const licence = { en: 'Corporate agent, licence CA0000' };

@@ -8,15 +8,15 @@ import { ContactWays } from './contact/contact-ways.tsx';
 import { agencyAndTown } from './office-address.ts';
 import { hoursText, openDaysText } from './office-hours.ts';
 import { PageIntro } from './page-intro.tsx';
-import { sitePageMessages } from './site-page-messages.ts';
+import { siteTexts } from './site-texts.ts';
 
 /** The team by role, without names or photos of people. */
 export const teamPage: PublicPage = {
   path: '/team',
-  title: (context) => sitePageMessages(context).team.documentTitle(agencyAndTown(context)[0]),
-  description: (context) => sitePageMessages(context).team.description(...agencyAndTown(context)),
+  title: (context) => siteTexts(context)['site-pages'].team.documentTitle(agencyAndTown(context)[0]),
+  description: (context) => siteTexts(context)['site-pages'].team.description(...agencyAndTown(context)),
   body: (context) => {
-    const { team } = sitePageMessages(context);
+    const { team } = siteTexts(context)['site-pages'];
     const isEmpty = context.settings.team.length === 0;
     return (
       <>
@@ -59,7 +59,7 @@ function Roles({ context: { settings, language } }: { context: PageContext }) {
 
 function Unsure({ context }: { context: PageContext }) {
   const { settings, language, messages } = context;
-  const { team } = sitePageMessages(context);
+  const { team } = siteTexts(context)['site-pages'];
   return (
     <section className="mt-14 lg:mt-24">
       <h2 className="section-title">{team.unsureTitle}</h2>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleSettings } from '../../catalogue.ts';
 import { type SiteSettings, siteSettings } from '../../contract.ts';
 import { mergeDraft } from './merge-draft.ts';
-import { draftOf, settingsOf } from './settings-draft.ts';
+import { draftOf, settingsDraft, settingsOf } from './settings-draft.ts';
 
 const fee = (paise: number) => ({ kind: 'amount' as const, paise });
 
@@ -21,7 +21,7 @@ test('their other changes stay, and where both changed a field mine is kept', ()
     agencyName: { ...before.agencyName, hi: 'theirs' },
     services: { ...before.services, passport: { isOffered: false }, insurance: { isOffered: false } },
   };
-  const merged = settingsOf(mergeDraft(before, draftOf(mine), theirs));
+  const merged = settingsOf(mergeDraft(settingsDraft, { before, mine: draftOf(mine), theirs }));
   expect(merged).toEqual({
     ...before,
     phone: '111111',
@@ -33,12 +33,19 @@ test('their other changes stay, and where both changed a field mine is kept', ()
     },
   });
   expect(siteSettings.safeParse(merged).success).toBe(true);
-  expect(siteSettings.safeParse(settingsOf(mergeDraft(before, draftOf(mine), before))).success).toBe(true);
+  expect(
+    siteSettings.safeParse(settingsOf(mergeDraft(settingsDraft, { before, mine: draftOf(mine), theirs: before })))
+      .success,
+  ).toBe(true);
 });
 
 test('what is typed wrongly stays as it was typed, and rows that were taken away stay away', () => {
   const draft = { ...draftOf(sampleSettings), opensAt: '', foundingYear: 'long ago' };
   const mine = { ...draft, holidays: draft.holidays.map((row) => ({ ...row, isRemoved: true })) };
-  const merged = mergeDraft(sampleSettings, mine, { ...sampleSettings, phone: '222222' });
+  const merged = mergeDraft(settingsDraft, {
+    before: sampleSettings,
+    mine,
+    theirs: { ...sampleSettings, phone: '222222' },
+  });
   expect(merged).toMatchObject({ opensAt: '', foundingYear: 'long ago', phone: '222222', holidays: mine.holidays });
 });

@@ -2,6 +2,7 @@ import { type ServiceSlug, serviceSlugs } from '#features/services/catalogue.ts'
 import type { LocalisedText } from '#shared/text/localised-text.ts';
 import type { ServiceSettings, SiteSettings } from '../../contract.ts';
 import { type AttendanceDraft, attendanceDraftOf, attendanceOf, blankShift } from './attendance-draft.ts';
+import type { DraftKind } from './merge-draft.ts';
 import {
   decimalOf,
   endMinutesOf,
@@ -45,6 +46,8 @@ export interface SettingsDraft {
   services: Record<ServiceSlug, ServiceDraft>;
   attendance: AttendanceDraft;
   notices: (Row & { text: Texts; fromDay: string; untilDay: string; page: string })[];
+  /** Changed on a screen of their own. */
+  texts: SiteSettings['texts'];
   team: (Row & { role: Texts; about: Texts; phone: string; email: string })[];
   dataProtectionContact: { title: Texts; email: string; phone: string };
 }
@@ -112,6 +115,7 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
       ...days,
       page,
     })),
+    texts: settings.texts,
     team: settings.team.map(({ role, about, phone, email }) => ({
       ...newRow(),
       role: textsOf(role),
@@ -196,6 +200,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
     services: Object.fromEntries(services.filter(([, service]) => hasSettings(service))),
     ...optional('attendance', attendanceOf(draft.attendance)),
     ...optional('notices', noticesOf(draft.notices)),
+    ...optional('texts', draft.texts),
     team: draft.team
       .filter(({ isRemoved }) => !isRemoved)
       .map(({ role, about, phone, email }) => ({
@@ -220,3 +225,5 @@ export function pathOnScreen(draft: SettingsDraft, path: string): string {
   const places = rows.flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]));
   return `${name}.${places[Number(index)]}${rest}`;
 }
+
+export const settingsDraft: DraftKind<SettingsDraft> = { draftOf, settingsOf, pathOnScreen };

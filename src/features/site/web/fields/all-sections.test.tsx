@@ -7,6 +7,7 @@ import { messages } from '#web/messages/office/en.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { sampleSettings } from '../../catalogue.ts';
 import { sampleValues } from '../../rules.ts';
+import { settingsDraft } from '../draft/settings-draft.ts';
 import { SettingsFormProvider, settingId } from '../form/settings-form-context.tsx';
 import { SettingsMissing } from '../form/settings-missing.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
@@ -27,7 +28,7 @@ const loaded = {
 };
 
 function Sample() {
-  const form = useSettingsForm(loaded);
+  const form = useSettingsForm(loaded, settingsDraft);
   return (
     <SettingsFormProvider value={form}>
       <SettingsMissing form={form} />

@@ -1,19 +1,21 @@
 import { createContext, use } from 'react';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import type { SettingsDraft } from '../draft/settings-draft.ts';
 import { nameSetting } from '../name-setting.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-export type FormParts = Pick<SettingsForm, 'draft' | 'errors' | 'samples' | 'change'>;
+export type FormParts<Draft extends object> = Pick<SettingsForm<Draft>, 'draft' | 'errors' | 'samples' | 'change'>;
 
-const FormContext = createContext<FormParts | undefined>(undefined);
+const FormContext = createContext<FormParts<object> | undefined>(undefined);
 
 export const SettingsFormProvider = FormContext;
 
-export function useSettingsParts(): FormParts {
+/** The form around, with the draft that its screen edits. */
+export function useSettingsParts<Draft extends object = SettingsDraft>(): FormParts<Draft> {
   const parts = use(FormContext);
   if (!parts) throw new Error('useSettingsParts needs a SettingsFormProvider above it.');
-  return parts;
+  return parts as FormParts<Draft>;
 }
 
 /** The id of a field's control, the target of the error list's links. */

@@ -3,9 +3,10 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
 import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import type { VersionedSettings } from '../../contract.ts';
+import type { DraftKind } from '../draft/merge-draft.ts';
 import type { SectionTitle } from '../fields/settings-section.tsx';
 import { SettingsBar } from './settings-bar.tsx';
-import { SettingsFormProvider } from './settings-form-context.tsx';
+import { focusSetting, SettingsFormProvider } from './settings-form-context.tsx';
 import { SettingsIndex } from './settings-index.tsx';
 import { SettingsProblems } from './settings-problems.tsx';
 import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.ts';
@@ -13,12 +14,18 @@ import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.
 const SettingsConflict = lazySection(() => import('./settings-conflict.tsx').then((module) => module.SettingsConflict));
 const SettingsPreview = lazyPart(() => import('./settings-preview.tsx').then((module) => module.SettingsPreview));
 
-interface SettingsFormProps {
+interface SettingsFormProps<Draft extends object> {
   loaded: VersionedSettings;
+  /** As what the screen edits them. */
+  kind: DraftKind<Draft>;
   /** Of the screen, in their order. */
   sections: readonly SectionTitle[];
   /** Where the screen edits one group of the settings, its path: problems elsewhere lead to the screen of the others. */
   group?: string;
+  /** Leads to the field of a problem that may not be on the screen just now. */
+  goTo?: (path: string) => void;
+  /** The address of the one page that the screen is about. */
+  page?: string;
   before?: (form: Form) => ReactNode;
   /** The fields. */
   children: ReactNode;
@@ -26,8 +33,9 @@ interface SettingsFormProps {
 }
 
 /** A screen's part of the settings: its sections and the bar, over one version of the whole. */
-export function SettingsForm({ loaded, sections, group, before, children, after }: SettingsFormProps) {
-  const form = useSettingsForm(loaded);
+export function SettingsForm<Draft extends object>(props: SettingsFormProps<Draft>) {
+  const { loaded, sections, group, goTo = focusSetting, before, children, after } = props;
+  const form = useSettingsForm(loaded, props.kind);
   const formId = useId();
   const { site } = useMessages();
   const { outcome, previewToken } = form;
@@ -42,7 +50,7 @@ export function SettingsForm({ loaded, sections, group, before, children, after 
         <SettingsIndex sections={sections} />
         <div className="flex min-w-0 flex-col gap-6">
           {before?.(form)}
-          {outcome?.kind === 'refused' && <SettingsProblems problems={outcome.problems} group={group} />}
+          {outcome?.kind === 'refused' && <SettingsProblems problems={outcome.problems} group={group} goTo={goTo} />}
           {outcome?.kind === 'conflict' && (
             <SettingsConflict
               key={outcome.theirs.version}
@@ -65,7 +73,9 @@ export function SettingsForm({ loaded, sections, group, before, children, after 
         </div>
       </div>
       <SettingsBar form={form} formId={formId} />
-      {previewToken && <SettingsPreview token={previewToken} settings={form.settings} onClose={form.closePreview} />}
+      {previewToken && (
+        <SettingsPreview token={previewToken} settings={form.settings} page={props.page} onClose={form.closePreview} />
+      )}
     </SettingsFormProvider>
   );
 }

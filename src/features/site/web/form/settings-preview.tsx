@@ -10,7 +10,13 @@ import { offeredServices } from '../../rules.ts';
 import { serviceName } from '../name-setting.ts';
 
 /** A preview of the public pages with the draft, in any language. */
-export function SettingsPreview(props: { token: string; settings: SiteSettings; onClose: () => void }) {
+export function SettingsPreview(props: {
+  token: string;
+  settings: SiteSettings;
+  /** Of this page alone. */
+  page?: string | undefined;
+  onClose: () => void;
+}) {
   const { language, messages } = useLocale();
   const { site, frame } = messages;
   const [shown, setShown] = useState<Language>(language);
@@ -20,7 +26,7 @@ export function SettingsPreview(props: { token: string; settings: SiteSettings; 
     ...services
       .filter((service) => offered.has(service))
       .map((service): [string, string] => [service.route, serviceName(service.slug, messages)]),
-  ];
+  ].filter(([path]) => props.page === undefined || path === props.page);
   return (
     <Drawer title={site.previewTitle} onClose={props.onClose}>
       <div className="flex flex-col gap-4 p-5">

@@ -4,13 +4,18 @@ import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { nameSetting } from '../name-setting.ts';
-import { focusSetting, useProblemMessages } from './settings-form-context.tsx';
+import { useProblemMessages } from './settings-form-context.tsx';
 import type { SettingProblems } from './use-settings-form.ts';
 
 const link = 'py-1 text-start underline underline-offset-2';
 
 /** The problems the server reported, each linking to its field, on this screen or the other; takes the focus when it appears. */
-export function SettingsProblems({ problems, group }: { problems: SettingProblems; group: string | undefined }) {
+export function SettingsProblems(props: {
+  problems: SettingProblems;
+  group: string | undefined;
+  goTo: (path: string) => void;
+}) {
+  const { problems, group, goTo } = props;
   const messages = useMessages();
   const textOf = useProblemMessages();
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +31,7 @@ export function SettingsProblems({ problems, group }: { problems: SettingProblem
           {Object.entries(problems).map(([path, codes = []]) => (
             <li key={path}>
               {isHere(path) ? (
-                <button type="button" onClick={() => focusSetting(path)} className={`cursor-pointer ${link}`}>
+                <button type="button" onClick={() => goTo(path)} className={`cursor-pointer ${link}`}>
                   {describe(path, codes)}
                 </button>
               ) : (

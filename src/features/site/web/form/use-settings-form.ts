@@ -5,8 +5,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedSettings } from '../../contract.ts';
 import { changedPaths, sampleValues } from '../../rules.ts';
 import { createPreview, fetchSettings, historyQuery, saveSettings } from '../api.ts';
-import { mergeDraft } from '../draft/merge-draft.ts';
-import { draftOf, pathOnScreen, type SettingsDraft, settingsOf } from '../draft/settings-draft.ts';
+import { type DraftKind, mergeDraft } from '../draft/merge-draft.ts';
 import { withValueAt } from '../draft/settings-paths.ts';
 
 export type SettingProblems = Partial<Record<string, FieldErrorCode[]>>;
@@ -18,7 +17,8 @@ export type Outcome =
   | { kind: 'conflict'; theirs: VersionedSettings };
 
 /** The draft, its unsaved changes, and the result of the last attempt. A refusal keeps the input. */
-export function useSettingsForm(loaded: VersionedSettings) {
+export function useSettingsForm<Draft extends object>(loaded: VersionedSettings, kind: DraftKind<Draft>) {
+  const { draftOf, settingsOf, pathOnScreen } = kind;
   const queryClient = useQueryClient();
   const [base, setBase] = useState(loaded);
   const [draft, setDraft] = useState(() => draftOf(loaded.settings));
@@ -26,7 +26,7 @@ export function useSettingsForm(loaded: VersionedSettings) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [busyWith, setBusyWith] = useState<'save' | 'preview'>();
   const [previewToken, setPreviewToken] = useState<string>();
-  const settings = useMemo(() => settingsOf(draft), [draft]);
+  const settings = useMemo(() => settingsOf(draft), [settingsOf, draft]);
   const changes = useMemo(() => changedPaths(base.settings, settings), [base, settings]);
 
   /** Of the sample, in what is saved. */
@@ -42,7 +42,7 @@ export function useSettingsForm(loaded: VersionedSettings) {
   };
 
   /** Rebases the draft on another version; input typed since the request stays. */
-  const adopt = (version: VersionedSettings, sent?: SettingsDraft) => {
+  const rebase = (version: VersionedSettings, sent?: Draft) => {
     setBase(version);
     setDraft((current) => (sent && current !== sent ? current : draftOf(version.settings)));
     setErrors({});
@@ -50,7 +50,7 @@ export function useSettingsForm(loaded: VersionedSettings) {
     void queryClient.invalidateQueries({ queryKey: historyQuery.queryKey });
   };
 
-  const fail = async (error: unknown, sent: SettingsDraft): Promise<Outcome> => {
+  const fail = async (error: unknown, sent: Draft): Promise<Outcome> => {
     if (!(error instanceof CallFailed)) return { kind: 'failed', error };
     if (error.status === 412) {
       return fetchSettings().then(
@@ -65,7 +65,7 @@ export function useSettingsForm(loaded: VersionedSettings) {
     return { kind: 'refused', problems };
   };
 
-  const attempt = async (kind: 'save' | 'preview', sent: SettingsDraft, work: () => Promise<void>) => {
+  const attempt = async (kind: 'save' | 'preview', sent: Draft, work: () => Promise<void>) => {
     if (busyWith) return;
     setBusyWith(kind);
     setErrors({});
@@ -79,17 +79,17 @@ export function useSettingsForm(loaded: VersionedSettings) {
     }
   };
 
-  const saveFrom = (input: SettingsDraft, { version }: VersionedSettings) =>
+  const saveFrom = (input: Draft, { version }: VersionedSettings) =>
     attempt('save', input, async () => {
       const saved = await saveSettings(settingsOf(input), version);
-      adopt(saved, input);
+      rebase(saved, input);
       setOutcome({ kind: 'saved', version: saved.version });
     });
 
   /** Rebases on theirs before saving mine, so that input typed meanwhile is based on their changes too. */
   const saveOver = (theirs: VersionedSettings) => {
     if (busyWith) return;
-    const merged = mergeDraft(base.settings, draft, theirs.settings);
+    const merged = mergeDraft(kind, { before: base.settings, mine: draft, theirs: theirs.settings });
     setBase(theirs);
     setDraft(merged);
     return saveFrom(merged, theirs);
@@ -106,10 +106,10 @@ export function useSettingsForm(loaded: VersionedSettings) {
     busyWith,
     previewToken,
     change,
-    adopt,
+    adopt: (version: VersionedSettings) => rebase(version),
     save: () => saveFrom(draft, base),
     saveOver,
-    discard: () => adopt(base),
+    discard: () => rebase(base),
     preview: () =>
       attempt('preview', draft, async () => {
         setPreviewToken((await createPreview(settings)).token);
@@ -118,4 +118,5 @@ export function useSettingsForm(loaded: VersionedSettings) {
   };
 }
 
-export type SettingsForm = ReturnType<typeof useSettingsForm>;
+/** The form of a screen, whatever it edits the settings as. */
+export type SettingsForm<Draft extends object = object> = ReturnType<typeof useSettingsForm<Draft>>;

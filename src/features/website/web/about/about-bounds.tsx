@@ -1,9 +1,9 @@
 import type { PageContext } from '#web/public-pages/page.ts';
-import { sitePageMessages } from '../site-page-messages.ts';
+import { siteTexts } from '../site-texts.ts';
 
 /** What the agency does and does not do, side by side. */
 export function AboutBounds({ context }: { context: PageContext }) {
-  const { about } = sitePageMessages(context);
+  const { about } = siteTexts(context)['site-pages'];
   return (
     <div className="on-block">
       <div className="container py-14 lg:py-24">

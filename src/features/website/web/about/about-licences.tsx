@@ -2,13 +2,13 @@ import type { Service } from '#features/services/catalogue.ts';
 import { offeredServices, settingsOf } from '#features/site/rules.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
-import { sitePageMessages } from '../site-page-messages.ts';
+import { siteTexts } from '../site-texts.ts';
 
 /** The products whose sale requires a licence; without one the agency takes enquiries only. */
 const licensed: readonly string[] = ['loan', 'insurance'];
 
 export function AboutLicences({ context }: { context: PageContext }) {
-  const { about } = sitePageMessages(context);
+  const { about } = siteTexts(context)['site-pages'];
   const { settings, language, messages } = context;
   const textOf = (service: Service) => {
     const { licence } = settingsOf(settings, service);

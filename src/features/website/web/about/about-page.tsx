@@ -5,16 +5,16 @@ import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { agencyAndTown, officeAddress } from '../office-address.ts';
 import { hoursText, openDaysText } from '../office-hours.ts';
 import { PageIntro } from '../page-intro.tsx';
-import { sitePageMessages } from '../site-page-messages.ts';
+import { siteTexts } from '../site-texts.ts';
 import { AboutBounds } from './about-bounds.tsx';
 import { AboutLicences } from './about-licences.tsx';
 
 export const aboutPage: PublicPage = {
   path: '/about',
-  title: (context) => sitePageMessages(context).about.documentTitle(...agencyAndTown(context)),
-  description: (context) => sitePageMessages(context).about.description(...agencyAndTown(context)),
+  title: (context) => siteTexts(context)['site-pages'].about.documentTitle(...agencyAndTown(context)),
+  description: (context) => siteTexts(context)['site-pages'].about.description(...agencyAndTown(context)),
   body: (context) => {
-    const { about } = sitePageMessages(context);
+    const { about } = siteTexts(context)['site-pages'];
     const [agency, town] = agencyAndTown(context);
     return (
       <>
@@ -34,7 +34,7 @@ export const aboutPage: PublicPage = {
 };
 
 function Steps({ context }: { context: PageContext }) {
-  const { about } = sitePageMessages(context);
+  const { about } = siteTexts(context)['site-pages'];
   return (
     <section className="container grid gap-x-12 gap-y-6 pb-14 lg:grid-cols-3 lg:pb-24">
       <h2 className="section-title">{about.stepsTitle}</h2>
@@ -52,7 +52,7 @@ function Steps({ context }: { context: PageContext }) {
 
 /** The services that are free at the official site, each with its address. */
 function AboutFree({ context }: { context: PageContext }) {
-  const { about } = sitePageMessages(context);
+  const { about } = siteTexts(context)['site-pages'];
   const free = offeredServices(context.settings).filter((service) => service.isFreeAtSource);
   if (free.length === 0) return null;
   return (
@@ -77,7 +77,7 @@ function AboutFree({ context }: { context: PageContext }) {
 
 /** The office's address and hours, with a link to the contact page. */
 function OfficeVisit({ context }: { context: PageContext }) {
-  const { about } = sitePageMessages(context);
+  const { about } = siteTexts(context)['site-pages'];
   const { language } = context;
   return (
     <div className="bg-sunken">

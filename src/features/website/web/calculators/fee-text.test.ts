@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Price } from '#features/website/rules.ts';
-import { serviceLabels } from '../services/service-labels.ts';
+import { en } from '#web/messages/service-page/en.ts';
+import { gu } from '#web/messages/service-page/gu.ts';
+import { hi } from '#web/messages/service-page/hi.ts';
 import { feeText, shortPrice } from './fee-text.ts';
-
-const { en, gu, hi } = serviceLabels;
 
 test('specification §9: a fee is an amount, or a share of the transaction amount, excluding taxes', () => {
   expect(feeText({ kind: 'amount', paise: 2_500_00 }, en)).toBe('₹2,500');

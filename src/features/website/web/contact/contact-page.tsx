@@ -11,15 +11,15 @@ import { agencyAndTown } from '../office-address.ts';
 import { hoursText } from '../office-hours.ts';
 import { officeStatusText } from '../office-status-text.ts';
 import { PageIntro } from '../page-intro.tsx';
-import { sitePageMessages } from '../site-page-messages.ts';
+import { siteTexts } from '../site-texts.ts';
 import { ContactWays } from './contact-ways.tsx';
 
 export const contactPage: PublicPage = {
   path: '/contact',
-  title: (context) => sitePageMessages(context).contact.documentTitle(...agencyAndTown(context)),
-  description: (context) => sitePageMessages(context).contact.description(...agencyAndTown(context)),
+  title: (context) => siteTexts(context)['site-pages'].contact.documentTitle(...agencyAndTown(context)),
+  description: (context) => siteTexts(context)['site-pages'].contact.description(...agencyAndTown(context)),
   body: (context) => {
-    const { contact } = sitePageMessages(context);
+    const { contact } = siteTexts(context)['site-pages'];
     return (
       <>
         <PageIntro eyebrow={contact.title} heading={context.messages.site.contactTitle} lead={contact.lead} />
@@ -47,7 +47,7 @@ export const contactPage: PublicPage = {
 };
 
 function BeforeSending({ context }: { context: PageContext }) {
-  const { contact } = sitePageMessages(context);
+  const { contact } = siteTexts(context)['site-pages'];
   return (
     <section className="flex flex-col lg:pt-24">
       <h2 className="section-title">{contact.beforeTitle}</h2>
@@ -73,7 +73,7 @@ const week = [1, 2, 3, 4, 5, 6, 7];
 /** Each day's hours. */
 function OfficeWeek({ context }: { context: PageContext }) {
   const { settings, language, messages } = context;
-  const { contact } = sitePageMessages(context);
+  const { contact } = siteTexts(context)['site-pages'];
   const { state, detail } = officeStatusText(context);
   const names = weekdayNames(language, 'long');
   return (
@@ -109,7 +109,7 @@ function OfficeHolidays({ context }: { context: PageContext }) {
   if (coming.length === 0) return null;
   return (
     <section>
-      <h2 className="text-xl font-bold text-ink">{sitePageMessages(context).contact.holidaysTitle}</h2>
+      <h2 className="text-xl font-bold text-ink">{siteTexts(context)['site-pages'].contact.holidaysTitle}</h2>
       <dl className="mt-4">
         {coming.map(({ date, name }) => (
           <div key={date} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">

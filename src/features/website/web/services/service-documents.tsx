@@ -6,9 +6,9 @@ import type { DocumentGroup } from '#web/messages/service-pages/texts.ts';
 import { showPhone, whatsappShareLink } from '#web/public-pages/contact-links.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { agencyAndTown, officeAddress } from '../office-address.ts';
+import { siteTexts } from '../site-texts.ts';
 import { type DocumentCase, documentCases, listMessage } from './document-cases.ts';
 import { paperKindOf } from './paper-kinds.ts';
-import { serviceLabels } from './service-labels.ts';
 import type { ServicePartProps } from './service-part.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { ServicePartProps } from './service-part.ts';
  * nowhere: `autoComplete` tells browsers that would restore it on a reload.
  */
 export function ServiceDocuments({ context, texts }: ServicePartProps) {
-  const labels = serviceLabels[context.language].documents;
+  const labels = siteTexts(context)['service-headings'].documents;
   const { groups, checkedOn } = texts.documents;
   const cases = documentCases(texts);
   return (

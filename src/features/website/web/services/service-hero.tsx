@@ -3,8 +3,8 @@ import { ReachButtons } from '#features/website/web/reach-buttons.tsx';
 import { localPath } from '#shared/languages.ts';
 import type { ServicePageTexts } from '#web/messages/service-pages/texts.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
+import { siteTexts } from '../site-texts.ts';
 import { ServiceDrawing } from './service-drawing.tsx';
-import { serviceLabels } from './service-labels.ts';
 
 interface ServiceHeroProps {
   context: PageContext;
@@ -13,7 +13,7 @@ interface ServiceHeroProps {
 }
 
 export function ServiceHero({ context, service, texts }: ServiceHeroProps) {
-  const labels = serviceLabels[context.language];
+  const labels = siteTexts(context)['service-headings'];
   const name = context.messages.services.names[service.slug];
   return (
     <div className="hero bg-sunken">
@@ -36,7 +36,7 @@ function Breadcrumb({ context, name }: { context: PageContext; name: string }) {
   const { language, messages } = context;
   const { pages } = messages.site;
   return (
-    <nav aria-label={serviceLabels[language].breadcrumb}>
+    <nav aria-label={siteTexts(context)['service-headings'].breadcrumb}>
       <ol className="breadcrumb">
         <li>
           <a href={localPath('/', language)} className="footer-link">

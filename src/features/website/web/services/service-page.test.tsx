@@ -4,12 +4,14 @@ import { isShown, pages, renderPage } from '#app/public-pages.tsx';
 import { type ServiceSlug, services } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { ServiceSettings, SiteSettings } from '#features/site/contract.ts';
-import { languages } from '#shared/languages.ts';
+import { type Language, languages } from '#shared/languages.ts';
 import { aPageContext } from '#testing/page-context.tsx';
 import { servicePageTexts } from '#web/messages/service-pages/all-texts.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { calculatorMessages } from '../calculators/calculator-messages.ts';
-import { serviceLabels } from './service-labels.ts';
+import { siteTexts } from '../site-texts.ts';
+
+const labelsIn = (language: Language) => siteTexts({ settings: sampleSettings, language })['service-headings'];
 
 const withService = (slug: ServiceSlug, said: Partial<ServiceSettings>): SiteSettings => ({
   ...sampleSettings,
@@ -31,7 +33,7 @@ test.each(each)('$service.slug in $language says everything that was written, in
   expect(page.documentElement.lang).toBe(language);
   expect(textOf(page, 'h1')).toBe(texts.heading);
   expect(page.title).toContain(texts.title);
-  const labels = serviceLabels[language];
+  const labels = labelsIn(language);
   expect([...page.querySelectorAll('main h2')].map((heading) => heading.textContent)).toMatchObject([
     labels.audience,
     labels.price.title,
@@ -75,7 +77,7 @@ test('the price card adds up what the owner entered, with its day, and names the
 });
 
 test('without a fee the page says that asking is free, and of loans that it is an enquiry only', async () => {
-  const { request, requestText, enquiryOnly } = serviceLabels.en.price;
+  const { request, requestText, enquiryOnly } = labelsIn('en').price;
   const bare = textOf(await draw('/loanservice'), '.price-card');
   for (const part of [request, requestText, enquiryOnly]) expect(bare).toContain(part);
   const licence = { en: 'Lender: Sample Bank' };
@@ -118,7 +120,7 @@ test.each(languages)('where nothing is offered the pages say so and ask for noth
 test.each(languages)('what is written once for all names no service that may be switched off, in %s', (language) => {
   const { messages } = aPageContext(language);
   const { features, homeTitle, homeDescription, heroTitle } = messages.site;
-  const { description } = serviceLabels[language].list;
+  const { description } = labelsIn(language).list;
   const texts = [homeTitle('Suvidha', 'Anand'), homeDescription('Anand'), heroTitle('Anand'), description('Anand')];
   const said = texts.concat(features.flatMap(({ title, text }) => [title, text])).join(' ');
   for (const name of Object.values(messages.services.names)) expect(said).not.toContain(name);

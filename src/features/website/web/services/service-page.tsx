@@ -3,15 +3,13 @@ import { EnquiryForm } from '#features/enquiries/web/form/enquiry-form.tsx';
 import { type Service, type ServiceSlug, services } from '#features/services/catalogue.ts';
 import { settingsOf } from '#features/site/rules.ts';
 import { ContactBlock } from '#features/website/web/contact/contact-block.tsx';
-import type { Language } from '#shared/languages.ts';
 import { Icon } from '#web/drawings/icons.tsx';
-import { servicePageTexts } from '#web/messages/service-pages/all-texts.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { EmiCalculator, emiQueryNames } from '../calculators/emi-calculator.tsx';
+import { siteTexts } from '../site-texts.ts';
 import { ServiceDocuments } from './service-documents.tsx';
 import { ServiceHero } from './service-hero.tsx';
-import { serviceLabels } from './service-labels.ts';
 import type { ServicePartProps } from './service-part.ts';
 import { ServicePriceCard } from './service-price-card.tsx';
 
@@ -28,16 +26,16 @@ interface Addition {
 export const servicePages: PublicPage[] = services.map(servicePage);
 
 function servicePage(service: Service): PublicPage {
-  const textsIn = (language: Language) => servicePageTexts[language][service.slug];
   const addition = additions[service.slug];
   return {
     path: service.route,
     queryNames: addition?.queryNames ?? [],
     isShown: (settings) => settingsOf(settings, service).isOffered,
-    title: ({ language, settings }) => `${textsIn(language).title} | ${localised(settings.agencyName, language)}`,
-    description: ({ language }) => textsIn(language).description,
+    title: (context) =>
+      `${siteTexts(context)[service.slug].title} | ${localised(context.settings.agencyName, context.language)}`,
+    description: (context) => siteTexts(context)[service.slug].description,
     body: (context) => {
-      const texts = textsIn(context.language);
+      const texts = siteTexts(context)[service.slug];
       return (
         <>
           <ServiceHero context={context} service={service} texts={texts} />
@@ -71,7 +69,7 @@ function servicePage(service: Service): PublicPage {
 function ServiceAudience({ context, texts }: ServicePartProps) {
   return (
     <section>
-      <h2 className="section-title">{serviceLabels[context.language].audience}</h2>
+      <h2 className="section-title">{siteTexts(context)['service-headings'].audience}</h2>
       <ul className="bullets text-lg">
         {texts.audience.map((line) => (
           <li key={line}>{line}</li>
@@ -84,7 +82,7 @@ function ServiceAudience({ context, texts }: ServicePartProps) {
 function ServiceTerms({ context, texts }: ServicePartProps) {
   return (
     <section>
-      <h2 className="section-title">{serviceLabels[context.language].terms}</h2>
+      <h2 className="section-title">{siteTexts(context)['service-headings'].terms}</h2>
       <ul className="bullets">
         {texts.terms.map((term) => (
           <li key={term}>{term}</li>
@@ -97,7 +95,7 @@ function ServiceTerms({ context, texts }: ServicePartProps) {
 function ServiceQuestions({ context, texts }: ServicePartProps) {
   return (
     <section>
-      <h2 className="section-title">{serviceLabels[context.language].questions}</h2>
+      <h2 className="section-title">{siteTexts(context)['service-headings'].questions}</h2>
       <div className="questions">
         {texts.questions.map(({ question, answer }) => (
           <details key={question}>
@@ -113,7 +111,7 @@ function ServiceQuestions({ context, texts }: ServicePartProps) {
 function ServiceSteps({ context, texts }: ServicePartProps) {
   return (
     <section>
-      <h2 className="section-title">{serviceLabels[context.language].steps}</h2>
+      <h2 className="section-title">{siteTexts(context)['service-headings'].steps}</h2>
       <ol className="steps">
         {texts.steps.map((step) => (
           <li key={step.title}>

@@ -7,13 +7,13 @@ import { formatFee } from '#shared/text/money.ts';
 import type { ServicePageLabels } from '#web/messages/service-page/en.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import { feeText, isFree } from '../calculators/fee-text.ts';
-import { serviceLabels } from './service-labels.ts';
+import { siteTexts } from '../site-texts.ts';
 import type { ServicePartProps } from './service-part.ts';
 
 /** The price as a bill: our fee, the government's, and the total; a free official alternative comes first. */
 export function ServicePriceCard({ context, service, texts }: ServicePartProps & { service: Service }) {
   const { settings, language } = context;
-  const labels = serviceLabels[language];
+  const labels = siteTexts(context)['service-headings'];
   const price = priceOf(settings, service);
   const { licence } = settingsOf(settings, service);
   const officialSite = service.officialSite ? <OfficialSite address={service.officialSite} labels={labels} /> : null;

@@ -7,17 +7,18 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { estimatorQueryNames, FeeEstimator } from '../calculators/fee-estimator.tsx';
 import { shortPrice } from '../calculators/fee-text.ts';
-import { serviceLabels } from './service-labels.ts';
+import { siteTexts } from '../site-texts.ts';
 import { ServiceTile } from './service-tile.tsx';
 
 export const servicesPage: PublicPage = {
   path: '/service',
   queryNames: estimatorQueryNames,
-  title: ({ language, settings }) =>
-    `${serviceLabels[language].list.title} | ${localised(settings.agencyName, language)}`,
-  description: ({ language, settings }) => serviceLabels[language].list.description(localised(settings.town, language)),
+  title: (context) =>
+    `${siteTexts(context)['service-headings'].list.title} | ${localised(context.settings.agencyName, context.language)}`,
+  description: (context) =>
+    siteTexts(context)['service-headings'].list.description(localised(context.settings.town, context.language)),
   body: (context) => {
-    const labels = serviceLabels[context.language];
+    const labels = siteTexts(context)['service-headings'];
     const offered = offeredServices(context.settings);
     return (
       <>
@@ -50,8 +51,8 @@ export const servicesPage: PublicPage = {
   },
 };
 
-function ShortPrice({ context: { settings, language }, service }: { context: PageContext; service: Service }) {
-  const { figure, note } = shortPrice(priceOf(settings, service), serviceLabels[language]);
+function ShortPrice({ context, service }: { context: PageContext; service: Service }) {
+  const { figure, note } = shortPrice(priceOf(context.settings, service), siteTexts(context)['service-headings']);
   return (
     <span className="mt-2 block leading-snug">
       <span className="font-semibold">{figure}</span> {note}
@@ -61,8 +62,8 @@ function ShortPrice({ context: { settings, language }, service }: { context: Pag
 
 /** Contact for visitors whose service is not in the list. */
 function Unsure({ context }: { context: PageContext }) {
-  const { settings, language, messages } = context;
-  const { list } = serviceLabels[language];
+  const { settings, messages } = context;
+  const { list } = siteTexts(context)['service-headings'];
   return (
     <section className="container flex flex-wrap items-end justify-between gap-x-8 gap-y-6 py-14 lg:py-24">
       <div className="max-w-xl">
