@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { previewSettings } from '#features/site/contract.ts';
-import { freshPageLimit } from '#server/public-pages/fresh-pages.ts';
+import { type FreshPage, freshPageLimit } from '#server/public-pages/fresh-pages.ts';
 import { languages } from '#shared/languages.ts';
 import { build } from '#testing/build.ts';
 import { aPerson, enquiryForm } from '#testing/factories.ts';
@@ -27,6 +27,13 @@ const post = (url: string, fields: Record<string, string>, network = aNetwork())
   });
 const preview = async (path: string) =>
   `${path}?preview=${(await app.as(admin).call(previewSettings, { body: ownSettings })).body.token}`;
+
+/** As if the network had asked for more than it may. */
+async function countOut(network: string, lane: FreshPage['lane']) {
+  const { key, burst, intervalSeconds } = freshPageLimit(network, lane);
+  const tat = new Date(Date.now() + (burst + 20) * intervalSeconds * 1_000).toISOString();
+  await app.db.insertInto('rate_limits').values({ key, tat }).execute();
+}
 
 /** So many pages at one instant, each by a network of its own and rendered for it alone. */
 const aCrowd = (count: number) =>
@@ -59,7 +66,11 @@ test('unknown addresses are one page in each language, which leads to the others
 test('the answer to a calculation is rendered once, and asked for again it is nobody’s count', async () => {
   const network = aNetwork();
   const counted = () =>
-    app.db.selectFrom('rate_limits').select('tat').where('key', '=', freshPageLimit(network).key).executeTakeFirst();
+    app.db
+      .selectFrom('rate_limits')
+      .select('tat')
+      .where('key', '=', freshPageLimit(network, 'asked').key)
+      .executeTakeFirst();
   const first = await get('/loanservice?amount=500000&rate=10&months=60', network);
   expect(first.statusCode).toBe(200);
   expect(first.body).toContain('10,624');
@@ -73,11 +84,8 @@ test('the answer to a calculation is rendered once, and asked for again it is no
 
 test('a network that asks for too much waits; pages for everybody, previews and requests go on', async () => {
   const network = aNetwork();
-  const { key, burst, intervalSeconds } = freshPageLimit(network);
-  await app.db
-    .insertInto('rate_limits')
-    .values({ key, tat: new Date(Date.now() + (burst + 20) * intervalSeconds * 1_000).toISOString() })
-    .execute();
+  await countOut(network, 'asked');
+  await countOut(network, 'posted');
   for (const language of languages) {
     const path = language === 'en' ? '' : `/${language}`;
     for (const answer of [
@@ -103,9 +111,14 @@ test('a network that asks for too much waits; pages for everybody, previews and 
 test('a crowd that would have to wait too long is sent away at once; whoever holds something sealed is not', async () => {
   const address = await preview('/about');
   const crowd = aCrowd(60);
-  const shown = await get(address);
+  const [shown, corrected] = await Promise.all([
+    get(address),
+    post('/loanservice', { ...enquiryForm(), firstName: '' }),
+  ]);
   expect(shown.statusCode).toBe(200);
   expect(shown.body).toContain(ownSettings.agencyName.en);
+  // A form with a fault does not wait with them.
+  expect(corrected.statusCode).toBe(422);
   const answers = await crowd;
   const sentAway = answers.filter(({ statusCode }) => statusCode === 503);
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThanOrEqual(17);
@@ -116,4 +129,24 @@ test('a crowd that would have to wait too long is sent away at once; whoever hol
     expect(body).toContain(hi.site.busy.formText);
   }
   expect((await get('/hi/loanservice?amount=77')).statusCode).toBe(200);
+});
+
+test('what is sealed for one person is rendered once, however often it is asked for, and counted where it is not', async () => {
+  const network = aNetwork();
+  const counted = () =>
+    app.db
+      .selectFrom('rate_limits')
+      .select('tat')
+      .where('key', '=', freshPageLimit(network, 'sealed').key)
+      .executeTakeFirst();
+  const address = await preview('/about');
+  const shown = await get(address, network);
+  const before = await counted();
+  expect(before).toBeDefined();
+  expect((await get(address, network)).body).toBe(shown.body);
+  expect(await counted()).toEqual(before);
+  await app.db.deleteFrom('rate_limits').where('key', '=', freshPageLimit(network, 'sealed').key).execute();
+  await countOut(network, 'sealed');
+  expect((await get(address, network)).statusCode).toBe(200);
+  expect((await get(await preview('/about'), network)).statusCode).toBe(429);
 });

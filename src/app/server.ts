@@ -99,7 +99,7 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     render: pages.renderPage,
     makeThread: () => makePageThread(module, log),
     // Without the database nobody is counted; the queue is bounded all the same.
-    waitSeconds: (network) => takeTokens(services.db, [freshPageLimit(network)]).catch(() => 0),
+    waitSeconds: (network, lane) => takeTokens(services.db, [freshPageLimit(network, lane)]).catch(() => 0),
     renderNotFound: pages.renderNotFound,
     renderBusy: pages.renderBusy,
     renderUnpublished: pages.renderUnpublished,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { limitConcurrency, TooBusy } from '../concurrency/limit-concurrency.ts';
 import { networkOf } from '../routing/request-context.ts';
-import type { PageThread } from './page-thread.ts';
+import { type PageThread, ThreadLost } from './page-thread.ts';
 import type { PublicPagesParts } from './register-pages.ts';
 import type { Busy, StandingPages } from './standing-pages.ts';
 import { type Drawn, drawing, type Visit, variantOf } from './visit.ts';
@@ -16,17 +16,27 @@ export interface FreshPage {
   visit: Visit;
   status: number;
   drawn: Drawn;
-  /** Of the data: the same answer is not rendered twice. Absent where the page shows what one person typed. */
+  /** Of what is drawn: the same answer is not rendered twice. Absent where the page shows what one person typed. */
   version?: string;
-  /** `sealed`: the address names what this server sealed for somebody, a draft or the reference of a request sent. */
-  lane: 'anybody' | 'sealed';
+  /**
+   * `asked`: by an address anybody can make up. `posted`: a form. `sealed`: the address names what this server sealed for somebody, a
+   * draft or the reference of a request sent.
+   */
+  lane: Lane;
 }
 
-/** Two threads: junk that fills the visitors' queue delays neither a preview nor the answer to a request just sent. */
+const lanes = ['asked', 'posted', 'sealed'] as const;
+type Lane = (typeof lanes)[number];
+
+/** A thread for each lane: addresses made up by the hundred delay no form, and neither of them the answer to a request just sent. */
 const queue = { concurrency: 1, maxQueue: 16 };
 const retryAfterSeconds = 2;
-/** Of one network, for answers that have to be rendered: a page every half second, 60 at once. */
-export const freshPageLimit = (network: string) => ({ key: `fresh-page:${network}`, intervalSeconds: 0.5, burst: 60 });
+/** Of one network, for answers that have to be rendered: a page every half second, 60 at once; in each lane. */
+export const freshPageLimit = (network: string, lane: Lane) => ({
+  key: `fresh-page:${lane}:${network}`,
+  intervalSeconds: 0.5,
+  burst: 60,
+});
 const keptCharacters = 8_000_000;
 /** Longer ones are nobody's calculation. */
 const longestKept = 300;
@@ -35,7 +45,8 @@ export function freshPages(
   parts: PublicPagesParts,
   standing: Pick<StandingPages, 'sendBusy'>,
 ): FreshPages & { close: () => Promise<void> } {
-  const lanes = { anybody: makeLane(parts.makeThread()), sealed: makeLane(parts.makeThread()) };
+  const threads = lanes.map((lane) => [lane, makeLane(parts.makeThread())] as const);
+  const laneOf = Object.fromEntries(threads) as Record<Lane, ReturnType<typeof makeLane>>;
   const kept = new LRUCache<string, string>({
     maxSize: keptCharacters,
     sizeCalculation: (html, key) => html.length + key.length,
@@ -43,10 +54,10 @@ export function freshPages(
 
   /** The page, or why and how long to wait for it. */
   const render = async ({ visit, drawn, lane }: FreshPage, network: string): Promise<string | Busy> => {
-    const waitSeconds = lane === 'sealed' ? 0 : await parts.waitSeconds(network);
+    const waitSeconds = await parts.waitSeconds(network, lane);
     if (waitSeconds > 0) return { status: 429, retryAfterSeconds: waitSeconds };
-    return lanes[lane].render(drawing(parts, visit, drawn)).catch((error: unknown) => {
-      if (error instanceof TooBusy) return { status: 503, retryAfterSeconds } as const;
+    return laneOf[lane].render(drawing(parts, visit, drawn)).catch((error: unknown) => {
+      if (error instanceof TooBusy || error instanceof ThreadLost) return { status: 503, retryAfterSeconds } as const;
       throw error;
     });
   };
@@ -59,7 +70,7 @@ export function freshPages(
       if (key) kept.set(key, html);
       return reply.code(page.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
     },
-    close: async () => void (await Promise.all(Object.values(lanes).map((lane) => lane.close()))),
+    close: async () => void (await Promise.all(threads.map(([, lane]) => lane.close()))),
   };
 }
 

@@ -11,6 +11,7 @@ registerHooks({
 const pages = (await import(module)) as { renderPage: (request: object) => Promise<string> };
 const answer = (message: RenderAnswer) => parentPort?.postMessage(message);
 
+answer('ready');
 parentPort?.on('message', (request: object) => {
   pages.renderPage(request).then(
     (html) => answer({ html }),

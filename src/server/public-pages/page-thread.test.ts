@@ -44,7 +44,7 @@ test('a page that never comes is given up, and the next one has a thread again',
   const { thread } = await aThread('async ({ path }) => { while (path === "/forever") count++; return path; }', {
     longestRenderMs: 500,
   });
-  await expect(thread.render({ path: '/forever' })).rejects.toThrow('ended');
+  await expect(thread.render({ path: '/forever' })).rejects.toThrow('too long');
   expect(await thread.render({ path: '/' })).toBe('/');
 });
 
@@ -61,4 +61,11 @@ test('a release keeps to its own pages when a newer build has taken their place'
   const { file, thread } = await aThread('async () => "this release"');
   await writeFile(file, 'export const renderPage = async () => "the next release";\n');
   expect(await thread.render({})).toBe('this release');
+});
+
+test('a thread that is slow to start is not a page that takes too long', async () => {
+  const { thread } = await aThread('async () => "rendered";\nawait new Promise((begun) => setTimeout(begun, 600))', {
+    longestRenderMs: 400,
+  });
+  expect(await thread.render({})).toBe('rendered');
 });

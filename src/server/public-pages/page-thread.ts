@@ -8,16 +8,21 @@ export interface PageThread {
   close: () => Promise<void>;
 }
 
-export type RenderAnswer = { html: string } | { error: unknown };
+export type RenderAnswer = 'ready' | { html: string } | { error: unknown };
 
-/** The thread ended before it answered, or was ended because it took too long. */
-class ThreadLost extends Error {}
+/** The thread ended before it answered. */
+export class ThreadLost extends Error {}
+
+/** It was ended because a page took too long: another thread would take as long. */
+class RenderedTooLong extends ThreadLost {}
 
 const idleMs = 60_000;
+/** A thread that has only begun competes for a busy machine with whatever makes it busy. */
+const longestStartMs = 60_000;
 
 /**
- * Renders pages beside the server's own thread, with the module as it was when the server started: a newer build may lie
- * there by then. It starts with the first page and ends after a minute without one.
+ * Renders pages beside the server's own thread, with the module as it was when the server started. It starts with the first page
+ * and ends after a minute without one. The time for a page counts from when the thread is ready.
  */
 export function makePageThread(module: URL, log: Pick<Logger, 'error'>, { longestRenderMs = 10_000 } = {}): PageThread {
   const workerData = { module: module.href, source: readFileSync(module, 'utf8') };
@@ -48,17 +53,28 @@ export function makePageThread(module: URL, log: Pick<Logger, 'error'>, { longes
 
   const renderOnce = (request: object) =>
     new Promise<string>((resolve, reject) => {
+      const isNew = !current;
       current ??= start();
       const worker = current;
-      const answered = (answer: RenderAnswer) =>
-        settle(() => ('html' in answer ? resolve(answer.html) : reject(answer.error)));
-      const lost = () => settle(() => reject(new ThreadLost('A thread that renders pages ended.')));
-      const late = setTimeout(() => void worker.terminate(), longestRenderMs);
+      const endAfter = (ms: number) =>
+        setTimeout(() => {
+          settle(() => reject(new RenderedTooLong('A page took too long to be rendered.')));
+          void worker.terminate();
+          if (current === worker) current = undefined;
+        }, ms);
+      let late = endAfter(isNew ? longestStartMs : longestRenderMs);
       const settle = (act: () => void) => {
         clearTimeout(late);
         worker.off('message', answered).off('exit', lost);
         act();
       };
+      const answered = (answer: RenderAnswer) => {
+        if (answer === 'ready') {
+          clearTimeout(late);
+          late = endAfter(longestRenderMs);
+        } else settle(() => ('html' in answer ? resolve(answer.html) : reject(answer.error)));
+      };
+      const lost = () => settle(() => reject(new ThreadLost('A thread that renders pages ended.')));
       worker.on('message', answered).on('exit', lost);
       worker.postMessage(request);
     });
@@ -68,7 +84,7 @@ export function makePageThread(module: URL, log: Pick<Logger, 'error'>, { longes
       clearTimeout(idleTimer);
       try {
         return await renderOnce(request).catch((error: unknown) => {
-          if (error instanceof ThreadLost) return renderOnce(request);
+          if (error instanceof ThreadLost && !(error instanceof RenderedTooLong)) return renderOnce(request);
           throw error;
         });
       } finally {

@@ -1,24 +1,16 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormState, formState } from '#shared/form-state.ts';
-import {
-  isLanguage,
-  languageCookie,
-  languageNote,
-  languages,
-  localPath,
-  preferredLanguage,
-} from '#shared/languages.ts';
-import { bindCookie } from '../auth/identify.ts';
+import { isLanguage, languageCookie, languages, localPath } from '#shared/languages.ts';
 import { requestContext } from '../routing/request-context.ts';
 import type { RequestContext } from '../routing/route.ts';
-import { type FreshPages, freshPages } from './fresh-pages.ts';
+import { type FreshPage, type FreshPages, freshPages } from './fresh-pages.ts';
 import { makePageStore, type PageStore } from './page-store.ts';
 import type { PageThread } from './page-thread.ts';
 import { sendDocument } from './send-document.ts';
 import { serveSpeculationRules, speculationHeader } from './speculation-rules.ts';
 import { type StandingPages, standingPages } from './standing-pages.ts';
-import { type Drawn, drawing, rememberLanguage, type Visit, variantOf, visitOf } from './visit.ts';
+import { type Drawn, drawing, languageToFollow, rememberLanguage, type Visit, variantOf, visitOf } from './visit.ts';
 
 /** The state of a form that was posted without JavaScript, handed to the page as it is. */
 export interface PostedForm {
@@ -44,7 +36,7 @@ export interface PublicPagesParts {
   render: (request: object) => Promise<string>;
   makeThread: () => PageThread;
   /** Counts a page rendered for a network; 0, or the seconds to wait. */
-  waitSeconds: (network: string) => Promise<number>;
+  waitSeconds: (network: string, lane: FreshPage['lane']) => Promise<number>;
   renderNotFound: (request: object) => Promise<string>;
   /** The page in place of one that would have to wait too long to be rendered. */
   renderBusy: (request: object) => Promise<string>;
@@ -122,7 +114,7 @@ async function showPage(
   if (draft) {
     if (!parts.isShown(path, draft)) return pages.sendNotFound(request, reply);
     const drawn = { data: draft, query: pageQuery, preview: 'draft' } as const;
-    return pages.send(request, reply, { visit, status: 200, drawn, lane: 'sealed' });
+    return pages.send(request, reply, { visit, status: 200, drawn, version: `draft ${query.preview}`, lane: 'sealed' });
   }
   const form = isPreview ? undefined : parts.stateOf(query);
   const redirect = isPreview ? undefined : languageRedirect(request, visit, query, form !== undefined);
@@ -138,9 +130,12 @@ async function showPage(
   if (!data) return pages.sendUnpublished(request, reply);
   if (!parts.isShown(path, data)) return pages.sendNotFound(request, reply);
   const drawn: Drawn = { data, form, query: pageQuery, ...(isPreview ? { preview: 'ended' } : {}) };
-  if (form) return pages.send(request, reply, { visit, status: 200, drawn, lane: 'sealed' });
+  if (form) {
+    const told = `${version} ${JSON.stringify(form)}`;
+    return pages.send(request, reply, { visit, status: 200, drawn, version: told, lane: 'sealed' });
+  }
   if (isCalculation && !isPreview)
-    return pages.send(request, reply, { visit, status: 200, drawn, version, lane: 'anybody' });
+    return pages.send(request, reply, { visit, status: 200, drawn, version, lane: 'asked' });
   const variant = `${variantOf(visit)}${isPreview ? ' preview ended' : ''}`;
   const document = await pages.store.get(variant, version, () =>
     parts.render(drawing(parts, visit, { ...drawn, query: {} })),
@@ -178,14 +173,10 @@ function languageRedirect(
   if (isDrawnHere) return { to: undefined, remember: language };
   if (isLanguage(query.language)) return { to: localPath(path, query.language), remember: query.language };
   if (language !== 'en' || isAnswer) return undefined;
-  const isFirst = !isLanguage(chosen);
-  // Whoever works in the office has its language, which a page of the website must not change.
-  const isAtWork = request.cookies[bindCookie] !== undefined;
-  const followed = isFirst ? (isAtWork ? 'en' : preferredLanguage(request.headers['accept-language'])) : chosen;
-  if (followed === 'en') return undefined;
+  const followed = isLanguage(chosen) ? chosen : languageToFollow(request);
+  if (!followed || followed === 'en') return undefined;
   const search = request.url.indexOf('?');
-  const to = localPath(path, followed) + (search < 0 ? '' : request.url.slice(search));
-  return { to: isFirst ? `${to}#${languageNote}` : to, remember: undefined };
+  return { to: localPath(path, followed) + (search < 0 ? '' : request.url.slice(search)), remember: undefined };
 }
 
 async function takeForm(request: FastifyRequest, reply: FastifyReply, pages: Pages, path: string) {
@@ -204,5 +195,5 @@ async function takeForm(request: FastifyRequest, reply: FastifyReply, pages: Pag
   if ('goTo' in outcome) return reply.redirect(`${localPath(path, visit.language)}${outcome.goTo}`, 303);
   if (outcome.retryAfterSeconds) reply.header('retry-after', Math.ceil(outcome.retryAfterSeconds));
   const drawn = { data, form: outcome.state };
-  return pages.send(request, reply, { visit, status: outcome.status, drawn, lane: 'anybody' });
+  return pages.send(request, reply, { visit, status: outcome.status, drawn, lane: 'posted' });
 }
