@@ -4,7 +4,7 @@ import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import type { Listed } from '#server/lists/answer.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { sampleSettings } from '../catalogue.ts';
-import { type SiteSettings, storedSettings, type VersionedSettings } from '../contract.ts';
+import { type SiteSettings, siteSettings, storedSettings, type VersionedSettings } from '../contract.ts';
 
 export interface SettingsVersion {
   version: number;
@@ -51,7 +51,7 @@ export async function insertSiteSettings(db: Db, settings: SiteSettings): Promis
  * The version in force, which nobody changes until the transaction ends. 0 and the sample before anybody saved. Settings
  * that cannot be read can still be saved over.
  */
-export async function lockedSettings(transaction: Db): Promise<{ version: number; settings: object }> {
+export async function lockedSettings(transaction: Db): Promise<LockedSettings> {
   await transaction
     .insertInto('site_settings')
     .values({ version: 0, settings: JSON.stringify(sampleSettings) })
@@ -62,7 +62,21 @@ export async function lockedSettings(transaction: Db): Promise<{ version: number
     .select(['version', 'settings'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return { version: row.version, settings: storedSettings.safeParse(row.settings).data ?? row.settings };
+  const stored = row.settings as Record<string, unknown>;
+  return {
+    version: row.version,
+    settings: storedSettings.safeParse(stored).data ?? stored,
+    groupsOfOthers: Object.fromEntries(Object.entries(stored).filter(([name]) => !knownGroups.has(name))),
+  };
+}
+
+const knownGroups = new Set(Object.keys(siteSettings.shape));
+
+interface LockedSettings {
+  version: number;
+  settings: object;
+  /** What a newer release has saved beside what this one knows: a node of this one keeps it. */
+  groupsOfOthers: object;
 }
 
 export interface NewVersion {
@@ -70,11 +84,12 @@ export interface NewVersion {
   settings: SiteSettings;
   changedBy: number;
   restoredFrom: number | undefined;
+  groupsOfOthers: object;
 }
 
 /** Puts the version after the locked one in force. */
 export async function insertVersion(transaction: Db, params: NewVersion): Promise<void> {
-  const settings = JSON.stringify(params.settings);
+  const settings = JSON.stringify({ ...params.groupsOfOthers, ...params.settings });
   await transaction
     .updateTable('site_settings')
     .set({ version: params.version, settings, updated_at: sql`now()` })

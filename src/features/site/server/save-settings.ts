@@ -30,7 +30,8 @@ export async function saveSettings(
     const fields = changedPaths(current.version > 0 ? current.settings : (initialSettings(config) ?? {}), settings);
     if (fields.length > 0) {
       const version = current.version + 1;
-      await insertVersion(transaction, { version, settings, changedBy: caller.id, restoredFrom });
+      const { groupsOfOthers } = current;
+      await insertVersion(transaction, { version, settings, changedBy: caller.id, restoredFrom, groupsOfOthers });
       await recordAudit(transaction, request, {
         actorId: caller.id,
         action: restoredFrom === undefined ? 'site-settings-changed' : 'site-settings-restored',
