@@ -55,3 +55,23 @@ test('a notice is looked at before it is saved, and stands in the history as a c
   await save(body);
   expect((await app.as(admin).call(listSettingsChanges, {})).body[0]?.changes).toContain('notices');
 });
+
+test('of many notices the two newest stand above the page, the others one press away', async () => {
+  now = '2027-01-12T12:00:00+05:30';
+  const numbered = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...notice,
+      text: { en: `Notice ${index}.` },
+      fromDay: `2027-01-0${index + 1}`,
+    }));
+  await save({ ...sampleSettings, notices: numbered(2) });
+  expect(await page('/')).not.toContain('<details><summary class="cursor-pointer py-2">');
+  await save({ ...sampleSettings, notices: numbered(5) });
+  const [atOnce = '', later = ''] = (await page('/')).split(`${en.site.moreNotices(3)}</summary>`);
+  expect([atOnce.includes('Notice 4.'), atOnce.includes('Notice 3.'), atOnce.includes('Notice 2.')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  for (const index of [0, 1, 2]) expect(later).toContain(`Notice ${index}.`);
+});

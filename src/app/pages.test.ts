@@ -109,6 +109,8 @@ test('a language is chosen by its address or by ?language, followed by plain add
   expect(english.headers).toMatchObject({ location: '/', 'set-cookie': expect.stringContaining('__Host-language=en') });
 });
 
+const said = /<a href="\/about\?language=en" lang="en" hrefLang="en" class="text-link"/i;
+
 test.each([
   ['gu-IN,gu;q=0.9,en;q=0.8', '/gu/about'],
   ['hi', '/hi/about'],
@@ -116,10 +118,16 @@ test.each([
 ])('a first visit follows the browser’s language %s, which the page says', async (language, to) => {
   const first = await get('/about?utm_source=whatsapp', { 'accept-language': language });
   expect(first.statusCode).toBe(302);
-  expect(first.headers.location).toBe(`${to}?utm_source=whatsapp#chosen-language`);
+  expect(first.headers.location).toBe(`${to}?utm_source=whatsapp`);
   expect(first.headers['set-cookie']).toBeUndefined();
   expect(first.headers.vary).toContain('accept-language');
-  expect((await get(to)).body).toMatch(/id="chosen-language"[^>]*>[^<]*<a href="\/about\?language=en" lang="en"/);
+  // The address's own fragment goes along, as the new one has none.
+  const led = await get(to, { 'accept-language': language });
+  expect(led.body).toMatch(said);
+  expect(
+    (await get(to, { 'accept-language': language, cookie: String(led.headers['set-cookie']).split(';')[0] ?? '' }))
+      .body,
+  ).not.toMatch(said);
 });
 
 test('a language that was chosen, an address with one, and who asks for no language are not led elsewhere', async () => {
@@ -139,7 +147,8 @@ test('a language that was chosen, an address with one, and who asks for no langu
     expect(statusCode, other).toBe(200);
     expect(headers.vary).toContain('accept-language');
   }
-  expect((await get('/about')).body).not.toContain('id="chosen-language"');
+  for (const url of ['/about', '/gu/about']) expect((await get(url)).body).not.toMatch(said);
+  expect((await get('/hi/about', gu)).body).not.toMatch(said);
 });
 
 test('an unknown address is a real 404 in the visitor’s language, whatever it holds', async () => {

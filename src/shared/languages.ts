@@ -24,9 +24,6 @@ export function localPath(path: string, language: Language): string {
   return path === '/' ? `/${language}/` : `/${language}${path}`;
 }
 
-/** The part of a page that says why it is in the browser's language; shown where the address names it. */
-export const languageNote = 'chosen-language';
-
 /** The language a browser asks for first (RFC 9110, `Accept-Language`); English where that is none of ours. Crawlers ask for none. */
 export function preferredLanguage(header: string | undefined): Language {
   const [first] = (header ?? '')

@@ -13,6 +13,7 @@ export function aPageContext(language: Language, wanted: Partial<PageContext> = 
     language,
     theme: 'system',
     hasFonts: false,
+    followsBrowser: false,
     settings,
     origin: 'https://suvidha.example',
     assets: { styles: [], script: '/script.js', fonts: { en: [], gu: [], hi: [] }, islands: {} },

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormState } from '#shared/form-state.ts';
-import { type Language, languageCookie, splitLanguage } from '#shared/languages.ts';
+import { isLanguage, type Language, languageCookie, preferredLanguage, splitLanguage } from '#shared/languages.ts';
 import { fontsCookie } from '#shared/preferences/fonts.ts';
 import { isTheme, type Theme, themeCookie } from '#shared/preferences/theme.ts';
+import { bindCookie } from '../auth/identify.ts';
 import { serializePreference } from '../http/set-cookie.ts';
 import type { PublicPagesParts } from './register-pages.ts';
 
@@ -12,16 +13,26 @@ export interface Visit {
   language: Language;
   theme: Theme;
   hasFonts: boolean;
+  /** A first visit, in the language the browser asks for: the page says so. */
+  followsBrowser: boolean;
 }
 
 export function visitOf(request: FastifyRequest, path: string): Visit {
   const theme = request.cookies[themeCookie];
+  const { language } = splitLanguage(request.url.split('?')[0] ?? '/');
   return {
     path,
-    language: splitLanguage(request.url.split('?')[0] ?? '/').language,
+    language,
     theme: isTheme(theme) ? theme : 'system',
     hasFonts: request.cookies[fontsCookie] !== undefined,
+    followsBrowser: language !== 'en' && language === languageToFollow(request),
   };
+}
+
+/** The browser's, until a language was chosen. Whoever works in the office has its language, which a page must not change. */
+export function languageToFollow({ cookies, headers }: FastifyRequest): Language | undefined {
+  if (isLanguage(cookies[languageCookie])) return undefined;
+  return cookies[bindCookie] === undefined ? preferredLanguage(headers['accept-language']) : 'en';
 }
 
 export const variantOf = (visit: Visit) => Object.values(visit).join(' ');

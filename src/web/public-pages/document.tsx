@@ -65,7 +65,7 @@ export function Document({
         </p>
       ) : null}
       {notices}
-      {context.language === 'en' || context.preview ? null : <LanguageNote context={context} />}
+      {context.followsBrowser && !context.preview ? <LanguageNote context={context} /> : null}
       <Header context={context} navigation={navigation} status={status} endsSession={isIndexed && !context.preview} />
       <main id="content" tabIndex={-1}>
         {children}

@@ -24,6 +24,7 @@ export interface PageRequest extends Moment {
   theme: Theme;
   /** Whether the browser has our fonts cached; otherwise they load after the first paint. */
   hasFonts: boolean;
+  followsBrowser: boolean;
   settings: SiteSettings;
   /** `https://host` of the site, the base of canonical and alternate links. */
   origin: string;

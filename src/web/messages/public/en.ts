@@ -7,6 +7,7 @@ export const en = {
     mainNavigation: 'Main',
     menu: 'Menu',
     notices: 'Notices',
+    moreNotices: (count: number) => `${count} more ${count === 1 ? 'notice' : 'notices'}`,
     languageSwitch: 'Language',
     languageNote: 'This page is in English, as your browser asks for it.',
     previewNotice: 'Preview: not saved. Visitors do not see this. Links lead to the live pages.',

@@ -7,6 +7,7 @@ export const gu = {
     mainNavigation: 'મુખ્ય',
     menu: 'મેનુ',
     notices: 'સૂચનાઓ',
+    moreNotices: (count: number) => `બીજી ${count} ${count === 1 ? 'સૂચના' : 'સૂચનાઓ'}`,
     languageSwitch: 'ભાષા',
     languageNote: 'તમારા બ્રાઉઝરની ભાષા મુજબ આ વેબસાઇટ ગુજરાતીમાં ખૂલી છે.',
     previewNotice: 'પૂર્વાવલોકન: હજી સાચવ્યું નથી. મુલાકાતીઓને આ દેખાતું નથી. લિંક ખોલશો તો ચાલુ વેબસાઇટનાં પાનાં દેખાશે.',

@@ -7,6 +7,7 @@ export const hi = {
     mainNavigation: 'मुख्य',
     menu: 'मेन्यू',
     notices: 'सूचनाएँ',
+    moreNotices: (count: number) => `${count} और ${count === 1 ? 'सूचना' : 'सूचनाएँ'}`,
     languageSwitch: 'भाषा',
     languageNote: 'आपके ब्राउज़र की भाषा के अनुसार यह वेबसाइट हिन्दी में खुली है।',
     previewNotice: 'पूर्वावलोकन: अभी सहेजा नहीं गया है। आगंतुकों को यह नहीं दिखता। लिंक खोलने पर चालू वेबसाइट के पेज दिखेंगे।',
