@@ -114,7 +114,13 @@ async function showPage(
   if (draft) {
     if (!parts.isShown(path, draft)) return pages.sendNotFound(request, reply);
     const drawn = { data: draft, query: pageQuery, preview: 'draft' } as const;
-    return pages.send(request, reply, { visit, status: 200, drawn, version: `draft ${query.preview}`, lane: 'sealed' });
+    return pages.send(request, reply, {
+      visit,
+      status: 200,
+      drawn,
+      version: `draft ${String(query.preview)}`,
+      lane: 'sealed',
+    });
   }
   const form = isPreview ? undefined : parts.stateOf(query);
   const redirect = isPreview ? undefined : languageRedirect(request, visit, query, form !== undefined);
