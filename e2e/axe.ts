@@ -42,7 +42,7 @@ async function violations(page: Page, options: RunOptions, { within, without }: 
 async function letStick(page: Page, isSticky: boolean) {
   await page.evaluate(
     (position) => {
-      for (const bar of document.querySelectorAll<HTMLElement>('[data-phone-bar], [data-thumb-action]'))
+      for (const bar of document.querySelectorAll<HTMLElement>('[data-phone-bar], [data-thumb-action], .reach-bar'))
         bar.style.position = position;
     },
     isSticky ? '' : 'static',

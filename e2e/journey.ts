@@ -207,8 +207,10 @@ export async function untilStill(page: Page) {
     if (![...document.querySelectorAll('[role=dialog], [role=alertdialog]')].every(isWhole)) return false;
     // Rows are dimmed while others are on their way.
     if (![...document.querySelectorAll('[aria-busy=true]')].every(isWhole)) return false;
+    // What follows the scrolling never ends.
     return document
       .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
       .every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity);
   });
 }

@@ -56,7 +56,7 @@ export function lostWords(page: Page): Promise<string[]> {
       if (box.top < outer.top - slack || box.bottom > outer.bottom + slack) tell('above or below its box', element);
     }
     // What lies over the page on purpose is not compared with what is under it.
-    const flat = lines.filter(({ element }) => !element.closest('[data-menu] nav'));
+    const flat = lines.filter(({ element }) => !element.closest('[data-menu] nav, .reach-bar'));
     for (const [index, one] of flat.entries()) {
       for (let next = index + 1; next < flat.length; next++) {
         const other = flat[next];

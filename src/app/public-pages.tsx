@@ -7,6 +7,7 @@ import { notFoundPage } from '#features/website/web/not-found-page.tsx';
 import { OfficeReach } from '#features/website/web/office-reach.tsx';
 import { OfficeStatus } from '#features/website/web/office-status.tsx';
 import { privacyPage } from '#features/website/web/privacy/privacy-page.tsx';
+import { ReachBar } from '#features/website/web/reach-bar.tsx';
 import { servicePages } from '#features/website/web/services/service-page.tsx';
 import { servicesPage } from '#features/website/web/services/services-page.tsx';
 import { SharePictureGround, sharePictureTexts } from '#features/website/web/share-picture.tsx';
@@ -85,6 +86,7 @@ async function render(page: Omit<PublicPage, 'path'>, request: PageRequest, isIn
       status={<OfficeStatus context={context} />}
       notices={<NoticeStrip context={context} isShown={isShown} />}
       reach={<OfficeReach context={context} />}
+      reachBar={page === busyPage ? null : <ReachBar context={context} />}
       isIndexed={isIndexed}
       structuredData={isIndexed ? structuredDataOf(page, context, navigation) : []}
     >

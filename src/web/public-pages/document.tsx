@@ -19,6 +19,8 @@ interface DocumentProps {
   notices: ReactNode;
   /** The office's contact details in the footer. */
   reach: ReactNode;
+  /** The ways of contact at the bottom of a phone's window; on most pages. */
+  reachBar: ReactNode;
   /** False for the page of an unknown address. */
   isIndexed: boolean;
   /** Structured data: nodes of schema.org. */
@@ -34,6 +36,7 @@ export function Document({
   status,
   notices,
   reach,
+  reachBar,
   isIndexed,
   structuredData,
   children,
@@ -71,6 +74,7 @@ export function Document({
         {children}
       </main>
       <Footer context={context} navigation={navigation} reach={reach} />
+      {reachBar}
     </PageFrame>
   );
 }

@@ -9,7 +9,10 @@ export function MobileMenu({ navigation, label }: { navigation: Navigation; labe
         <Icon name="menu" className="size-6" />
         {label}
       </summary>
-      <nav aria-label={label} className="absolute inset-x-0 top-full z-10 border-b border-line bg-raised shadow-high">
+      <nav
+        aria-label={label}
+        className="absolute inset-x-0 top-full z-10 border-b border-line bg-raised [box-shadow:var(--elevation-high)]"
+      >
         <ul className="container grid py-4 sm:grid-cols-2">
           {[...navigation.pages, navigation.login].map((page) => (
             <MenuItem key={page.href} page={page} className="text-lg font-medium" />

@@ -17,7 +17,7 @@ export function PageFrame({ context, title, head, children }: PageFrameProps) {
     <html lang={language} data-theme={theme} data-fonts={hasFonts ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
         <meta name="color-scheme" content={theme === 'system' ? 'light dark' : theme} />
         <ThemeColour theme={theme} />

@@ -1,4 +1,3 @@
-import { showPhone } from '#web/public-pages/contact-links.ts';
 import type { PublicPage } from '#web/public-pages/page.ts';
 import { CallButton } from './contact/contact-buttons.tsx';
 
@@ -13,7 +12,7 @@ export const busyPage: Omit<PublicPage, 'path'> = {
         <p className="mt-4 max-w-lg text-lg">{busy.text}</p>
         <p className="mt-4 max-w-lg text-lg">{busy.formText}</p>
         <p className="mt-8">
-          <CallButton settings={settings} text={showPhone(settings.phone)} />
+          <CallButton settings={settings} />
         </p>
       </section>
     );

@@ -1,7 +1,6 @@
 import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
-import { showPhone } from '#web/public-pages/contact-links.ts';
 import type { PublicPage } from '#web/public-pages/page.ts';
 import { CallButton } from './contact/contact-buttons.tsx';
 
@@ -20,7 +19,7 @@ export const notFoundPage: Omit<PublicPage, 'path'> = {
             <a href={localPath('/', language)} className="button button-primary">
               {notFound.home}
             </a>
-            <CallButton settings={settings} text={showPhone(settings.phone)} />
+            <CallButton settings={settings} />
           </p>
           <p className="mt-4 flex flex-wrap gap-x-8">
             <ArrowLink to={localPath('/service', language)} text={allServices} />

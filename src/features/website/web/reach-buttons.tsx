@@ -14,13 +14,13 @@ interface ReachButtonsProps {
 export function ReachButtons({ context, label, whatsappText }: ReachButtonsProps) {
   const { settings, messages } = context;
   return (
-    <div className="mt-6 grid max-w-lg grid-cols-pair gap-3 lg:mt-8">
+    <div className="reach-buttons">
       {offeredServices(settings).length === 0 ? null : (
-        <a href="#enquiry" className="button button-primary col-span-full">
+        <a href="#enquiry" className="button button-primary">
           {label}
         </a>
       )}
-      <CallButton settings={settings} text={messages.site.call} isWide={!settings.whatsapp} />
+      <CallButton settings={settings} />
       <WhatsappButton settings={settings} text={messages.site.whatsapp} message={whatsappText} />
     </div>
   );

@@ -68,7 +68,7 @@ function Unsure({ context }: { context: PageContext }) {
         {openDaysText(context)} · {hoursText(context)}
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <CallButton settings={settings} text={messages.site.call} />
+        <CallButton settings={settings} />
         <a href={localPath('/contact', language)} className="button button-quiet">
           {messages.site.pages.contact}
         </a>

@@ -36,6 +36,8 @@ export const en = {
     askForService: 'Ask for a service',
     call: 'Call',
     whatsapp: 'WhatsApp',
+    /** In a bar of three buttons. */
+    ask: 'Ask',
     whatsappGreeting: 'Hello, I would like to ask about a service.',
     allServices: 'See all services',
     aboutUs: 'About us',

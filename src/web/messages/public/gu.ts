@@ -34,6 +34,7 @@ export const gu = {
     askForService: 'સેવા માટે વિનંતી કરો',
     call: 'ફોન કરો',
     whatsapp: 'WhatsApp',
+    ask: 'વિનંતી',
     whatsappGreeting: 'નમસ્તે, મારે એક સેવા વિશે પૂછવું છે.',
     allServices: 'બધી સેવાઓ જુઓ',
     aboutUs: 'અમારા વિશે',

@@ -33,6 +33,7 @@ export const hi = {
     askForService: 'सेवा के लिए अनुरोध करें',
     call: 'फ़ोन करें',
     whatsapp: 'WhatsApp',
+    ask: 'अनुरोध',
     whatsappGreeting: 'नमस्ते, मुझे एक सेवा के बारे में पूछना है।',
     allServices: 'सभी सेवाएँ देखें',
     aboutUs: 'हमारे बारे में',

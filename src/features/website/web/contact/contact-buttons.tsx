@@ -1,15 +1,13 @@
 import type { SiteSettings } from '#features/site/contract.ts';
 import { Icon } from '#web/drawings/icons.tsx';
-import { phoneLink, whatsappLink } from '#web/public-pages/contact-links.ts';
+import { phoneLink, showPhone, whatsappLink } from '#web/public-pages/contact-links.ts';
 
-export function CallButton(props: { settings: SiteSettings; text: string; isWide?: boolean }) {
+/** Its text is the number, to be read where nothing can be dialled. */
+export function CallButton({ settings }: { settings: SiteSettings }) {
   return (
-    <a
-      href={phoneLink(props.settings)}
-      className={`button button-quiet ${props.isWide ? 'col-span-full' : ''}`.trimEnd()}
-    >
+    <a href={phoneLink(settings)} className="button button-quiet">
       <Icon name="phone" />
-      {props.text}
+      {showPhone(settings.phone)}
     </a>
   );
 }

@@ -5,6 +5,7 @@ import type { ServicePageTexts } from '#web/messages/service-pages/texts.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { siteTexts } from '../site-texts.ts';
 import { ServiceDrawing } from './service-drawing.tsx';
+import { ServicePriceLine } from './service-price-line.tsx';
 
 interface ServiceHeroProps {
   context: PageContext;
@@ -23,6 +24,9 @@ export function ServiceHero({ context, service, texts }: ServiceHeroProps) {
           <ServiceDrawing slug={service.slug} className="service-drawing" />
           <div>
             <h1 className="max-w-xl text-3xl font-bold text-ink sm:text-4xl lg:text-5xl">{texts.heading}</h1>
+            <p className="mt-3 text-lg text-ink lg:mt-6 lg:text-xl">
+              <ServicePriceLine context={context} service={service} />
+            </p>
             <p className="mt-4 max-w-xl lg:mt-6 lg:text-xl lg:leading-normal">{texts.lead}</p>
             <ReachButtons context={context} label={labels.ask} whatsappText={labels.whatsappText(name)} />
           </div>

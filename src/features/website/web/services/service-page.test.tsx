@@ -128,9 +128,18 @@ test.each(languages)('what is written once for all names no service that may be 
   expect(said).not.toMatch(/દસ|કાર્ડ|લોન|વીમો|ઉદ્યમ|શ્રમ|પાસપોર્ટ|दस |कार्ड|लोन|बीमा|उद्यम|श्रम|पासपोर्ट/);
 });
 
-test('every card leads to its own page and tells the price', async () => {
-  const page = await draw('/service', { language: 'hi' });
-  const links = [...page.querySelectorAll('main .tile')].map((tile) => tile.getAttribute('href'));
-  expect(links).toEqual(services.map(({ route }) => `/hi${route}`));
-  expect(textOf(page, 'main')).toContain('₹2,500');
+test.each(['/', '/service'])('every card of %s leads to its own page and tells the price', async (path) => {
+  const page = await draw(path, { language: 'hi' });
+  const tiles = [...page.querySelectorAll('main .tile')];
+  expect(tiles.map((tile) => tile.getAttribute('href'))).toEqual(services.map(({ route }) => `/hi${route}`));
+  const passport = tiles.find((tile) => tile.getAttribute('href') === '/hi/passportservicesservice');
+  expect(passport?.textContent).toContain('₹2,500 + सरकारी शुल्क');
+});
+
+test('the price stands in the first part of a service’s page, nothing to pay as free', async () => {
+  const priceIn = async (settings: SiteSettings) =>
+    textOf(await draw('/passportservicesservice', { settings }), '.hero h1 + p');
+  expect(await priceIn(sampleSettings)).toBe('₹2,500 + government fee');
+  const free = { kind: 'amount', paise: 0 } as const;
+  expect(await priceIn(withService('passport', { fee: free }))).toBe('Free + government fee');
 });

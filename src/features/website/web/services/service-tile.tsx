@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react';
 import type { Service } from '#features/services/catalogue.ts';
 import { localPath } from '#shared/languages.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { ServiceDrawing } from './service-drawing.tsx';
+import { ServicePriceLine } from './service-price-line.tsx';
 
 interface ServiceTileProps {
   service: Service;
   context: PageContext;
-  /** Below the summary, where prices are compared. */
-  price?: ReactNode;
 }
 
 /** A service linking to its page: a row on a phone, a card on wider screens. */
-export function ServiceTile({ service, context, price }: ServiceTileProps) {
+export function ServiceTile({ service, context }: ServiceTileProps) {
   const { names, summaries } = context.messages.services;
   return (
     <li>
@@ -21,7 +19,9 @@ export function ServiceTile({ service, context, price }: ServiceTileProps) {
         <span>
           <span className="block text-lg font-semibold leading-snug text-ink">{names[service.slug]}</span>
           <span className="mt-1 block text-muted leading-snug">{summaries[service.slug]}</span>
-          {price}
+          <span className="mt-2 block leading-snug">
+            <ServicePriceLine context={context} service={service} />
+          </span>
         </span>
       </a>
     </li>

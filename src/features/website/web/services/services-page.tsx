@@ -1,12 +1,9 @@
-import type { Service } from '#features/services/catalogue.ts';
 import { offeredServices } from '#features/site/rules.ts';
-import { priceOf } from '#features/website/rules.ts';
 import { CallButton, WhatsappButton } from '#features/website/web/contact/contact-buttons.tsx';
 import { hoursText } from '#features/website/web/office-hours.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { estimatorQueryNames, FeeEstimator } from '../calculators/fee-estimator.tsx';
-import { shortPrice } from '../calculators/fee-text.ts';
 import { siteTexts } from '../site-texts.ts';
 import { ServiceTile } from './service-tile.tsx';
 
@@ -32,12 +29,7 @@ export const servicesPage: PublicPage = {
           <div className="bg-sunken">
             <ul className="container tiles tiles-wide py-14 lg:py-24">
               {offered.map((service) => (
-                <ServiceTile
-                  key={service.slug}
-                  service={service}
-                  context={context}
-                  price={<ShortPrice context={context} service={service} />}
-                />
+                <ServiceTile key={service.slug} service={service} context={context} />
               ))}
             </ul>
           </div>
@@ -51,15 +43,6 @@ export const servicesPage: PublicPage = {
   },
 };
 
-function ShortPrice({ context, service }: { context: PageContext; service: Service }) {
-  const { figure, note } = shortPrice(priceOf(context.settings, service), siteTexts(context)['service-headings']);
-  return (
-    <span className="mt-2 block leading-snug">
-      <span className="font-semibold">{figure}</span> {note}
-    </span>
-  );
-}
-
 /** Contact for visitors whose service is not in the list. */
 function Unsure({ context }: { context: PageContext }) {
   const { settings, messages } = context;
@@ -71,7 +54,7 @@ function Unsure({ context }: { context: PageContext }) {
         <p className="mt-3 text-lg">{list.unsureText(hoursText(context))}</p>
       </div>
       <p className="flex flex-wrap gap-3">
-        <CallButton settings={settings} text={messages.site.call} />
+        <CallButton settings={settings} />
         <WhatsappButton settings={settings} text={messages.site.whatsapp} message={messages.site.whatsappGreeting} />
       </p>
     </section>
