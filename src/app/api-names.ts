@@ -12,6 +12,7 @@ import { records as banks } from '#features/banks/contract.ts';
 import { records as cards } from '#features/cards/contract.ts';
 import { records as customers } from '#features/customers/contract.ts';
 import { records as enquiries } from '#features/enquiries/contract.ts';
+import { records as firstSteps } from '#features/first-steps/contract.ts';
 import { records as people } from '#features/people/contract.ts';
 import { records as profiles } from '#features/profiles/contract.ts';
 import { records as reveals } from '#features/reveals/contract.ts';
@@ -37,6 +38,7 @@ export const apiNames: ApiNames = {
     'Credit cards': 'The cards staff can apply for.',
     Customers: 'The people applications are made for, each known to whoever added them.',
     Dashboard: 'Numbers of the day and of the last days.',
+    'First steps': 'What an owner does in the first hour, and how far it is.',
     Files: 'Pictures, at addresses other answers name.',
     Muster: 'The attendance of everybody in a month: looked at, closed, taken along as a file.',
     People: 'The accounts of staff.',
@@ -63,6 +65,7 @@ export const apiNames: ApiNames = {
     cards,
     customers,
     enquiries,
+    firstSteps,
     muster,
     people,
     profiles,

@@ -13,6 +13,7 @@ import { cardRoutes } from '#features/cards/server/routes.ts';
 import { customerRoutes } from '#features/customers/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
+import { firstStepRoutes } from '#features/first-steps/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { profileRoutes } from '#features/profiles/server/routes.ts';
 import { revealRoutes } from '#features/reveals/server/routes.ts';
@@ -37,6 +38,7 @@ export const allRoutes: Route[] = [
   ...cardRoutes,
   ...customerRoutes,
   ...enquiryRoutes,
+  ...firstStepRoutes,
   ...musterRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,

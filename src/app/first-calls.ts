@@ -12,6 +12,7 @@ import { addresses as cards } from '#features/cards/addresses.ts';
 import { addresses as dashboard } from '#features/dashboard/addresses.ts';
 import { usualPeriod } from '#features/dashboard/catalogue.ts';
 import { addresses as enquiries } from '#features/enquiries/addresses.ts';
+import { addresses as firstSteps } from '#features/first-steps/addresses.ts';
 import { addresses as people } from '#features/people/addresses.ts';
 import { addresses as profiles } from '#features/profiles/addresses.ts';
 import { addresses as reveals } from '#features/reveals/addresses.ts';
@@ -71,6 +72,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
   ],
   '/roles': [list(roles.listRoles, 'name')],
   '/allservicesdata': [list(enquiries.listEnquiries, '-createdDate')],
+  '/firststeps': [ask(firstSteps.getFirstSteps)],
   '/sitesettings': [ask(site.getSettings), ask(site.listSettingsChanges, { query: { limit: '10' } })],
   '/allattendance': [list(reviews.listMarks, '-receivedAt')],
   '/attendancerequests': [list(requests.listRequests, '-createdDate', { status: 'pending' })],

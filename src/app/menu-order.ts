@@ -17,6 +17,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/alluser', letter: 'u' },
   { path: '/roles', letter: 'r' },
   { path: '/allservicesdata', letter: 's' },
+  { path: '/firststeps', letter: 'f' },
   { path: '/sitesettings', letter: 'w' },
   { path: '/audit', letter: 'l' },
   { path: '/profile', letter: 'p' },

@@ -21,6 +21,7 @@ export const pageList = [
   { path: '/alluser', access: 'admin' },
   { path: '/roles', access: 'admin' },
   { path: '/allservicesdata', access: 'admin' },
+  { path: '/firststeps', access: 'admin' },
   { path: '/sitesettings', access: 'admin' },
   { path: '/allattendance', access: 'admin' },
   { path: '/attendancerequests', access: 'admin' },

@@ -10,6 +10,7 @@ import {
   IdCard,
   Inbox,
   Landmark,
+  ListChecks,
   ScrollText,
   Store,
   TableProperties,
@@ -170,6 +171,16 @@ const screens: Record<PagePath, Screen> = {
     },
     find: async (text, signal) =>
       (await import('#features/enquiries/web/find-enquiries.ts')).findEnquiries(text, signal),
+  },
+  '/firststeps': {
+    namespaces: ['steps'],
+    load: () => import('#features/first-steps/web/first-steps-page.tsx').then((module) => module.FirstStepsPage),
+    menu: {
+      audience: 'admin',
+      group: ({ titles }) => titles.site.menuGroup,
+      title: ({ titles }) => titles.steps.title,
+      icon: ListChecks,
+    },
   },
   '/sitesettings': {
     namespaces: ['settings', 'site'],

@@ -261,6 +261,13 @@ interface QuarantinedEnquiries {
   created_at: Generated<Instant>;
 }
 
+interface FirstSteps {
+  step: string;
+  mark: string;
+  marked_by: number;
+  marked_at: Generated<Instant>;
+}
+
 interface Banks {
   id: Generated<number>;
   name: string;
@@ -539,6 +546,7 @@ export interface Database {
   site_settings: SiteSettingsTable;
   site_settings_versions: SiteSettingsVersions;
   site_settings_drafts: SiteSettingsDrafts;
+  first_steps: FirstSteps;
   enquiries: Enquiries;
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_counts: EnquiryCounts;
@@ -620,6 +628,7 @@ export const tables = {
   site_settings: { personalData: 'none', retention: retention.forGood },
   site_settings_versions: { personalData: 'ids', retention: retention.asRecord },
   site_settings_drafts: { personalData: 'ids', retention: { deletedBy: 'deleteExpiredDrafts' } },
+  first_steps: { personalData: 'ids', retention: retention.forGood },
   enquiries: { personalData: 'clear', retention: { deletedBy: 'eraseOldEnquiries' } },
   enquiry_status_changes: {
     personalData: 'ids',

@@ -12,6 +12,7 @@ import { bankActions, bankSubject } from '#features/banks/catalogue.ts';
 import { cardActions, cardSubject } from '#features/cards/catalogue.ts';
 import { customerActions, customerSubject } from '#features/customers/catalogue.ts';
 import { enquiryActions, enquiryStatuses, enquirySubject } from '#features/enquiries/catalogue.ts';
+import { firstStepActions, firstSteps, stepMarks } from '#features/first-steps/catalogue.ts';
 import { personActions, personStates, personSubject, setUpActions } from '#features/people/catalogue.ts';
 import { profileActions, profileSubject } from '#features/profiles/catalogue.ts';
 import { revealActions } from '#features/reveals/catalogue.ts';
@@ -41,6 +42,7 @@ export const auditActions = [
   ...savedActions,
   ...enquiryActions,
   ...siteSettingsActions,
+  ...firstStepActions,
   ...reviewActions,
   ...profileActions,
   ...bankDetailsActions,
@@ -97,6 +99,8 @@ export const codedFields = {
   part: leaveParts,
   state: personStates,
   format: musterFormats,
+  firstStep: firstSteps,
+  mark: stepMarks,
   picked: ['all', 'by id'],
 } as const satisfies Partial<Record<AuditField, readonly string[]>>;
 export type AuditValue = (typeof codedFields)[keyof typeof codedFields][number];

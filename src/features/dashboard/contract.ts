@@ -19,6 +19,8 @@ export const getEnquiriesToday = endpoint(addresses.getEnquiriesToday, {
     today: day,
     /** False while visitors read that the website is being set up. */
     isSitePublished: z.boolean(),
+    /** Of the owner's first steps. A node of the release before does not tell. */
+    firstStepsLeft: z.optional(number),
     created: number,
     /** `byThisTime` counts up to the same time of day. */
     weekBefore: z.object({ day, created: number, byThisTime: number }),

@@ -137,6 +137,7 @@ describe('today', () => {
     expect(await today()).toEqual({
       today: '2026-11-21',
       isSitePublished: true,
+      firstStepsLeft: 0,
       created: 0,
       weekBefore: { day: '2026-11-14', created: 0, byThisTime: 0 },
       pending: 0,

@@ -74,7 +74,7 @@ export const siteSettingsSubject = {
 } as const satisfies SubjectWords;
 
 export const siteRefusals = {
-  'site-not-published': { status: 503, title: 'The website is being set up: nothing was sent, and nothing stored.' },
+  'site-not-published': { status: 503, title: 'The agency is being set up: nothing was stored.' },
 } as const;
 
 type OwnRefusals = typeof siteRefusals;

@@ -64,7 +64,7 @@ export const createMark = endpoint(addresses.createMark, {
   status: 201,
   bodyLimit: 7 * 1024 * 1024,
   takesIdempotencyKey: true,
-  refusals: ['forbidden', 'conflict', 'marked-already', 'photo-used'],
+  refusals: ['forbidden', 'conflict', 'marked-already', 'photo-used', 'site-not-published'],
   body: z.strictObject({
     image: jpegDataUrl,
     latitude: decimal(-90, 90),

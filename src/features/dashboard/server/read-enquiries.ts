@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts';
+import { countOfStepsLeft } from '#features/first-steps/server/reads.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { isSitePublished } from '#features/site/server/reads.ts';
 import type { Services } from '#server/routing/route.ts';
@@ -12,14 +13,16 @@ export async function readToday({ db, config, now: clock }: Services): Promise<E
   const now = clock();
   const today = indiaDay(now);
   const before = weekBefore(now);
-  const [isPublished, counts, longest] = await Promise.all([
+  const [isPublished, firstStepsLeft, counts, longest] = await Promise.all([
     isSitePublished({ db, config }),
+    countOfStepsLeft({ db, config }),
     countToday(db, { today: rangeOf(today), weekBefore: { ...rangeOf(before.day), byThisTime: before.instant } }),
     waitingLongest(db, waitingShown),
   ]);
   return {
     today,
     isSitePublished: isPublished,
+    firstStepsLeft,
     created: counts.created,
     weekBefore: { day: before.day, created: counts.createdWeekBefore, byThisTime: counts.createdByThisTime },
     pending: counts.pending,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '#web/layout/page/heading.tsx';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { type Period, periods, usualPeriod } from '../catalogue.ts';
@@ -13,7 +14,9 @@ import { applicationNumbers, applicationPanels } from './tiles/application-tiles
 import { attendancePanels } from './tiles/attendance-tiles.tsx';
 import { enquiryNumbers, enquiryPanels } from './tiles/enquiry-tiles.tsx';
 
-const SiteNotice = lazySection(() => import('./site-notice.tsx').then((module) => module.SiteNotice));
+const SiteNotice = lazySection(() =>
+  openNamespace('steps').then(() => import('./site-notice.tsx').then((module) => module.SiteNotice)),
+);
 
 const numbers = [...enquiryNumbers, ...applicationNumbers];
 /** A third and two thirds of the width in turn; the two of a line are about as tall. */
@@ -25,7 +28,7 @@ export function DashboardPage() {
   const [period, choose] = usePeriod();
   useNewDay();
   // A node of the release before does not tell.
-  const isHidden = useEnquiriesToday().data?.isSitePublished === false;
+  const { isSitePublished = true, firstStepsLeft = 0 } = useEnquiriesToday().data ?? {};
 
   return (
     <div className="flex flex-col gap-4 p-4 md:p-6">
@@ -34,7 +37,7 @@ export function DashboardPage() {
         <PageHeading title={dashboard.title} className="min-w-0" />
         <Refreshed />
       </div>
-      {isHidden && <SiteNotice />}
+      {(!isSitePublished || firstStepsLeft > 0) && <SiteNotice isPublished={isSitePublished} />}
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {numbers.map(({ name, Show }) => (
           <Show key={name} period={period} />

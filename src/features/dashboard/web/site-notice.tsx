@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { stepsQuery } from '#features/first-steps/web/api.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says that visitors do not see the website yet, and leads to what is missing. */
-export function SiteNotice() {
-  const { dashboard, titles } = useMessages();
+/** Whether visitors see the website, and what is missing until the owner's first steps are done. */
+export function SiteNotice({ isPublished }: { isPublished: boolean }) {
+  const { dashboard, steps } = useMessages();
+  const left = useQuery(stepsQuery).data?.steps.filter(({ state }) => state !== 'done') ?? [];
   return (
-    <Notice kind="warning">
-      <p>{dashboard.siteNotPublished}</p>
+    <Notice kind={isPublished ? 'info' : 'warning'}>
+      {!isPublished && <p>{dashboard.siteNotPublished}</p>}
+      {left.length > 0 && (
+        <p>
+          {steps.left(left.length)} {left.map(({ name }) => steps.named[name].title).join(' · ')}
+        </p>
+      )}
       <p className="mt-1">
-        <Link to="/sitesettings" className="font-medium underline underline-offset-2">
-          {titles.site.title}
+        <Link to="/firststeps" className="font-medium underline underline-offset-2">
+          {steps.title}
         </Link>
       </p>
     </Notice>

@@ -9,5 +9,6 @@ export const titles = {
   requests: { allTitle: 'Attendance Requests' },
   reviews: { title: 'All Attendance' },
   roles: { menuTitle: 'Create Role' },
+  steps: { title: 'First steps' },
   site: { menuGroup: 'Site', title: 'Site settings' },
 };

@@ -9,5 +9,6 @@ export const titles = {
   requests: { allTitle: 'હાજરીની વિનંતીઓ' },
   reviews: { title: 'બધાની હાજરી' },
   roles: { menuTitle: 'ભૂમિકા બનાવો' },
+  steps: { title: 'પહેલાં પગલાં' },
   site: { menuGroup: 'વેબસાઇટ', title: 'વેબસાઇટ સેટિંગ્સ' },
 };

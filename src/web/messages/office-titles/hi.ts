@@ -9,5 +9,6 @@ export const titles = {
   requests: { allTitle: 'हाज़िरी के अनुरोध' },
   reviews: { title: 'सबकी हाज़िरी' },
   roles: { menuTitle: 'भूमिका बनाएँ' },
+  steps: { title: 'पहले क़दम' },
   site: { menuGroup: 'वेबसाइट', title: 'वेबसाइट सेटिंग' },
 };

@@ -8,6 +8,7 @@ import { reviews } from '../office-reviews/en.ts';
 import { roles } from '../office-roles/en.ts';
 import { settings } from '../office-settings/en.ts';
 import { site } from '../office-site/en.ts';
+import { steps } from '../office-steps/en.ts';
 import { messages as work } from '../office-work/en.ts';
 
 /** The whole dictionary; a browser loads it in parts, see `load-messages.ts`. */
@@ -24,6 +25,7 @@ export const messages = {
   roles,
   settings,
   site,
+  steps,
 };
 
 /** Every sentence of the back office; each language has them all. */

@@ -8,6 +8,7 @@ import { reviews } from '../office-reviews/gu.ts';
 import { roles } from '../office-roles/gu.ts';
 import { settings } from '../office-settings/gu.ts';
 import { site } from '../office-site/gu.ts';
+import { steps } from '../office-steps/gu.ts';
 import { messages as work } from '../office-work/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -25,4 +26,5 @@ export const messages = {
   roles,
   settings,
   site,
+  steps,
 } satisfies OfficeMessages;

@@ -8,6 +8,7 @@ import { reviews } from '../office-reviews/hi.ts';
 import { roles } from '../office-roles/hi.ts';
 import { settings } from '../office-settings/hi.ts';
 import { site } from '../office-site/hi.ts';
+import { steps } from '../office-steps/hi.ts';
 import { messages as work } from '../office-work/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -25,4 +26,5 @@ export const messages = {
   roles,
   settings,
   site,
+  steps,
 } satisfies OfficeMessages;

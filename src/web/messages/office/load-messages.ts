@@ -52,6 +52,11 @@ const namespaces = {
     gu: () => import('../office-settings/gu.ts'),
     hi: () => import('../office-settings/hi.ts'),
   },
+  steps: {
+    en: () => import('../office-steps/en.ts'),
+    gu: () => import('../office-steps/gu.ts'),
+    hi: () => import('../office-steps/hi.ts'),
+  },
   site: {
     en: () => import('../office-site/en.ts'),
     gu: () => import('../office-site/gu.ts'),

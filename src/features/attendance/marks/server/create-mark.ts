@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { longestWaitMs, mostAheadMs, photoSidePx } from '#features/attendance/catalogue.ts';
 import { lockMonths } from '#features/attendance/server/reads.ts';
+import { isSitePublished } from '#features/site/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { replaceFile } from '#server/files/queries.ts';
@@ -32,6 +33,8 @@ export async function mark(services: Services, { sent, image, caller, request }:
   const receivedAt = services.now();
   const wrongDate = dateFault(sent.capturedAt, receivedAt);
   if (wrongDate) return wrongDate;
+  // Without the office's own place and hours there is nothing to judge by; the device keeps the mark and sends it again.
+  if (!(await isSitePublished(services))) return refuse('site-not-published', { retryAfterSeconds: 3_600 });
 
   const upload = { field: 'image', bytes: Buffer.from(image.buffer), sha256: hash('sha256', image) };
   return runQueued({ callerId: caller.id, bytes: image.length }, () =>

@@ -6,6 +6,11 @@ import { goToSection, type SectionTitle, sectionId } from '../fields/settings-se
 export function SettingsIndex({ sections }: { sections: readonly SectionTitle[] }) {
   const { site } = useMessages();
   const current = useSectionInView(sections);
+  // The address may name a section: the first steps lead to them.
+  useEffect(() => {
+    const named = location.hash.slice(1);
+    if (named.startsWith(sectionId(''))) goToSection(named.slice(sectionId('').length));
+  }, []);
   return (
     <nav aria-label={site.index} className="lg:sticky lg:top-6 lg:self-start">
       <ul className="flex gap-1 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:flex-col">
