@@ -30,6 +30,7 @@ export const longestSettings: SiteSettings = {
       fee: { kind: 'amount', paise: 1_000_000_00 },
       governmentFee: { paise: 999_999_99, asOf: '2026-11-20' },
       licence: text(200),
+      usualTime: text(60),
     },
     loan: { isOffered: true, licence: text(200) },
     'credit-card-swipe': { isOffered: true, fee: { kind: 'share', basisPoints: 9_999 } },

@@ -70,6 +70,8 @@ const serviceSettings = z.strictObject({
   governmentFee: z.optional(z.strictObject({ paise, asOf: realDay })),
   /** A licence number or the lender's name; without one a page speaks of an enquiry only. */
   licence: z.optional(localisedText(200)),
+  /** How long it usually takes, as visitors read it beside the price: `about 3 weeks`. */
+  usualTime: z.optional(localisedText(60)),
 });
 export type ServiceSettings = z.output<typeof serviceSettings>;
 

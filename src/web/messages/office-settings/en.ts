@@ -53,6 +53,7 @@ export const settings = {
     'service.governmentFee': 'Government fee',
     'service.governmentFee.paise': 'Government fee in ₹',
     'service.governmentFee.asOf': 'As it was on',
+    'service.usualTime': 'Usual time',
     'service.licence': 'Licence or lender',
     team: 'Team',
     'team.role': 'Role',

@@ -54,6 +54,7 @@ export const settings: SettingsMessages = {
     'service.governmentFee': 'સરકારી ફી',
     'service.governmentFee.paise': 'સરકારી ફી (₹)',
     'service.governmentFee.asOf': 'કઈ તારીખે જોયેલી',
+    'service.usualTime': 'સામાન્ય રીતે લાગતો સમય',
     'service.licence': 'લાઇસન્સ અથવા ધિરાણ આપનાર',
     team: 'ટીમ',
     'team.role': 'ભૂમિકા',

@@ -54,6 +54,7 @@ export const settings: SettingsMessages = {
     'service.governmentFee': 'सरकारी शुल्क',
     'service.governmentFee.paise': 'सरकारी शुल्क (₹)',
     'service.governmentFee.asOf': 'किस तारीख को देखा',
+    'service.usualTime': 'आम तौर पर लगने वाला समय',
     'service.licence': 'लाइसेंस या ऋणदाता',
     team: 'टीम',
     'team.role': 'भूमिका',

@@ -25,7 +25,8 @@ export const site = {
       'A line on top of every page on these days. If the office stays closed, add the day to the holidays too: the website then says so, and attendance counts it.',
     attendance:
       'A mark from farther away, or with a less accurate position, waits for a review. Changes count for every month that is not closed: close those that are over first. The office’s place, its days and its holidays stand in other sections:',
-    services: 'A service switched off has no page and is in no list. A licence text is shown on the service’s page.',
+    services:
+      'A service switched off has no page and is in no list. The usual time, such as “about 3 weeks”, stands beside its price; a licence text on its page.',
     team: 'Roles and how to reach them.',
     privacy: 'Who answers questions about personal data.',
     history: 'Every saved version. Going back makes a new version with the old content.',

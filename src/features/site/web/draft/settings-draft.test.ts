@@ -21,7 +21,7 @@ const fee = fc.oneof(
   fc.record({ kind: fc.constant('share' as const), basisPoints: fc.integer({ min: 0, max: 10_000 }) }),
 );
 const service = fc.record(
-  { isOffered: fc.boolean(), fee, governmentFee: fc.record({ paise, asOf: day }), licence: texts },
+  { isOffered: fc.boolean(), fee, governmentFee: fc.record({ paise, asOf: day }), licence: texts, usualTime: texts },
   { requiredKeys: ['isOffered'] },
 );
 const shift = fc.record({

@@ -25,6 +25,7 @@ export interface ServiceDraft {
   fee: { kind: '' | 'amount' | 'share'; paise: string; basisPoints: string };
   governmentFee: { paise: string; asOf: string };
   licence: Texts;
+  usualTime: Texts;
 }
 
 /** The settings as form input: every field as text, at the path the server names it by. */
@@ -70,7 +71,7 @@ export const blankRows = {
   'attendance.shifts': blankShift,
 };
 
-function serviceDraftOf({ isOffered, fee, governmentFee, licence }: ServiceSettings): ServiceDraft {
+function serviceDraftOf({ isOffered, fee, governmentFee, licence, usualTime }: ServiceSettings): ServiceDraft {
   return {
     isOffered,
     fee: {
@@ -83,6 +84,7 @@ function serviceDraftOf({ isOffered, fee, governmentFee, licence }: ServiceSetti
       asOf: governmentFee?.asOf ?? '',
     },
     licence: textsOf(licence),
+    usualTime: textsOf(usualTime),
   };
 }
 
@@ -145,13 +147,14 @@ function feeOf({ kind, paise, basisPoints }: ServiceDraft['fee']): ServiceSettin
   return undefined;
 }
 
-function serviceOf({ isOffered, fee, governmentFee: { paise, asOf }, licence }: ServiceDraft): ServiceSettings {
+function serviceOf({ isOffered, fee, governmentFee: { paise, asOf }, ...texts }: ServiceDraft): ServiceSettings {
   const governmentFee = paise.trim() || asOf ? { paise: sent(hundredthsOf(paise)), asOf } : undefined;
   return {
     isOffered,
     ...optional('fee', feeOf(fee)),
     ...optional('governmentFee', governmentFee),
-    ...optional('licence', anyText(licence)),
+    ...optional('licence', anyText(texts.licence)),
+    ...optional('usualTime', anyText(texts.usualTime)),
   };
 }
 

@@ -114,5 +114,6 @@ export const feeFields = {
 export const serviceFields = (row: string) => [
   within(row, 'service.governmentFee.paise', 'decimal', isOptional),
   within(row, 'service.governmentFee.asOf', 'date', isOptional),
+  within(row, 'service.usualTime', 'text', { ...inLanguages, ...isOptional }),
   within(row, 'service.licence', 'text', { ...inLanguages, ...isOptional }),
 ];

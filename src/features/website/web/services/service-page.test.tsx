@@ -142,4 +142,6 @@ test('the price stands in the first part of a service’s page, nothing to pay a
   expect(await priceIn(sampleSettings)).toBe('₹2,500 + government fee');
   const free = { kind: 'amount', paise: 0 } as const;
   expect(await priceIn(withService('passport', { fee: free }))).toBe('Free + government fee');
+  const usualTime = { en: 'about 3 weeks' };
+  expect(await priceIn(withService('passport', { usualTime }))).toBe('₹2,500 + government fee · about 3 weeks');
 });
