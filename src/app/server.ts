@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { makeSessions } from '#features/accounts/server/identify-person.ts';
-import { submitForm, takenInState } from '#features/enquiries/server/submit-form.ts';
+import { receiptState } from '#features/enquiries/server/receipt.ts';
+import { submitForm } from '#features/enquiries/server/submit-form.ts';
 import { withdrawByForm, withdrawnState } from '#features/enquiries/server/withdraw-consent.ts';
 import { secondFactors } from '#features/second-factors/server/second-factors.ts';
 import { momentOf } from '#features/site/rules.ts';
@@ -112,7 +113,7 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     },
     submit: ({ form, ...fields }, request) =>
       form === 'withdrawal' ? withdrawByForm(services, request, fields) : submitForm(services, request, fields),
-    stateOf: (query) => takenInState(services.keys, query) ?? withdrawnState(services.keys, query),
+    stateOf: (query) => receiptState(services.keys, query) ?? withdrawnState(services.keys, query),
   };
   await app.register(fastifyStatic, {
     root: web,

@@ -116,7 +116,8 @@ export const submitEnquiry = endpoint(addresses.submitEnquiry, {
   takesIdempotencyKey: true,
   refusals: ['too-many', 'site-not-published'],
   body: submission,
-  result: submittedEnquiry,
+  /** `receipt`: the query with which the pages of the website show the receipt. */
+  result: z.extend(submittedEnquiry, { receipt: z.optional(z.string()) }),
 });
 
 /** A reference however it is typed: case, spaces, hyphens, digits of another keyboard and the SR in front do not matter. */

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { answerList } from '#server/lists/answer.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
-import { refuse } from '#server/routing/refusal.ts';
+import { Refusal, refuse } from '#server/routing/refusal.ts';
 import { type Answer, type Route, route } from '#server/routing/route.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import {
@@ -29,6 +29,7 @@ import { deleteEnquiry } from './queries/erasure.ts';
 import { filterOf } from './queries/filters.ts';
 import { listOfEnquiries } from './queries/lists.ts';
 import { changeStatus, type EnquiryDetail, enquiryById, markNotSpam } from './queries/statuses.ts';
+import { receiptQuery } from './receipt.ts';
 import { newStamp, submitVisitorsEnquiry } from './submit-enquiry.ts';
 import { withdraw } from './withdraw-consent.ts';
 
@@ -49,7 +50,11 @@ function detailAnswer({ row, history }: EnquiryDetail, viewer: Viewer): Answer<E
 }
 
 export const enquiryRoutes: Route[] = [
-  route(submitEnquiry, ({ services, request, body }) => submitVisitorsEnquiry(services, request, body)),
+  route(submitEnquiry, async ({ services, request, body }) => {
+    const taken = await submitVisitorsEnquiry(services, request, body);
+    if (taken instanceof Refusal) return taken;
+    return { ...taken, body: { ...taken.body, receipt: receiptQuery(services.keys, taken.body) } };
+  }),
 
   route(withdrawConsent, ({ services, request, body }) => withdraw(services, request, body)),
 

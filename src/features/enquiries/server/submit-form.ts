@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Keys } from '#server/keys.ts';
 import { type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
 import { Refusal } from '#server/routing/refusal.ts';
 import type { RequestContext, Services } from '#server/routing/route.ts';
 import { joinBoxes } from '#shared/dates/typed-day.ts';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
-import { type FormState, formState } from '#shared/form-state.ts';
 import { contentNames, submitEnquiry } from '../contract.ts';
+import { receiptQuery } from './receipt.ts';
 import { contentOf, submitVisitorsEnquiry } from './submit-enquiry.ts';
-
-const takenIn = 'enquiry-taken-in';
 
 const fieldNames = new Set(Object.keys(submitEnquiry.body.shape));
 
@@ -30,14 +27,8 @@ export async function submitForm(
   const idempotencyKey = createHash('sha256').update(content).digest('base64url');
   const outcome = await submitVisitorsEnquiry(services, { ...request, idempotencyKey }, parsed.data);
   if (!(outcome instanceof Refusal)) {
-    return { goTo: `?reference=${services.keys.sign(takenIn, outcome.body.reference)}#enquiry` };
+    return { goTo: `?${receiptQuery(services.keys, outcome.body)}#enquiry` };
   }
   if (outcome.details.codes) return show(422, { errors: outcome.details.codes });
   return show(outcome.status === 429 ? 429 : 503, { failed: true }, outcome.details.retryAfterSeconds);
-}
-
-/** The page shown after a form was taken in names the reference in its address, signed: no link can claim a success. */
-export function takenInState(keys: Keys, query: Record<string, unknown>): FormState | undefined {
-  const reference = typeof query.reference === 'string' ? keys.open(takenIn, query.reference) : undefined;
-  return reference ? formState({ reference }) : undefined;
 }

@@ -5,6 +5,7 @@ import type { Island } from '#web/public-pages/island.ts';
 import { makeFormDisplay } from './enquiry-form-display.ts';
 import { loadFormMessages } from './enquiry-form-messages.ts';
 import { makeEnquirySender } from './enquiry-sender.ts';
+import { showReceipt } from './receipt-in-place.ts';
 import { handOverWithLanguage, restoreTyped } from './typed-fields.ts';
 
 /** Enhances the rendered form: validates at once, sends without leaving the page, keeps the input on every failure. */
@@ -47,17 +48,19 @@ export const enhance: Island['enhance'] = async (element, language) => {
     isSending = true;
     display.setBusy(true);
     const outcome = await sender.send(filledIn);
-    display.setBusy(false);
-    isSending = false;
     if (outcome.kind === 'taken-in') {
       clear(form);
       hasTried = false;
-      display.showSuccess(outcome.reference);
-    } else if (outcome.kind === 'invalid') {
+      const isShown = outcome.receipt && (await showReceipt(form, filledIn, outcome.receipt));
+      if (!isShown) display.showSuccess(outcome.reference);
+    }
+    display.setBusy(false);
+    isSending = false;
+    if (outcome.kind === 'invalid') {
       if (display.showProblems(outcome.codes)) display.focusSummary();
       else display.showFailure();
     } else if (outcome.kind === 'wait') display.showWaiting(outcome.seconds);
-    else display.showFailure();
+    else if (outcome.kind === 'failed') display.showFailure();
   };
 
   form.addEventListener('submit', (event) => {

@@ -2,7 +2,7 @@ import { enquiryFieldNames } from '#features/enquiries/contract.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { errorOf, fieldId } from './enquiry-form-fields.tsx';
 
-/** The outcome of the last submission: accepted, refused as a whole, or fields to correct. The island fills the same elements. */
+/** The outcome of a submission that was not taken in: refused as a whole, or fields to correct. The island fills the same elements. */
 export function EnquiryOutcome({ context }: { context: PageContext }) {
   const { form, messages } = context;
   const texts = messages.enquiries;
@@ -11,15 +11,7 @@ export function EnquiryOutcome({ context }: { context: PageContext }) {
   const hasFailed = form?.failed || (wrong.length === 0 && Object.keys(form?.errors ?? {}).length > 0);
   return (
     <>
-      <div className="notice notice-success" role="status" tabIndex={-1} data-success="" hidden={!form?.reference}>
-        {form?.reference ? (
-          <>
-            <p className="notice-title">{texts.success}</p>
-            <p className="text-lg font-semibold">{texts.reference(form.reference)}</p>
-            <p>{texts.keepReference}</p>
-          </>
-        ) : null}
-      </div>
+      <div className="notice notice-success" role="status" tabIndex={-1} data-success="" hidden />
       <div className="notice notice-danger" role="alert" tabIndex={-1} data-failure="" hidden={!hasFailed}>
         {hasFailed ? (
           <>

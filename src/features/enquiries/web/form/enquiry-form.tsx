@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { privacyNoticeVersion } from '#features/enquiries/catalogue.ts';
 import type { ServiceType } from '#features/services/catalogue.ts';
 import { offeredServices } from '#features/site/rules.ts';
@@ -9,14 +10,26 @@ import { EnquiryNotice } from './enquiry-form-notice.tsx';
 import { EnquiryOutcome } from './enquiry-form-outcome.tsx';
 import { WithoutEmail } from './without-email.tsx';
 
-/**
- * The enquiry form; works as a plain post, enhanced by `enquiry-form-island.ts`. A service's page preselects it as `chosen`. Empty
- * where no service is offered.
- */
-export function EnquiryForm({ context, chosen }: { context: PageContext; chosen?: ServiceType }) {
+interface EnquiryFormProps {
+  context: PageContext;
+  /** What stands in place of the form once it was taken in. */
+  receipt: ReactNode;
+  /** Preselected on a service's page. */
+  chosen?: ServiceType;
+}
+
+/** The enquiry form; works as a plain post, enhanced by `enquiry-form-island.ts`. Empty where no service is offered. */
+export function EnquiryForm({ context, receipt, chosen }: EnquiryFormProps) {
   const { path, language, messages, settings } = context;
   const texts = messages.enquiries;
   if (offeredServices(settings).length === 0) return null;
+  if (context.form?.reference) {
+    return (
+      <section id="enquiry" className="form-card lg:my-24">
+        {receipt}
+      </section>
+    );
+  }
   return (
     <section id="enquiry" className="form-card lg:my-24">
       <h2 className="section-title">{texts.title}</h2>

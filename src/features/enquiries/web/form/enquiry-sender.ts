@@ -3,8 +3,14 @@ import type { Problem } from '#shared/errors/problem.ts';
 import { makeIdempotencyKeys } from '#web/api/idempotent-write.ts';
 import { addresses } from '../../addresses.ts';
 
+/** Where the receipt is drawn, and the number as the server reads it. */
+export interface Receipt {
+  query: string;
+  mobile: string;
+}
+
 export type SendOutcome =
-  | { kind: 'taken-in'; reference: string }
+  | { kind: 'taken-in'; reference: string; receipt: Receipt | undefined }
   | { kind: 'invalid'; codes: Record<string, FieldErrorCode[]> }
   | { kind: 'wait'; seconds: number }
   | { kind: 'failed' };
@@ -73,10 +79,14 @@ async function attempt(body: string, key: string): Promise<Response | undefined>
   }
 }
 
+type Taken = { reference: string; receipt?: string; mobile: string };
+
 async function read(answer: Response | undefined): Promise<SendOutcome> {
   try {
     if (answer?.status === 201) {
-      return { kind: 'taken-in', reference: ((await answer.json()) as { reference: string }).reference };
+      // Nodes of the release before name no receipt.
+      const { reference, receipt, mobile } = (await answer.json()) as Taken;
+      return { kind: 'taken-in', reference, receipt: receipt ? { query: receipt, mobile } : undefined };
     }
     if (answer?.status === 422) return { kind: 'invalid', codes: ((await answer.json()) as Problem).codes ?? {} };
   } catch {

@@ -11,6 +11,7 @@ import { agencyAndTown } from '../office-address.ts';
 import { hoursText } from '../office-hours.ts';
 import { officeStatusText } from '../office-status-text.ts';
 import { PageIntro } from '../page-intro.tsx';
+import { Receipt } from '../receipt/receipt.tsx';
 import { siteTexts } from '../site-texts.ts';
 import { ContactWays } from './contact-ways.tsx';
 
@@ -37,7 +38,7 @@ export const contactPage: PublicPage = {
           <div className="on-block">
             <div className="container grid gap-x-16 gap-y-10 py-14 lg:grid-cols-2 lg:py-0">
               <BeforeSending context={context} />
-              <EnquiryForm context={context} />
+              <EnquiryForm context={context} receipt={<Receipt context={context} />} />
             </div>
           </div>
         )}

@@ -6,6 +6,7 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { ContactBlock } from '../contact/contact-block.tsx';
 import { agencyAndTown } from '../office-address.ts';
+import { Receipt } from '../receipt/receipt.tsx';
 import { ServiceTile } from '../services/service-tile.tsx';
 import { HomeHero } from './home-hero.tsx';
 
@@ -21,7 +22,7 @@ export const homePage: PublicPage = {
       <div className="on-block">
         <div className="container grid gap-x-16 gap-y-10 py-14 lg:grid-cols-2 lg:py-0">
           <ContactBlock context={context} />
-          <EnquiryForm context={context} />
+          <EnquiryForm context={context} receipt={<Receipt context={context} />} />
         </div>
       </div>
     </>

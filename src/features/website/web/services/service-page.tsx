@@ -7,6 +7,7 @@ import { Icon } from '#web/drawings/icons.tsx';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { EmiCalculator, emiQueryNames } from '../calculators/emi-calculator.tsx';
+import { Receipt } from '../receipt/receipt.tsx';
 import { siteTexts } from '../site-texts.ts';
 import { ServiceDocuments } from './service-documents.tsx';
 import { ServiceHero } from './service-hero.tsx';
@@ -57,7 +58,7 @@ function servicePage(service: Service): PublicPage {
           <div className="on-block">
             <div className="container grid gap-x-16 gap-y-10 py-14 lg:grid-cols-2 lg:py-0">
               <ContactBlock context={context} />
-              <EnquiryForm context={context} chosen={service.type} />
+              <EnquiryForm context={context} receipt={<Receipt context={context} />} chosen={service.type} />
             </div>
           </div>
         </>

@@ -1,0 +1,81 @@
+import { offeredServices } from '#features/site/rules.ts';
+import { type Language, localPath } from '#shared/languages.ts';
+import { Icon } from '#web/drawings/icons.tsx';
+import { en, type ReceiptMessages } from '#web/messages/receipt/en.ts';
+import { gu } from '#web/messages/receipt/gu.ts';
+import { hi } from '#web/messages/receipt/hi.ts';
+import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
+import { showPhone, whatsappShareLink } from '#web/public-pages/contact-links.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { agencyAndTown } from '../office-address.ts';
+import { officeStatusText } from '../office-status-text.ts';
+import { siteTexts } from '../site-texts.ts';
+
+/** The browser gets them in the receipt and not before. */
+const receiptMessages: Record<Language, ReceiptMessages> = { en, gu, hi };
+
+/**
+ * In place of the form once a request was taken in. The form's island fetches it too, and lets WhatsApp open at the visitor's own
+ * number, which is in no address of ours; without script the visitor chooses it there.
+ */
+export function Receipt({ context }: { context: PageContext }) {
+  const { form, settings, messages, language, path } = context;
+  const { reference } = form ?? {};
+  if (!reference) return null;
+  const texts = receiptMessages[language];
+  const phone = showPhone(settings.phone);
+  const service = offeredServices(settings).find(({ type }) => type === form?.values.serviceType);
+  const serviceName = service && messages.services.names[service.slug];
+  const { state, detail } = officeStatusText(context);
+  const [agency] = agencyAndTown(context);
+  const note = [`${texts.reference}: ${reference}`, serviceName, `${agency}, ${phone}`].filter(Boolean).join('\n');
+  return (
+    <section
+      className="receipt"
+      aria-labelledby="receipt-title"
+      tabIndex={-1}
+      data-success=""
+      data-receipt=""
+      data-island={context.assets.islands['receipt-island']}
+    >
+      <div className="notice notice-success">
+        <h2 id="receipt-title" className="notice-title">
+          {messages.enquiries.success}
+        </h2>
+        <p className="mt-3">{texts.reference}</p>
+        <p className="text-3xl font-bold text-ink" data-reference="">
+          {reference}
+        </p>
+        <p className="mt-1">{messages.enquiries.keepReference}</p>
+      </div>
+      <div className="list-actions">
+        <button type="button" className="button button-quiet" data-copy="">
+          {texts.copy}
+        </button>
+        <a
+          href={whatsappShareLink(note)}
+          rel="noopener noreferrer"
+          className="button button-quiet"
+          data-own-whatsapp=""
+        >
+          <Icon name="chat" />
+          {texts.whatsapp}
+        </a>
+      </div>
+      <p role="status" className="mt-2 font-semibold" data-copied={texts.copied} />
+      <p className="mt-6">{texts.call(phone)}</p>
+      <p className="text-muted">{detail ? `${state} · ${detail}` : state}</p>
+      <p className="mt-6 flex flex-col">
+        {service ? (
+          <ArrowLink
+            to={`${service.route === path ? '' : localPath(service.route, language)}#documents`}
+            text={`${siteTexts(context)['service-headings'].documents.title}: ${serviceName}`}
+          />
+        ) : null}
+        <a href={`${localPath(path, language)}#enquiry`} className="arrow-link" data-another="">
+          {texts.another}
+        </a>
+      </p>
+    </section>
+  );
+}

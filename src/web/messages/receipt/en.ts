@@ -1,0 +1,11 @@
+/** What stands in place of the form once a request was taken in. English is the shape of every language. */
+export const en = {
+  reference: 'Your reference',
+  copy: 'Copy',
+  copied: 'Copied',
+  whatsapp: 'Send it to my WhatsApp',
+  call: (phone: string) => `We call you in office hours, from ${phone}.`,
+  another: 'Ask for another service',
+};
+
+export type ReceiptMessages = typeof en;

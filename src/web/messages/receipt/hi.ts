@@ -1,0 +1,10 @@
+import type { ReceiptMessages } from './en.ts';
+
+export const hi = {
+  reference: 'आपका संदर्भ नंबर',
+  copy: 'कॉपी करें',
+  copied: 'कॉपी हो गया',
+  whatsapp: 'मेरे WhatsApp पर भेजें',
+  call: (phone) => `हम कार्यालय के समय में ${phone} नंबर से आपको फ़ोन करेंगे।`,
+  another: 'दूसरी सेवा के लिए अनुरोध करें',
+} satisfies ReceiptMessages;
