@@ -8,6 +8,9 @@ import { messages as hindi } from '#web/messages/office/hi.ts';
 import { en } from '#web/messages/public/en.ts';
 import { gu } from '#web/messages/public/gu.ts';
 import { hi } from '#web/messages/public/hi.ts';
+import { en as receiptEn } from '#web/messages/receipt/en.ts';
+import { gu as receiptGu } from '#web/messages/receipt/gu.ts';
+import { hi as receiptHi } from '#web/messages/receipt/hi.ts';
 import type { PublicPagesModule } from '#web/public-pages/page.ts';
 import { address, type SignIn } from './session.ts';
 
@@ -17,6 +20,7 @@ export { expect };
 export const languages = ['en', 'gu', 'hi'] as const;
 export type Language = (typeof languages)[number];
 export const publicWords = { en, gu, hi };
+export const receiptWords = { en: receiptEn, gu: receiptGu, hi: receiptHi };
 export const officeWords = { en: english, gu: gujarati, hi: hindi };
 
 /** Of several tests of one kind the first always runs, the rest with everything else. */

@@ -29,7 +29,7 @@ const wrongFields = ['serviceType', 'firstName', 'mobile', 'email', 'dob', 'addr
 const forms = {
   'form with errors': formState({ errors: Object.fromEntries(wrongFields.map((field) => [field, ['required']])) }),
   'form not sent': formState({ failed: true }),
-  'request sent': formState({ reference: 'SR-7K4M-Q2XH' }),
+  'request sent': formState({ reference: 'SR-7K4M-Q2XH', values: { serviceType: 'Passport Services' } }),
 };
 
 /** The document as the server draws it from these settings, on an evening when the office is closed. */

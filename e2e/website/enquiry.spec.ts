@@ -7,6 +7,7 @@ import {
   officeWords,
   opened,
   publicWords,
+  receiptWords,
   referenceIn,
   searchFor,
   signIn,
@@ -32,7 +33,14 @@ for (const language of languages) {
     await expect(success).toContainText(words.success);
     await expect(success).toBeFocused();
     const reference = referenceIn(await success.textContent());
-    await expect(page.getByLabel(words.labels.firstName, { exact: true })).toHaveValue('');
+    // In place of the form, and the same after a reload.
+    await expect(page.locator('form[data-enquiry-form]')).toHaveCount(0);
+    const whatsapp = page.getByRole('link', { name: receiptWords[language].whatsapp });
+    const toOneself = new URL((await whatsapp.getAttribute('href')) ?? '');
+    expect(toOneself.pathname).toBe(`/91${person.mobile}`);
+    expect(toOneself.searchParams.get('text')).toContain(reference);
+    await page.reload();
+    await expect(success).toContainText(reference);
 
     await chooseLanguage(page, language);
     await signIn(page, 'Admin', '/allservicesdata');
@@ -138,6 +146,8 @@ test.describe('when the server fails', () => {
     await expect(button).toBeDisabled();
     answer();
     await expect(page.locator('[data-success]')).toBeVisible();
+    await page.getByRole('link', { name: receiptWords.en.another }).click();
     await expect(button).toBeEnabled();
+    await expect(button).toHaveText(publicWords.en.enquiries.submit);
   });
 });

@@ -11,6 +11,7 @@ import {
   languages,
   openInOwnFonts,
   publicWords,
+  receiptWords,
   referenceIn,
   tagsOf,
   tagsOfRest,
@@ -71,15 +72,32 @@ test.describe('the form', () => {
     await page.goto('/insuranceservice');
     await page.getByRole('link', { name: headings.en.ask }).first().click();
     const sent = page.waitForRequest('**/ServicesRequest/Create');
-    await fillForm(page, 'en', { ...visitor(), service: 'Insurance' });
+    const person = { ...visitor(), service: 'Insurance' };
+    await fillForm(page, 'en', person);
     await untilTakenOver(page);
     await page.getByRole('button', { name: words.submit }).click();
     expect((await sent).postDataJSON()).toMatchObject({ serviceType: 'Insurance' });
     const success = page.locator('[data-success]');
     await expect(success).toContainText(words.success);
-    expect(referenceIn(await success.textContent())).not.toBe('');
-    await expect(page.getByLabel(words.labels.firstName, { exact: true })).toHaveValue('');
+    const reference = referenceIn(await success.textContent());
+    expect(reference).not.toBe('');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: receiptWords.en.copy }).click();
+    await expect(page.getByText(receiptWords.en.copied, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+    await expectNothingFound(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(success).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+
+    await page.getByRole('link', { name: receiptWords.en.another }).click();
+    await expect(page.getByLabel(words.labels.serviceType, { exact: true })).toBeFocused();
     await expect(page.getByLabel(words.labels.serviceType, { exact: true })).toHaveValue('Insurance');
+    for (const name of ['firstName', 'mobile', 'email'] as const)
+      await expect(page.getByLabel(words.labels[name], { exact: true })).toHaveValue(person[name]);
+    await expect(page.getByLabel(words.labels.address, { exact: true })).toHaveValue('');
+    expect(new URL(page.url()).search).toBe('');
   });
 });
 

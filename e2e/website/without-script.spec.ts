@@ -1,4 +1,15 @@
-import { expect, fillForm, homeOf, languages, publicWords, referenceIn, tagsOf, test, visitor } from '../journey.ts';
+import {
+  expect,
+  fillForm,
+  homeOf,
+  languages,
+  publicWords,
+  receiptWords,
+  referenceIn,
+  tagsOf,
+  test,
+  visitor,
+} from '../journey.ts';
 
 test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
 
@@ -21,8 +32,10 @@ for (const language of languages) {
     await expect(page.locator('[data-success]')).toContainText(words.success);
     const reference = referenceIn(await page.locator('[data-success]').textContent());
     expect(page.url()).toContain(`reference=${reference}`);
+    await expect(page.getByRole('button', { name: receiptWords[language].copy })).toBeHidden();
 
-    await page.goto(homeOf(language));
+    await page.getByRole('link', { name: receiptWords[language].another }).click();
+    await expect(page.getByLabel(words.labels.firstName, { exact: true })).toHaveValue('');
     await fillForm(page, language, person);
     await page.getByRole('button', { name: words.submit }).click();
     await expect(page.locator('[data-success]')).toContainText(reference);

@@ -241,7 +241,11 @@ test('the form without script: errors with what was typed, then one enquiry howe
   expect(taken[0]).toMatch(/^\/\?reference=SR-/);
   expect(taken[1]).toBe(taken[0]);
   const reference = /SR-[\w-]{9}/.exec(taken[0] ?? '')?.[0] ?? '';
-  expect((await get(taken[0]?.split('#')[0] ?? '')).body).toContain(reference);
+  const receipt = await get(taken[0]?.split('#')[0] ?? '');
+  expect(receipt.body).toContain(reference);
+  expect(receipt.body).toContain('/insuranceservice#documents');
+  expect(receipt.body).not.toContain('data-enquiry-form');
+  for (const value of [right.firstName, right.mobile, right.email]) expect(taken[0]).not.toContain(value);
   expect((await get('/?reference=SR-7K4M-Q2XH')).body).not.toContain('SR-7K4M-Q2XH');
 });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { makeSessions } from '#features/accounts/server/identify-person.ts';
-import { receiptState } from '#features/enquiries/server/receipt.ts';
+import { receiptState } from '#features/enquiries/server/sign-receipt.ts';
 import { submitForm } from '#features/enquiries/server/submit-form.ts';
 import { withdrawByForm, withdrawnState } from '#features/enquiries/server/withdraw-consent.ts';
 import { secondFactors } from '#features/second-factors/server/second-factors.ts';

@@ -29,7 +29,7 @@ import { deleteEnquiry } from './queries/erasure.ts';
 import { filterOf } from './queries/filters.ts';
 import { listOfEnquiries } from './queries/lists.ts';
 import { changeStatus, type EnquiryDetail, enquiryById, markNotSpam } from './queries/statuses.ts';
-import { receiptQuery } from './receipt.ts';
+import { receiptQuery } from './sign-receipt.ts';
 import { newStamp, submitVisitorsEnquiry } from './submit-enquiry.ts';
 import { withdraw } from './withdraw-consent.ts';
 

@@ -5,7 +5,7 @@ import type { RequestContext, Services } from '#server/routing/route.ts';
 import { joinBoxes } from '#shared/dates/typed-day.ts';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
 import { contentNames, submitEnquiry } from '../contract.ts';
-import { receiptQuery } from './receipt.ts';
+import { receiptQuery } from './sign-receipt.ts';
 import { contentOf, submitVisitorsEnquiry } from './submit-enquiry.ts';
 
 const fieldNames = new Set(Object.keys(submitEnquiry.body.shape));

@@ -33,7 +33,7 @@ export async function showReceipt(
   });
   history.replaceState(history.state, '', `${address}#enquiry`);
   card.replaceChildren(receipt);
-  receipt.focus();
+  receipt.querySelector<HTMLElement>('[data-success]')?.focus();
   import(/* @vite-ignore */ receipt.dataset.island ?? '')
     .then((island: Island) => island.enhance(receipt, document.documentElement.lang))
     // It can be read without.

@@ -30,15 +30,8 @@ export function Receipt({ context }: { context: PageContext }) {
   const [agency] = agencyAndTown(context);
   const note = [`${texts.reference}: ${reference}`, serviceName, `${agency}, ${phone}`].filter(Boolean).join('\n');
   return (
-    <section
-      className="receipt"
-      aria-labelledby="receipt-title"
-      tabIndex={-1}
-      data-success=""
-      data-receipt=""
-      data-island={context.assets.islands['receipt-island']}
-    >
-      <div className="notice notice-success">
+    <div className="receipt" data-receipt="" data-island={context.assets.islands['receipt-island']}>
+      <section className="notice notice-success mt-0" aria-labelledby="receipt-title" tabIndex={-1} data-success="">
         <h2 id="receipt-title" className="notice-title">
           {messages.enquiries.success}
         </h2>
@@ -47,7 +40,7 @@ export function Receipt({ context }: { context: PageContext }) {
           {reference}
         </p>
         <p className="mt-1">{messages.enquiries.keepReference}</p>
-      </div>
+      </section>
       <div className="list-actions">
         <button type="button" className="button button-quiet" data-copy="">
           {texts.copy}
@@ -76,6 +69,6 @@ export function Receipt({ context }: { context: PageContext }) {
           {texts.another}
         </a>
       </p>
-    </section>
+    </div>
   );
 }
