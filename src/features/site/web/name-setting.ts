@@ -17,6 +17,7 @@ export function nameSetting(path: string, messages: OfficeMessages): string {
   const last = parts.at(-1);
   if (isLanguage(last)) return `${nameSetting(parts.slice(0, -1).join('.'), messages)} (${languageNames[last]})`;
   const [first = '', second = '', ...rest] = parts;
+  if (first === 'texts') return fields.texts;
   if (first === 'services' && rest.length > 0) {
     const field = labelOf(`service.${rest.join('.')}`) ?? labelOf(`service.${rest[0]}`) ?? path;
     return `${serviceName(second as ServiceSlug, messages)}: ${field}`;

@@ -55,6 +55,7 @@ export const settings = {
     'service.governmentFee.asOf': 'As it was on',
     'service.usualTime': 'Usual time',
     'service.licence': 'Licence or lender',
+    texts: 'What the pages say',
     team: 'Team',
     'team.role': 'Role',
     'team.about': 'What they do',
