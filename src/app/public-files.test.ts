@@ -134,6 +134,9 @@ test('search engines are told what the settings say of the agency', async () => 
     image: `${origin}/share/gu.png`,
     address: { addressLocality: 'આણંદ', postalCode: '388001', addressCountry: 'IN' },
     geo: sampleSettings.mapPosition,
+    hasMap: `${origin}/gu/contact#map`,
+    areaServed: { '@type': 'City', name: 'આણંદ' },
+    contactPoint: [{ '@type': 'ContactPoint', telephone: e164(sampleSettings.phone) }],
     openingHoursSpecification: [
       {
         dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -144,6 +147,17 @@ test('search engines are told what the settings say of the agency', async () => 
   });
   expect(agency).not.toHaveProperty('sameAs');
   expect(agency).not.toHaveProperty('aggregateRating');
+});
+
+test('a landline is told in its international form, beside the number of WhatsApp', async () => {
+  await change({ ...sampleSettings, phone: '02692 250123', whatsapp: '+919876543210' });
+  const { agency } = await dataOf('/');
+  expect(agency).toMatchObject({
+    telephone: '+912692250123',
+    contactPoint: [{ telephone: '+912692250123' }, { telephone: '+919876543210' }],
+  });
+  expect((await get('/contact')).body).toContain('id="map"');
+  await change(sampleSettings);
 });
 
 test('holidays ahead are told, past ones are not; social pages and late hours are told', async () => {

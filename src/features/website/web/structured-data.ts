@@ -31,6 +31,9 @@ export function agencyData(context: PageContext): object {
       addressCountry: 'IN',
     },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    hasMap: `${origin}${localPath('/contact', language)}#map`,
+    areaServed: townData(context),
+    contactPoint: contactPoints(settings),
     openingHoursSpecification: [
       {
         '@type': 'OpeningHoursSpecification',
@@ -49,6 +52,21 @@ export function agencyData(context: PageContext): object {
     foundingDate: String(settings.foundingYear),
     ...(sameAs.length > 0 ? { sameAs } : {}),
   };
+}
+
+/** The town that is served, for the agency and each of its services. */
+export function townData({ settings, language }: Pick<PageContext, 'settings' | 'language'>): object {
+  return { '@type': 'City', name: localised(settings.town, language) };
+}
+
+/** The telephone, and WhatsApp where it has a number of its own. */
+function contactPoints({ phone, whatsapp }: SiteSettings): object[] {
+  const numbers = [phone, whatsapp].flatMap((number) => (number ? [e164(number)] : []));
+  return [...new Set(numbers)].map((telephone) => ({
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    telephone,
+  }));
 }
 
 const holidaysAhead = 10;

@@ -1,8 +1,7 @@
 import type { Fee, Service } from '#features/services/catalogue.ts';
 import { feeOf } from '#features/site/rules.ts';
-import { agencyId } from '#features/website/web/structured-data.ts';
+import { agencyId, townData } from '#features/website/web/structured-data.ts';
 import { localPath } from '#shared/languages.ts';
-import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 
 type DataContext = Pick<PageContext, 'settings' | 'language' | 'messages' | 'origin'>;
@@ -18,7 +17,7 @@ export function serviceData(service: Service, context: DataContext): object {
     description: messages.services.summaries[service.slug],
     url,
     provider: { '@id': agencyId(context) },
-    areaServed: { '@type': 'City', name: localised(settings.town, language) },
+    areaServed: townData(context),
     ...(fee ? { offers: offerOf(fee) } : {}),
   };
 }
