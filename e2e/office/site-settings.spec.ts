@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
+import { place as placeWords } from '#web/messages/office-place/en.ts';
 import { phoneLink } from '#web/public-pages/contact-links.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import { breakCall, escapeFrom, expect, officeWords, opened, searchFor, signIn, signIns, test } from '../journey.ts';
@@ -85,7 +86,9 @@ test('looking at a version and the question before going back can be read by eve
   await expectNothingFound(page);
 });
 
-test('rows and fees: added, taken away, brought back, saved and found again', { tag: '@desktop' }, async ({ page }) => {
+test('rows, fees and the way to the office: added, taken away, brought back, saved and found again', {
+  tag: '@desktop',
+}, async ({ page, openBrowser }) => {
   await openSettings(page);
   const first = before.holidays[0]?.name.en ?? '';
   await page.getByRole('button', { name: `Remove ${first}` }).click();
@@ -100,12 +103,31 @@ test('rows and fees: added, taken away, brought back, saved and found again', { 
   await page.getByRole('button', { name: 'Details of Loan' }).click();
   await page.locator('[id="setting-services.loan.governmentFee.paise"]').fill('1,250.50');
   await page.locator('[id="setting-services.loan.governmentFee.asOf"]').fill('01042026');
+  // The place itself stays: attendance is measured from it meanwhile.
+  const { latitude, longitude } = before.mapPosition;
+  const latitudeField = page.locator('[id="setting-mapPosition.latitude"]');
+  await latitudeField.fill('1');
+  await expect(page.getByText(placeWords.outside)).toBeVisible();
+  await page
+    .getByLabel(placeWords.link)
+    .fill(`https://www.google.com/maps/place/Us/@1,2,9z/data=!8m2!3d${latitude}!4d${longitude}`);
+  await page.getByLabel(placeWords.link).press('Enter');
+  await expect(page.getByText(placeWords.taken)).toBeVisible();
+  await expect(latitudeField).toHaveValue(String(latitude));
+  await page.locator('[id="setting-landmark.en"]').fill('Opposite the bus stand');
   await save(page).click();
   await expect(page.getByText('Saved as version')).toBeVisible();
-  await expect(page.getByText('Holidays · Loan: Government fee').first()).toBeVisible();
+  const told = page.getByText(/Holidays .*Loan: Government fee/).first();
+  await expect(told).toContainText('Landmark (English)');
   const { settings } = await api('GET', 'Get');
   expect(settings.services.loan?.governmentFee).toEqual({ paise: 125_050, asOf: '2026-04-01' });
   expect(settings.holidays.at(-1)).toEqual({ date: '2027-11-07', name: { en: 'New Year' } });
+
+  const visitor = await openBrowser();
+  await visitor.goto('/contact');
+  await expect(visitor.locator('#way')).toContainText('Opposite the bus stand');
+  const directions = visitor.locator('#way').getByRole('link', { name: 'Directions', exact: true });
+  await expect(directions).toHaveAttribute('href', new RegExp(`destination=${latitude}%2C${longitude}$`));
 });
 
 test('leaving with unsaved changes asks first', { tag: '@desktop' }, async ({ page }) => {

@@ -3,14 +3,10 @@ import type { Page } from '@playwright/test';
 import { en as english } from '#web/messages/calculators/en.ts';
 import { gu as gujarati } from '#web/messages/calculators/gu.ts';
 import { hi as hindi } from '#web/messages/calculators/hi.ts';
-import { en as englishMap } from '#web/messages/map/en.ts';
-import { gu as gujaratiMap } from '#web/messages/map/gu.ts';
-import { hi as hindiMap } from '#web/messages/map/hi.ts';
 import { expectNothingFound } from '../axe.ts';
 import { expect, type Language, languages, publicWords, tagsOf, test } from '../journey.ts';
 
 const calculators = { en: english, gu: gujarati, hi: hindi };
-const maps = { en: englishMap, gu: gujaratiMap, hi: hindiMap };
 const at = (path: string, language: Language) => (language === 'en' ? path : `/${language}${path}`);
 const figure = (page: Page, part: string, name: string) => page.locator(`${part} [data-figure=${name}]`);
 
@@ -85,41 +81,6 @@ for (const language of languages) {
     await expectNothingFound(page, { within: '#estimate' });
     expect(weighed()).toBeLessThanOrEqual(6 * 1024);
   });
-
-  test(`the map opens, moves and tells the address, by keyboard and from our own data, in ${language}`, {
-    tag: tagsOf(language),
-  }, async ({ page, isMobile }) => {
-    const words = maps[language];
-    await page.goto(at('/contact', language));
-    const weighed = weighFetches(page);
-    await expect(page.locator('#map').getByRole('img')).toBeVisible();
-    await page.keyboard.press('Shift');
-    await page.locator('#map').scrollIntoViewIfNeeded();
-    const open = page.getByRole('button', { name: words.open });
-    if (isMobile) await open.tap();
-    else {
-      // Not walked to: on the way lies the enquiry form, which would fetch its own script into this sum.
-      await open.focus();
-      await page.keyboard.press('Enter');
-    }
-    const map = page.getByRole('region', { name: words.map });
-    await expect(map).toBeFocused();
-    await expect(map.locator('.map-town').first()).toBeAttached();
-    await expect(map.locator('path.map-road')).toBeAttached();
-    await expectNothingFound(page, { within: '#map' });
-    const pin = map.locator('.leaflet-marker-icon.map-pin');
-    const before = await pin.boundingBox();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(async () => (await pin.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
-    await map.getByRole('button', { name: words.backToOffice }).click();
-    await expect.poll(async () => Math.round((await pin.boundingBox())?.x ?? 0)).toBe(Math.round(before?.x ?? 0));
-    await map.getByRole('button', { name: words.zoomIn }).click();
-    await expect(map.getByRole('button', { name: words.zoomIn })).toHaveAttribute('aria-disabled', 'true');
-    await pin.focus();
-    await page.keyboard.press('Enter');
-    await expect(map.locator('.leaflet-popup')).toContainText('388001');
-    expect(weighed()).toBeLessThanOrEqual(60 * 1024);
-  });
 }
 
 test.describe('without JavaScript', () => {
@@ -150,16 +111,6 @@ test.describe('without JavaScript', () => {
       await page.getByRole('button', { name: fees.submit }).click();
       await expect(figure(page, '#estimate', 'total')).toHaveText('₹3,500');
       await expect(page.locator('#estimate :checked')).toHaveCount(2);
-    });
-
-    test(`the map is a picture with links to directions, in ${language}`, { tag: tagsOf(language) }, async ({
-      page,
-    }) => {
-      await page.goto(at('/contact', language));
-      const map = page.locator('#map');
-      await expect(map.getByRole('img')).toBeVisible();
-      await expect(map.getByRole('button')).toBeHidden();
-      await expect(map.getByRole('link', { name: maps[language].google })).toBeVisible();
     });
   }
 });

@@ -134,7 +134,7 @@ test('search engines are told what the settings say of the agency', async () => 
     image: `${origin}/share/gu.png`,
     address: { addressLocality: 'આણંદ', postalCode: '388001', addressCountry: 'IN' },
     geo: sampleSettings.mapPosition,
-    hasMap: `${origin}/gu/contact#map`,
+    hasMap: 'https://www.google.com/maps/search/?api=1&query=22.5645%2C72.9289',
     areaServed: { '@type': 'City', name: 'આણંદ' },
     contactPoint: [{ '@type': 'ContactPoint', telephone: e164(sampleSettings.phone) }],
     openingHoursSpecification: [

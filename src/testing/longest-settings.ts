@@ -12,6 +12,7 @@ export const longestSettings: SiteSettings = {
   agencyName: text(100),
   town: text(60),
   addressLines: text(300),
+  landmark: text(120),
   phone,
   email,
   whatsapp: '+123456789012345',

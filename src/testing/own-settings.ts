@@ -6,6 +6,7 @@ export const ownSettings: SiteSettings = {
   ...sampleSettings,
   agencyName: { en: 'Shree Ganesh Finance', gu: 'શ્રી ગણેશ ફાઇનાન્સ', hi: 'श्री गणेश फ़ाइनेंस' },
   addressLines: { en: '12 Station Road, Anand, Gujarat', gu: '૧૨ સ્ટેશન રોડ, આણંદ', hi: '12 स्टेशन रोड, आणंद' },
+  landmark: { en: 'Opposite the bus stand', gu: 'બસ સ્ટૅન્ડની સામે', hi: 'बस स्टैंड के सामने' },
   phone: '+91 2692 250123',
   email: 'office@shreeganesh.in',
   whatsapp: '+919876501234',

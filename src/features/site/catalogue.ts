@@ -21,6 +21,7 @@ export const sampleSettings: SiteSettings = {
   email: 'help@example.com',
   whatsapp: '+910000000000',
   mapPosition: { latitude: 22.5645, longitude: 72.9289 },
+  landmark: { en: 'Opposite Sample Garden', gu: 'નમૂના બાગની સામે', hi: 'नमूना बाग़ के सामने' },
   opensAt: 9 * 60,
   closesAt: 18 * 60,
   openDays: [1, 2, 3, 4, 5, 6],

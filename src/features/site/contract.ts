@@ -97,6 +97,8 @@ export const siteSettings = z
       latitude: z.number('invalid').check(z.minimum(-90, 'invalid'), z.maximum(90, 'invalid')),
       longitude: z.number('invalid').check(z.minimum(-180, 'invalid'), z.maximum(180, 'invalid')),
     }),
+    /** What the office is known to be near, as people tell the way. */
+    landmark: z.optional(localisedText(120)),
     opensAt: minuteOfDay,
     closesAt: minuteOfDay,
     /** 1 = Monday … 7 = Sunday (ISO 8601). */

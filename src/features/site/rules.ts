@@ -102,7 +102,7 @@ const zeros = /^\+?(?:91)?0{5,}$/;
 const sampleWord = /(?<![\p{L}\p{M}])(?:sample|નમૂના|नमूना)(?![\p{L}\p{M}])/iu;
 /** Names and places; a running text may well speak of a sample. */
 const nameText =
-  /^(?:agencyName|town|addressLines|team\.\d+\.role|services\.[^.]+\.licence|dataProtectionContact\.title)\./;
+  /^(?:agencyName|town|addressLines|landmark|team\.\d+\.role|services\.[^.]+\.licence|dataProtectionContact\.title)\./;
 
 const deepestSetting = 12;
 

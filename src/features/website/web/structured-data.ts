@@ -1,5 +1,6 @@
 import type { SiteSettings } from '#features/site/contract.ts';
 import { localPath } from '#shared/languages.ts';
+import { googlePlace } from '#shared/places/map-links.ts';
 import { e164 } from '#shared/text/e164.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
@@ -31,7 +32,7 @@ export function agencyData(context: PageContext): object {
       addressCountry: 'IN',
     },
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
-    hasMap: `${origin}${localPath('/contact', language)}#map`,
+    hasMap: googlePlace(settings.mapPosition),
     areaServed: townData(context),
     contactPoint: contactPoints(settings),
     openingHoursSpecification: [

@@ -66,6 +66,7 @@ export const en = {
     supportPhone: 'Support phone',
     email: 'E-mail',
     officeAddress: 'Office address',
+    directions: 'Directions',
     officeHours: 'Office hours',
     hours: (from: string, to: string) => `${from} To ${to}`,
     days: (first: string, last: string) => `${first} to ${last}`,

@@ -62,6 +62,7 @@ export const gu = {
     supportPhone: 'મદદ માટે ફોન',
     email: 'ઈ-મેલ',
     officeAddress: 'ઑફિસનું સરનામું',
+    directions: 'રસ્તો જુઓ',
     officeHours: 'ઑફિસનો સમય',
     hours: (from, to) => `${from} થી ${to} વાગ્યા સુધી`,
     days: (first, last) => `${first} થી ${last}`,

@@ -61,6 +61,7 @@ export const hi = {
     supportPhone: 'सहायता फ़ोन',
     email: 'ई-मेल',
     officeAddress: 'कार्यालय का पता',
+    directions: 'रास्ता देखें',
     officeHours: 'कार्यालय का समय',
     hours: (from, to) => `${from} से ${to} बजे तक`,
     days: (first, last) => `${first} से ${last}`,

@@ -67,6 +67,9 @@ export const en = {
     lead: 'We answer calls and messages in office hours.',
     closed: 'Closed',
     holidaysTitle: 'Coming holidays',
+    wayTitle: 'How to find us',
+    wayHint: 'Opens Google Maps. Nothing is sent to a map service before you press.',
+    openStreetMap: 'Directions on OpenStreetMap',
     beforeTitle: 'Before you send the form',
     before: [
       'You need no account, and no papers yet.',

@@ -34,6 +34,7 @@ const shift = fc.record({
 const someSettings = fc
   .record({
     agencyName: texts,
+    landmark: fc.option(texts, { nil: undefined }),
     whatsapp: fc.constantFrom('+919876543210', '+447700900123'),
     opensAt: fc.integer({ min: 0, max: 700 }),
     closesAt: fc.integer({ min: 701, max: 1440 }),

@@ -38,6 +38,7 @@ export interface SettingsDraft {
   email: string;
   whatsapp: string;
   mapPosition: { latitude: string; longitude: string };
+  landmark: Texts;
   opensAt: string;
   closesAt: string;
   openDays: number[];
@@ -103,6 +104,7 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
       latitude: textOfNumber(settings.mapPosition.latitude),
       longitude: textOfNumber(settings.mapPosition.longitude),
     },
+    landmark: textsOf(settings.landmark),
     opensAt: timeOf(settings.opensAt),
     closesAt: timeOf(settings.closesAt),
     openDays: settings.openDays,
@@ -188,6 +190,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
       latitude: sent(numberOf(mapPosition.latitude)),
       longitude: sent(numberOf(mapPosition.longitude)),
     },
+    ...optional('landmark', anyText(draft.landmark)),
     opensAt: sent(minutesOf(draft.opensAt)),
     closesAt: sent(endMinutesOf(draft.closesAt)),
     openDays: draft.openDays,

@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { services } from '#features/services/catalogue.ts';
 import { messages } from '#web/messages/office/en.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
+import { place } from '#web/messages/office-place/en.ts';
 import { sampleSettings } from '../../catalogue.ts';
 import { sampleValues } from '../../rules.ts';
 import { settingsDraft } from '../draft/settings-draft.ts';
@@ -51,6 +52,7 @@ async function renderSample() {
     </MessagesProvider>,
   );
   await screen.findByLabelText(detailsOfFirst);
+  await screen.findByLabelText(place.link);
 }
 
 function typeDay(field: HTMLElement) {

@@ -19,7 +19,9 @@ import { SiteSection } from './site-section.tsx';
 
 const ServiceSettings = lazySection(() => import('./service-settings.tsx').then((module) => module.ServiceSettings));
 
-/** The settings, section by section; the longest one comes when the others stand. */
+const PlaceSettings = lazySection(() => import('../place/place-settings.tsx').then((module) => module.PlaceSettings));
+
+/** The settings, section by section; the longest one comes when the others stand, and so does what reads maps. */
 export function AllSections() {
   const { language, messages } = useLocale();
   const { settings, site } = messages;
@@ -30,6 +32,7 @@ export function AllSections() {
       </SiteSection>
       <SiteSection name="reach">
         <FieldGrid fields={reachFields} />
+        <PlaceSettings />
       </SiteSection>
       <SiteSection name="hours">
         <OpeningDays />

@@ -54,9 +54,11 @@ export const reachFields = [
   at('social.facebook', 'url', isOptional),
   at('social.instagram', 'url', isOptional),
   at('social.linkedin', 'url', isOptional),
-  at('mapPosition.latitude', 'decimal'),
-  at('mapPosition.longitude', 'decimal'),
 ];
+
+export const placeFields = [at('mapPosition.latitude', 'decimal'), at('mapPosition.longitude', 'decimal')];
+
+export const landmarkField = at('landmark', 'text', { ...inLanguages, ...isOptional });
 
 export const hoursFields = [at('opensAt', 'time'), at('closesAt', 'time')];
 

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
+import { googleDirections } from '#shared/places/map-links.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { DeskDrawing } from '#web/drawings/desk.tsx';
 import { Icon, type IconName } from '#web/drawings/icons.tsx';
 import { phoneLink } from '#web/public-pages/contact-links.ts';
+import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { officeAddress } from '../office-address.ts';
 import { hoursText, openDaysText } from '../office-hours.ts';
 
 export function ContactBlock({ context }: { context: PageContext }) {
-  const { settings, messages } = context;
+  const { settings, language, messages } = context;
   const texts = messages.site;
   return (
     <section className="flex flex-col lg:pt-24">
@@ -27,6 +29,12 @@ export function ContactBlock({ context }: { context: PageContext }) {
         </Entry>
         <Entry icon="place" term={texts.officeAddress}>
           <span className="whitespace-pre-line">{officeAddress(context)}</span>
+          {settings.landmark ? (
+            <span className="block text-on-ink-block-muted">{localised(settings.landmark, language)}</span>
+          ) : null}
+          <a href={googleDirections(settings.mapPosition)} rel="noopener noreferrer" className="block-link">
+            {texts.directions}
+          </a>
         </Entry>
         <Entry icon="clock" term={texts.officeHours}>
           {hoursText(context)}

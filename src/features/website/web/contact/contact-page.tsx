@@ -6,7 +6,6 @@ import { localPath } from '#shared/languages.ts';
 import { DeskDrawing } from '#web/drawings/desk.tsx';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
-import { OfficeMap } from '../map/office-map.tsx';
 import { agencyAndTown } from '../office-address.ts';
 import { hoursText } from '../office-hours.ts';
 import { officeStatusText } from '../office-status-text.ts';
@@ -14,6 +13,7 @@ import { PageIntro } from '../page-intro.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
 import { siteTexts } from '../site-texts.ts';
 import { ContactWays } from './contact-ways.tsx';
+import { OfficeWay } from './office-way.tsx';
 
 export const contactPage: PublicPage = {
   path: '/contact',
@@ -31,7 +31,7 @@ export const contactPage: PublicPage = {
         </div>
         <div className="bg-sunken">
           <div className="container py-14 lg:py-24">
-            <OfficeMap context={context} />
+            <OfficeWay context={context} />
           </div>
         </div>
         {offeredServices(context.settings).length === 0 ? null : (

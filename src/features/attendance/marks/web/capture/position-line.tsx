@@ -1,11 +1,12 @@
 import { MapPin } from 'lucide-react';
 import { showMetres } from '#features/attendance/reviews/web/show-metres.ts';
 import { distanceMetres } from '#features/attendance/rules.ts';
+import type { DevicePosition } from '#web/device/position.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Month } from '../api.ts';
-import type { DevicePosition, PositionState } from './use-capture.ts';
+import type { PositionState } from './use-capture.ts';
 
 interface PositionLineProps {
   state: PositionState;

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { newIdempotencyKey } from '#web/api/idempotent-write.ts';
+import { type DevicePosition, findPosition, freshMs, type PositionFault } from '#web/device/position.ts';
 
 interface Photo {
   key: string;
@@ -40,39 +41,4 @@ export function useCapture() {
   const clear = () => setPhoto(undefined);
 
   return { photo, position, keepPhoto, locate, clear };
-}
-
-type PositionFault = 'denied' | 'unavailable' | 'slow';
-
-export interface DevicePosition {
-  latitude: number;
-  longitude: number;
-  /** Metres. */
-  accuracy: number;
-}
-
-const timeoutMs = 15_000;
-
-/** A position this recent is reused, in ms. */
-const freshMs = 30_000;
-
-const faults: Record<number, PositionFault> = { 1: 'denied', 2: 'unavailable', 3: 'slow' };
-
-/** The device's position; rejects with a `PositionFault`. The time limit includes the permission prompt. */
-function findPosition(): Promise<DevicePosition> {
-  return new Promise((resolve, reject: (fault: PositionFault) => void) => {
-    if (!('geolocation' in navigator)) return reject('unavailable');
-    const late = setTimeout(() => reject('slow'), timeoutMs);
-    const settled =
-      <T>(then: (value: T) => void) =>
-      (value: T) => {
-        clearTimeout(late);
-        then(value);
-      };
-    navigator.geolocation.getCurrentPosition(
-      settled(({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy })),
-      settled(({ code }) => reject(faults[code] ?? 'unavailable')),
-      { enableHighAccuracy: true, timeout: timeoutMs, maximumAge: freshMs },
-    );
-  });
 }

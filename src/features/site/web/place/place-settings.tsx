@@ -1,0 +1,38 @@
+import type { Place } from '#shared/places/place.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { SettingField } from '../fields/setting-field.tsx';
+import { landmarkField, placeFields } from '../fields/settings-sections.ts';
+import { useSettingsParts } from '../form/settings-form-context.tsx';
+import { DevicePlace } from './device-place.tsx';
+import { PlaceCheck } from './place-check.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { usePlaceWords } from './use-place-words.ts';
+
+/** Where the office is: from a link, from the device, or as two numbers, which are what is saved. */
+export function PlaceSettings() {
+  const { settings } = useMessages();
+  const { change } = useSettingsParts();
+  const words = usePlaceWords();
+  const put = ({ latitude, longitude }: Place) => {
+    change('mapPosition.latitude', String(latitude));
+    change('mapPosition.longitude', String(longitude));
+  };
+  return (
+    <>
+      <div>
+        <h3 className="font-medium text-sm">{settings.fields.mapPosition}</h3>
+        <p className="max-w-prose text-muted text-sm">{words.hint}</p>
+      </div>
+      <PlaceLink onPlace={put} />
+      <DevicePlace onPlace={put} />
+      <div className="grid items-start gap-4 md:grid-cols-2">
+        {placeFields.map((field) => (
+          <SettingField key={field.path} field={field} />
+        ))}
+      </div>
+      <PlaceCheck onPlace={put} />
+      <SettingField field={landmarkField} />
+      <p className="-mt-2 max-w-prose text-muted text-sm">{words.landmarkHint}</p>
+    </>
+  );
+}
