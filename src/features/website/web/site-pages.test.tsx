@@ -39,6 +39,10 @@ test('the team is its roles; an empty one is the office itself', () => {
   expect(empty).toContain('mailto:help@example.com');
 });
 
+test('pages about the agency have a drawing in the house style', () => {
+  for (const page of [aboutPage, teamPage]) expect(drawn(page)).toMatch(/<svg[^>]* class="drawing hero-drawing/);
+});
+
 test('the age of the agency is counted, not written down', () => {
   const heading = (at: string, language: Language = 'en') =>
     /<h1[^>]*>([^<]*)/.exec(drawn(aboutPage, { at, language }))?.[1];

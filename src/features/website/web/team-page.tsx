@@ -1,4 +1,5 @@
 import { localPath } from '#shared/languages.ts';
+import { DeskDrawing } from '#web/drawings/desk.tsx';
 import { Icon } from '#web/drawings/icons.tsx';
 import { phoneLink, showPhone } from '#web/public-pages/contact-links.ts';
 import { localised } from '#web/public-pages/localised.ts';
@@ -20,7 +21,12 @@ export const teamPage: PublicPage = {
     const isEmpty = context.settings.team.length === 0;
     return (
       <>
-        <PageIntro eyebrow={team.title} heading={team.heading} lead={isEmpty ? team.emptyLead : team.lead} />
+        <PageIntro
+          eyebrow={team.title}
+          heading={team.heading}
+          lead={isEmpty ? team.emptyLead : team.lead}
+          drawing={<DeskDrawing className="hero-drawing hidden lg:block" />}
+        />
         <div className="container pb-14 lg:pb-24">
           {isEmpty ? <ContactWays context={context} /> : <Roles context={context} />}
           {isEmpty ? null : <Unsure context={context} />}

@@ -1,5 +1,6 @@
 import { offeredServices, yearsInBusiness } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
+import { OfficeFrontDrawing } from '#web/drawings/office-front.tsx';
 import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { agencyAndTown, officeAddress } from '../office-address.ts';
@@ -22,6 +23,7 @@ export const aboutPage: PublicPage = {
           eyebrow={about.title}
           heading={context.messages.site.yearsInTown(yearsInBusiness(context.settings, context.today), town)}
           lead={about.lead(agency, town)}
+          drawing={<OfficeFrontDrawing className="hero-drawing hidden lg:block" />}
         />
         <Steps context={context} />
         <AboutBounds context={context} />

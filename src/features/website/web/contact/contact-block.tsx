@@ -13,34 +13,36 @@ export function ContactBlock({ context }: { context: PageContext }) {
   const { settings, language, messages } = context;
   const texts = messages.site;
   return (
-    <section className="flex flex-col lg:pt-24">
-      <h2 className="section-title">{texts.contactTitle}</h2>
-      <dl className="mt-6 lg:mt-10">
-        <Entry icon="phone" term={texts.supportPhone}>
-          <a href={phoneLink(settings)} className="block-link text-xl">
-            {/* Alone on its line, it may break where it has a space, with words twice as large. */}
-            {showMobile(settings.phone)}
-          </a>
-        </Entry>
-        <Entry icon="mail" term={texts.email}>
-          <a href={`mailto:${settings.email}`} className="block-link break-all">
-            {settings.email}
-          </a>
-        </Entry>
-        <Entry icon="place" term={texts.officeAddress}>
-          <span className="whitespace-pre-line">{officeAddress(context)}</span>
-          {settings.landmark ? (
-            <span className="block text-on-ink-block-muted">{localised(settings.landmark, language)}</span>
-          ) : null}
-          <a href={googleDirections(settings.mapPosition)} rel="noopener noreferrer" className="block-link">
-            {texts.directions}
-          </a>
-        </Entry>
-        <Entry icon="clock" term={texts.officeHours}>
-          {hoursText(context)}
-          <span className="block text-on-ink-block-muted">{openDaysText(context)}</span>
-        </Entry>
-      </dl>
+    <section className="flex flex-col">
+      <div className="contact-block">
+        <h2 className="section-title">{texts.contactTitle}</h2>
+        <dl className="mt-6 lg:mt-10">
+          <Entry icon="phone" term={texts.supportPhone}>
+            <a href={phoneLink(settings)} className="block-link text-xl">
+              {/* Alone on its line, it may break where it has a space, with words twice as large. */}
+              {showMobile(settings.phone)}
+            </a>
+          </Entry>
+          <Entry icon="mail" term={texts.email}>
+            <a href={`mailto:${settings.email}`} className="block-link break-all">
+              {settings.email}
+            </a>
+          </Entry>
+          <Entry icon="place" term={texts.officeAddress}>
+            <span className="whitespace-pre-line">{officeAddress(context)}</span>
+            {settings.landmark ? (
+              <span className="block text-on-ink-block-muted">{localised(settings.landmark, language)}</span>
+            ) : null}
+            <a href={googleDirections(settings.mapPosition)} rel="noopener noreferrer" className="block-link">
+              {texts.directions}
+            </a>
+          </Entry>
+          <Entry icon="clock" term={texts.officeHours}>
+            {hoursText(context)}
+            <span className="block text-on-ink-block-muted">{openDaysText(context)}</span>
+          </Entry>
+        </dl>
+      </div>
       <DeskDrawing className="block-drawing hidden lg:block" />
     </section>
   );

@@ -18,7 +18,7 @@ export function HomeHero({ context }: { context: PageContext }) {
             <Icon name="place" className="mt-px size-5 shrink-0 text-ink" />
             {localised(settings.addressLines, language).replaceAll('\n', ' ')}
           </p>
-          <h1 className="max-w-xl text-3xl font-bold text-ink sm:text-4xl lg:text-5xl">
+          <h1 className="max-w-xl text-3xl font-bold text-ink sm:text-4xl">
             {texts.heroTitle(localised(settings.town, language))}
           </h1>
           <p className="mt-4 max-w-lg lg:mt-6 lg:text-xl lg:leading-normal">{texts.heroText}</p>
