@@ -111,7 +111,7 @@ test('an owner’s first hour: from the server’s link to a website of their ow
       const answer = await fetch(new URL(localPath(path, language), address));
       expect(answer.status, path).toBe(200);
       const text = await answer.text();
-      expect(text.includes(ownSettings.agencyName[language] ?? ''), `${language} ${path}`).toBe(true);
+      expect(text.includes(String(ownSettings.agencyName[language])), `${language} ${path}`).toBe(true);
       expect(
         ofTheSample.filter((word) => text.includes(word)),
         `${language} ${path}`,
