@@ -5,7 +5,18 @@ import { showMobile } from '#shared/text/show-mobile.ts';
 import { place as placeWords } from '#web/messages/office-place/en.ts';
 import { phoneLink } from '#web/public-pages/contact-links.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
-import { breakCall, escapeFrom, expect, officeWords, opened, searchFor, signIn, signIns, test } from '../journey.ts';
+import {
+  breakCall,
+  chooseLanguage,
+  escapeFrom,
+  expect,
+  officeWords,
+  opened,
+  searchFor,
+  signIn,
+  signIns,
+  test,
+} from '../journey.ts';
 import { callAs, ownPerson } from '../own-person.ts';
 
 /** All of these change the one row of settings, so they take turns; phones look only. */
@@ -377,6 +388,96 @@ test.describe('with a refused save', () => {
   });
 });
 
+test.describe('the texts of the pages', () => {
+  test.use({ expectedErrors: [/422/] });
+
+  const text = (page: Page, path: string) => page.locator(`[id="setting-texts.${path}"]`);
+
+  async function openTexts(page: Page, of: string) {
+    await signIn(page, 'Admin', `/sitetexts?page=${of}`);
+    await expect(text(page, `${of}.lead.en`)).toBeVisible();
+  }
+
+  test('a headline of the owner’s is looked at, saved, on the website at once, named in the history and taken back', {
+    tag: '@desktop',
+  }, async ({ page, openBrowser }) => {
+    await openTexts(page, 'home');
+    await expect(text(page, 'home.heading.en')).toHaveValue(/\{town\}/);
+    await text(page, 'home.heading.en').fill('Papers? Come to us in {town}.');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    const [preview] = await Promise.all([
+      page.context().waitForEvent('page'),
+      opened(page).getByRole('link', { name: 'Home' }).click(),
+    ]);
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText(/^Papers\? Come to us in \w+\.$/);
+    await preview.close();
+    await escapeFrom(opened(page));
+    await save(page).click();
+    await expect(page.getByText(/^Saved as version/)).toBeVisible();
+    const visitor = await openBrowser();
+    await visitor.goto('/');
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/^Papers\?/);
+
+    await page.getByRole('button', { name: 'Take the standard text' }).click();
+    await expect(text(page, 'home.heading.en')).toHaveValue(/\{town\}/);
+    await save(page).click();
+    await expect(page.getByText(/^Saved as version/)).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(/^Papers\?/);
+    await page.goto('/sitesettings');
+    await expect(page.getByRole('listitem').filter({ hasText: 'In force' })).toContainText('Home: Headline (English)');
+  });
+
+  test('papers are moved, added and taken out; what is wrong on another page is one press away', {
+    tag: ['@desktop', '@full'],
+  }, async ({ page, openBrowser }) => {
+    await openTexts(page, 'passport');
+    const groups = page.locator('[data-row]');
+    const second = await groups.nth(1).locator('textarea').first().inputValue();
+    await groups
+      .nth(1)
+      .getByRole('button', { name: /^Move .* up$/ })
+      .click();
+    await expect(groups.first().locator('textarea').first()).toHaveValue(second);
+    await expect(groups.first().getByRole('button', { name: /^Move .* down$/ })).toBeFocused();
+    await page.getByLabel('Page', { exact: true }).selectOption('about');
+    await text(page, 'about.lead.en').fill('We are in {twon}.');
+    await page.getByLabel('Page', { exact: true }).selectOption('passport');
+    await save(page).click();
+    await page.getByRole('button', { name: /About: Introduction \(English\)/ }).click();
+    await expect(text(page, 'about.lead.en')).toBeFocused();
+    await expectNothingFound(page);
+    await text(page, 'about.lead.en').fill('We are in {town}.');
+    await save(page).click();
+    await expect(page.getByText(/^Saved as version/)).toBeVisible();
+    const visitor = await openBrowser();
+    await visitor.goto('/passportservicesservice');
+    await expect(visitor.locator('#documents h3').first()).toHaveText(second);
+  });
+
+  test('our text that changed below the owner’s is shown beside it, to be taken or not', {
+    tag: ['@desktop', '@full'],
+  }, async ({ page }) => {
+    const texts = { team: { lead: { en: { own: 'Ask whom you like.', ours: 'What stood there before' } } } };
+    await api('PUT', 'update', { ...before, texts });
+    await openTexts(page, 'home');
+    await page.getByRole('button', { name: 'Team (1)' }).click();
+    await expect(text(page, 'team.lead.en')).toHaveValue('Ask whom you like.');
+    await page.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(page.getByText('1 change not saved')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Team (1)' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+    await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+    await page
+      .getByRole('group', { name: /^Introduction/ })
+      .first()
+      .getByRole('button', { name: 'Take the standard text' })
+      .click();
+    await expect(text(page, 'team.lead.en')).not.toHaveValue('Ask whom you like.');
+  });
+});
+
 test.describe('when the settings cannot be had', () => {
   test.use({ expectedErrors: [/500/] });
 
@@ -416,4 +517,11 @@ test('on a phone everything fits, and the index leads to its sections', { tag: '
   await page.getByRole('button', { name: 'Team', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Team' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Team' })).toBeInViewport();
+});
+
+test('on a phone the texts of a page fit, in Gujarati', { tag: ['@phone', '@full'] }, async ({ page }) => {
+  await chooseLanguage(page, 'gu');
+  await signIn(page, 'Admin', '/sitetexts?page=passport');
+  await expect(page.locator('[id="setting-texts.passport.lead.gu"]')).toBeVisible();
+  await expectNothingCutOff(page);
 });

@@ -70,6 +70,14 @@ export const codeGroups = [
     test: /\/attendance\/(?:marks\/web\/(?:api|own-months)|.*(?:show-metres|day-colours|mark-status|day-signs))\.tsx?$|\/months\.ts$/,
     priority: 0.5,
   },
+  { name: 'confirmation', test: /\/ui\/dialog\/use-confirmation\.tsx$/, priority: 0.6 },
+  { name: 'setting-names', test: /\/site\/web\/name-\w+\.ts$/, priority: 0.6 },
+  {
+    name: 'settings',
+    test: /\/site\/(?:rules|web\/(?:api|form\/(?:settings-(?:screen|form|bar|index|form-context)|use-settings-form)|draft\/(?:merge-draft|settings-paths|settings-row)|fields\/settings-section))\.tsx?$/,
+    priority: 0.5,
+  },
+  { name: 'texts', test: /\/site\/(?:texts\/rules|web\/texts\/(?:text-sections|texts-draft))\.ts$/, priority: 0.5 },
   { name: 'requests', test: /\/requests\/web\/(?:api|describe-request|request-status)\.tsx?$/, priority: 0.5 },
   {
     name: 'settings-draft',

@@ -19,6 +19,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/allservicesdata', letter: 's' },
   { path: '/firststeps', letter: 'f' },
   { path: '/sitesettings', letter: 'w' },
+  { path: '/sitetexts', letter: 'x' },
   { path: '/audit', letter: 'l' },
   { path: '/profile', letter: 'p' },
   { path: '/userbank', letter: 'b' },

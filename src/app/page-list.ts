@@ -23,6 +23,7 @@ export const pageList = [
   { path: '/allservicesdata', access: 'admin' },
   { path: '/firststeps', access: 'admin' },
   { path: '/sitesettings', access: 'admin' },
+  { path: '/sitetexts', access: 'admin' },
   { path: '/allattendance', access: 'admin' },
   { path: '/attendancerequests', access: 'admin' },
   { path: '/muster', access: 'admin' },

@@ -11,6 +11,7 @@ import {
   Inbox,
   Landmark,
   ListChecks,
+  NotebookPen,
   ScrollText,
   Store,
   TableProperties,
@@ -192,6 +193,16 @@ const screens: Record<PagePath, Screen> = {
       icon: Store,
     },
   },
+  '/sitetexts': {
+    namespaces: ['settings', 'site', 'texts'],
+    load: () => import('#features/site/web/texts/site-texts-page.tsx').then((module) => module.SiteTextsPage),
+    menu: {
+      audience: 'admin',
+      group: ({ titles }) => titles.site.menuGroup,
+      title: ({ titles }) => titles.texts.title,
+      icon: NotebookPen,
+    },
+  },
   '/allattendance': {
     namespaces: ['reviews'],
     load: () => import('#features/attendance/reviews/web/all-marks-page.tsx').then((module) => module.AllMarksPage),
@@ -227,7 +238,7 @@ const screens: Record<PagePath, Screen> = {
   },
   '/audit': {
     // Changed settings are named as the settings' own screen names them.
-    namespaces: ['audit', 'settings'],
+    namespaces: ['audit', 'settings', 'texts'],
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
     menu: {
       audience: 'admin',

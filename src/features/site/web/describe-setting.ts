@@ -10,6 +10,7 @@ import type { AttendanceSettings } from '../attendance/contract.ts';
 import type { ServiceSettings, SiteSettings } from '../contract.ts';
 import type { Notice } from '../notices/contract.ts';
 import { standardOf } from '../rules.ts';
+import type { ChangedRows, ChangedText } from '../texts/contract.ts';
 import { decimalOf } from './draft/settings-numbers.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
@@ -60,12 +61,31 @@ export function formatSetting(
   setting: { value: unknown; other: unknown },
   { messages, language }: { messages: OfficeMessages; language: Language },
 ): string {
+  if (path.startsWith('texts.')) return formatText(setting as TextValues, { messages, language });
   const last = path.split('.').at(-1) ?? '';
   const value = setting.value ?? standardOf(path);
   if (value === undefined) return messages.site.empty;
   const format = formatters[last] as ((...told: unknown[]) => string) | undefined;
   if (!format) return String(value as string | number);
   return format(newRows(value, setting.other), messages, language) || messages.site.empty;
+}
+
+interface TextValues {
+  value: ChangedText | ChangedRows | undefined;
+  other: ChangedText | ChangedRows | undefined;
+}
+
+/** A text of the owner's; of a list what is not in the other. */
+function formatText(
+  { value, other }: TextValues,
+  { messages, language }: { messages: OfficeMessages; language: Language },
+) {
+  if (!value) return messages.texts.standard;
+  if (!Array.isArray(value.own)) return value.own as string;
+  const rows = newRows(value.own, other?.own ?? []) as ChangedRows['own'];
+  const textsOf = (row: ChangedRows['own'][number]) =>
+    Object.values(row).flatMap((text) => (text ? [textIn(text, language)] : []));
+  return rows.map((row) => textsOf(row).join(', ')).join('; ');
 }
 
 function newRows(value: unknown, other: unknown): unknown {

@@ -1,6 +1,7 @@
 import { type ServiceSlug, services } from '#features/services/catalogue.ts';
 import { isLanguage, languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { nameText } from './name-text.ts';
 
 export type SettingName = keyof OfficeMessages['settings']['fields'];
 
@@ -17,7 +18,7 @@ export function nameSetting(path: string, messages: OfficeMessages): string {
   const last = parts.at(-1);
   if (isLanguage(last)) return `${nameSetting(parts.slice(0, -1).join('.'), messages)} (${languageNames[last]})`;
   const [first = '', second = '', ...rest] = parts;
-  if (first === 'texts') return fields.texts;
+  if (first === 'texts' && rest.length > 0) return nameText(path, messages);
   if (first === 'services' && rest.length > 0) {
     const field = labelOf(`service.${rest.join('.')}`) ?? labelOf(`service.${rest[0]}`) ?? path;
     return `${serviceName(second as ServiceSlug, messages)}: ${field}`;

@@ -1,3 +1,4 @@
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { settingsDraft } from './draft/settings-draft.ts';
@@ -8,8 +9,11 @@ import { SettingsForm } from './form/settings-form.tsx';
 import { SettingsMissing } from './form/settings-missing.tsx';
 import { SettingsScreen } from './form/settings-screen.tsx';
 
+/** It may name texts of the pages, whose names come with it. */
 const SettingsHistory = lazySection(() =>
-  import('./history/settings-history.tsx').then((module) => module.SettingsHistory),
+  Promise.all([import('./history/settings-history.tsx'), openNamespace('texts')]).then(
+    ([module]) => module.SettingsHistory,
+  ),
 );
 
 /** The site settings, from which the public pages are rendered, with the history of all of them. */

@@ -11,4 +11,5 @@ export const titles = {
   roles: { menuTitle: 'Create Role' },
   steps: { title: 'First steps' },
   site: { menuGroup: 'Site', title: 'Site settings' },
+  texts: { title: 'Page texts' },
 };

@@ -11,4 +11,5 @@ export const titles = {
   roles: { menuTitle: 'ભૂમિકા બનાવો' },
   steps: { title: 'પહેલાં પગલાં' },
   site: { menuGroup: 'વેબસાઇટ', title: 'વેબસાઇટ સેટિંગ્સ' },
+  texts: { title: 'પાનાંનું લખાણ' },
 };

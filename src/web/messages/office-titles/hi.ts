@@ -11,4 +11,5 @@ export const titles = {
   roles: { menuTitle: 'भूमिका बनाएँ' },
   steps: { title: 'पहले क़दम' },
   site: { menuGroup: 'वेबसाइट', title: 'वेबसाइट सेटिंग' },
+  texts: { title: 'पेजों का लेख' },
 };

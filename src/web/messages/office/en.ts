@@ -9,6 +9,7 @@ import { roles } from '../office-roles/en.ts';
 import { settings } from '../office-settings/en.ts';
 import { site } from '../office-site/en.ts';
 import { steps } from '../office-steps/en.ts';
+import { texts } from '../office-texts/en.ts';
 import { messages as work } from '../office-work/en.ts';
 
 /** The whole dictionary; a browser loads it in parts, see `load-messages.ts`. */
@@ -26,6 +27,7 @@ export const messages = {
   settings,
   site,
   steps,
+  texts,
 };
 
 /** Every sentence of the back office; each language has them all. */

@@ -9,6 +9,7 @@ import { roles } from '../office-roles/gu.ts';
 import { settings } from '../office-settings/gu.ts';
 import { site } from '../office-site/gu.ts';
 import { steps } from '../office-steps/gu.ts';
+import { texts } from '../office-texts/gu.ts';
 import { messages as work } from '../office-work/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -27,4 +28,5 @@ export const messages = {
   settings,
   site,
   steps,
+  texts,
 } satisfies OfficeMessages;

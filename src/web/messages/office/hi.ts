@@ -9,6 +9,7 @@ import { roles } from '../office-roles/hi.ts';
 import { settings } from '../office-settings/hi.ts';
 import { site } from '../office-site/hi.ts';
 import { steps } from '../office-steps/hi.ts';
+import { texts } from '../office-texts/hi.ts';
 import { messages as work } from '../office-work/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -27,4 +28,5 @@ export const messages = {
   settings,
   site,
   steps,
+  texts,
 } satisfies OfficeMessages;

@@ -62,6 +62,11 @@ const namespaces = {
     gu: () => import('../office-site/gu.ts'),
     hi: () => import('../office-site/hi.ts'),
   },
+  texts: {
+    en: () => import('../office-texts/en.ts'),
+    gu: () => import('../office-texts/gu.ts'),
+    hi: () => import('../office-texts/hi.ts'),
+  },
   work: {
     en: () => import('../office-work/en.ts').then(({ messages }) => messages),
     gu: () => import('../office-work/gu.ts').then(({ messages }) => messages),

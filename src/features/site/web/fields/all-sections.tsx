@@ -3,10 +3,10 @@ import { showTypedDay } from '#shared/dates/typed-day.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { AttendanceSection } from './attendance-section.tsx';
+import { FieldGrid } from './field-grid.tsx';
 import { NoticesSection } from './notices-section.tsx';
 import { NumberedChoice } from './numbered-choice.tsx';
 import { SettingsRows } from './settings-rows.tsx';
-import { FieldGrid } from './settings-section.tsx';
 import {
   agencyFields,
   holidayFields,

@@ -1,7 +1,8 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { FieldGrid } from './field-grid.tsx';
 import { NumberedChoice } from './numbered-choice.tsx';
 import { SettingsRows } from './settings-rows.tsx';
-import { FieldGrid, goToSection } from './settings-section.tsx';
+import { goToSection } from './settings-section.tsx';
 import { attendanceFields, shiftFields } from './settings-sections.ts';
 import { SiteSection } from './site-section.tsx';
 

@@ -1,6 +1,4 @@
 import type { ReactNode } from 'react';
-import { SettingField } from './setting-field.tsx';
-import type { Field } from './settings-sections.ts';
 
 /** A section as the index beside the form names it. */
 export interface SectionTitle {
@@ -39,15 +37,5 @@ export function SettingsSection({ name, title, hint, isLast, children }: Setting
       </div>
       {children}
     </section>
-  );
-}
-
-export function FieldGrid({ fields }: { fields: readonly Field[] }) {
-  return (
-    <div className="grid items-start gap-4 md:grid-cols-2">
-      {fields.map((field) => (
-        <SettingField key={field.path} field={field} />
-      ))}
-    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
 import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
@@ -8,10 +9,15 @@ import type { SectionTitle } from '../fields/settings-section.tsx';
 import { SettingsBar } from './settings-bar.tsx';
 import { focusSetting, SettingsFormProvider } from './settings-form-context.tsx';
 import { SettingsIndex } from './settings-index.tsx';
-import { SettingsProblems } from './settings-problems.tsx';
 import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.ts';
 
-const SettingsConflict = lazySection(() => import('./settings-conflict.tsx').then((module) => module.SettingsConflict));
+/** They may name texts of the pages, whose names come with them. */
+const SettingsConflict = lazySection(() =>
+  Promise.all([import('./settings-conflict.tsx'), openNamespace('texts')]).then(([module]) => module.SettingsConflict),
+);
+const SettingsProblems = lazySection(() =>
+  Promise.all([import('./settings-problems.tsx'), openNamespace('texts')]).then(([module]) => module.SettingsProblems),
+);
 const SettingsPreview = lazyPart(() => import('./settings-preview.tsx').then((module) => module.SettingsPreview));
 
 interface SettingsFormProps<Draft extends object> {
@@ -25,7 +31,7 @@ interface SettingsFormProps<Draft extends object> {
   /** Leads to the field of a problem that may not be on the screen just now. */
   goTo?: (path: string) => void;
   /** The address of the one page that the screen is about. */
-  page?: string;
+  page?: string | undefined;
   before?: (form: Form) => ReactNode;
   /** The fields. */
   children: ReactNode;

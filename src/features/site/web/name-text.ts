@@ -1,0 +1,23 @@
+import { services } from '#features/services/catalogue.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+
+const wordFor = <Word extends string>(words: Record<Word, string>, name: string) =>
+  Object.hasOwn(words, name) ? words[name as Word] : name;
+
+export const textName = (name: string, { texts }: OfficeMessages) => wordFor(texts.names, name);
+
+export const textPartName = (part: string, { texts }: OfficeMessages) => wordFor(texts.parts, part);
+
+/** A page as the texts know it: one of the site's, or a service. */
+export function textPageName(page: string, { texts, enquiries }: OfficeMessages): string {
+  const service = services.find(({ slug }) => slug === page);
+  return service ? enquiries.services[service.type] : wordFor(texts.pages, page);
+}
+
+/** `texts.passport.steps.own.2.texts.title` → `Passport Services: Steps 3: Title`. */
+export function nameText(path: string, messages: OfficeMessages): string {
+  const [, page = '', name = '', , index, , part] = path.split('.');
+  const row = index === undefined ? '' : ` ${Number(index) + 1}`;
+  const field = part === undefined ? '' : `: ${textPartName(part, messages)}`;
+  return `${textPageName(page, messages)}: ${textName(name, messages)}${row}${field}`;
+}
