@@ -476,6 +476,33 @@ test.describe('the texts of the pages', () => {
       .click();
     await expect(text(page, 'team.lead.en')).not.toHaveValue('Ask whom you like.');
   });
+
+  test('a list is confirmed by a question of its own, and says so on its page until it is another one', {
+    tag: ['@desktop', '@full'],
+  }, async ({ page, openBrowser }) => {
+    await openTexts(page, 'udyam');
+    await expect(page.getByText('Nobody has confirmed this list yet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Confirm this list' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm this list' }).click();
+    const today = formatDate(indiaDay(new Date()));
+    await expect(page.getByText(`confirmed this list on ${today}`)).toBeVisible();
+    await expectNothingFound(page);
+    const visitor = await openBrowser();
+    await visitor.goto('/udhyamservice');
+    await expect(visitor.getByText(`List checked on ${today}`)).toBeVisible();
+
+    const paper = page.locator('[id="setting-texts.udyam.documents.own.0.texts.items.en"]');
+    await paper.fill(`${await paper.inputValue()}\nOne paper more`);
+    await expect(page.getByText('Save the changed list, then confirm it.')).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText('The page shows no date.')).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.getByText('One paper more')).toBeVisible();
+    await expect(visitor.getByText('List checked on')).toHaveCount(0);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Udhyam', exact: true }).click();
+    await expect(page.getByText('The page shows no date.')).toBeVisible();
+  });
 });
 
 test.describe('when the settings cannot be had', () => {

@@ -77,6 +77,11 @@ export const codeGroups = [
     test: /\/site\/(?:rules|web\/(?:api|form\/(?:settings-(?:screen|form|bar|index|form-context)|use-settings-form)|draft\/(?:merge-draft|settings-paths|settings-row)|fields\/settings-section))\.tsx?$/,
     priority: 0.5,
   },
+  {
+    name: 'site-settings',
+    test: /\/site\/web\/(?:draft\/settings-draft|fields\/(?:numbered-choice|field-grid|settings-sections|setting-field))\.tsx?$/,
+    priority: 0.4,
+  },
   { name: 'texts', test: /\/site\/(?:texts\/rules|web\/texts\/(?:text-sections|texts-draft))\.ts$/, priority: 0.5 },
   { name: 'requests', test: /\/requests\/web\/(?:api|describe-request|request-status)\.tsx?$/, priority: 0.5 },
   {

@@ -19,9 +19,11 @@ import { profileRoutes } from '#features/profiles/server/routes.ts';
 import { revealRoutes } from '#features/reveals/server/routes.ts';
 import { roleRoutes } from '#features/roles/server/routes.ts';
 import { secondFactorRoutes } from '#features/second-factors/server/routes.ts';
+import { listRoutes } from '#features/site/server/list-routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
 import type { Route } from '#server/routing/route.ts';
+import { listPrints } from './list-prints.ts';
 
 /** Every call of the API. */
 export const allRoutes: Route[] = [
@@ -48,4 +50,5 @@ export const allRoutes: Route[] = [
   ...roleRoutes,
   ...dashboardRoutes,
   ...siteRoutes,
+  ...listRoutes(listPrints),
 ];

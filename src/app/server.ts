@@ -36,7 +36,7 @@ import { firstCallsOf } from './first-calls.ts';
 import { pageList } from './page-list.ts';
 import { featureRefusals } from './refusals.ts';
 import { registerSharePictures } from './share-pictures.ts';
-import { type SiteContext, siteContext } from './site-context.ts';
+import { confirmedDays, type PageData, type SiteContext, siteContext } from './site-context.ts';
 
 export interface AppParts {
   config: Config;
@@ -109,7 +109,9 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     context,
     previewOf: async (query) => {
       const settings = await previewedDraft(services, query);
-      return settings && { settings, ...momentOf(settings, services.now()) };
+      if (!settings) return undefined;
+      const confirmedLists = await confirmedDays(services.db, settings);
+      return { settings, confirmedLists, ...momentOf(settings, services.now()) } satisfies PageData;
     },
     submit: ({ form, ...fields }, request) =>
       form === 'withdrawal' ? withdrawByForm(services, request, fields) : submitForm(services, request, fields),

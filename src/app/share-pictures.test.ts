@@ -30,7 +30,7 @@ function start({ describe: wanted = sharePicture }: Wanted = {}) {
     build,
     context: async () => {
       const { settings } = state;
-      return { version: '1', data: { settings, ...momentOf(settings, new Date()) } };
+      return { version: '1', data: { settings, confirmedLists: {}, ...momentOf(settings, new Date()) } };
     },
     describe: (settings, language) => {
       state.drawn.push(language);

@@ -1,21 +1,32 @@
 import type { Logger } from 'pino';
+import type { Db } from '#db/open.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { type Moment, momentOf } from '#features/site/rules.ts';
-import { readSiteSettings, settingsVersion } from '#features/site/server/queries.ts';
+import { shownDays } from '#features/site/server/list-routes.ts';
+import { readSiteSettings, siteStamp } from '#features/site/server/queries.ts';
+import { confirmedLists } from '#features/site/server/reads.ts';
 import { initialSettings, isPublished } from '#features/site/server/site-publication.ts';
 import { singleFlight } from '#server/concurrency/single-flight.ts';
 import type { Services } from '#server/routing/route.ts';
+import { listPrints } from './list-prints.ts';
+
+/** What pages are drawn from. */
+export interface PageData extends Moment {
+  settings: SiteSettings;
+  confirmedLists: Record<string, string>;
+}
 
 export interface SiteContext {
   /** Pages are drawn anew when it changes. */
   version: string;
   /** Undefined while the site is not published. */
-  data: (Moment & { settings: SiteSettings }) | undefined;
+  data: PageData | undefined;
 }
 
 interface Current {
-  version: number;
+  stamp: string;
   settings: SiteSettings | undefined;
+  confirmedLists: Record<string, string>;
 }
 
 const patienceMs = 1_000;
@@ -27,14 +38,14 @@ const patienceMs = 1_000;
 export function siteContext({ db, config, now }: Services, log: Logger): () => Promise<SiteContext> {
   let cached: Current | undefined;
   /** Rebuilt at most once a second, because it depends on the hour. */
-  let drawn: { settings: SiteSettings; second: number; context: SiteContext } | undefined;
+  let drawn: { current: Current; second: number; context: SiteContext } | undefined;
 
   const read = async () => {
-    const version = await settingsVersion(db);
-    if (!cached || cached.version !== version) {
+    const stamp = await siteStamp(db);
+    if (!cached || cached.stamp !== stamp) {
       const found = (await readSiteSettings(db)) ?? { version: 0, settings: initialSettings(config) };
       const settings = isPublished(config, found.settings) ? (found.settings ?? undefined) : undefined;
-      cached = { version: found.version, settings };
+      cached = { stamp, settings, confirmedLists: settings ? await confirmedDays(db, settings) : {} };
     }
     return cached;
   };
@@ -55,20 +66,28 @@ export function siteContext({ db, config, now }: Services, log: Logger): () => P
   });
 
   return async () => {
-    const { version, settings } = await latest();
+    const current = await latest();
+    const { stamp, settings } = current;
     if (!settings) return { version: 'not published', data: undefined };
     const second = Math.floor(now().getTime() / 1_000);
-    if (drawn?.settings !== settings || drawn.second !== second) {
+    if (drawn?.current !== current || drawn.second !== second) {
       const moment = momentOf(settings, now());
       drawn = {
-        settings,
+        current,
         second,
-        context: { version: `${version} ${JSON.stringify(moment)}`, data: { settings, ...moment } },
+        context: {
+          version: `${stamp} ${JSON.stringify(moment)}`,
+          data: { settings, confirmedLists: current.confirmedLists, ...moment },
+        },
       };
     }
     return drawn.context;
   };
 }
+
+/** The days that the services' pages show of their lists, as these settings have them. */
+export const confirmedDays = async (db: Db, settings: SiteSettings) =>
+  shownDays(listPrints(settings), await confirmedLists(db));
 
 function withPatience<Answer>(answer: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;

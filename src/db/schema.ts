@@ -215,6 +215,13 @@ interface SiteSettingsDrafts {
   created_at: Generated<Instant>;
 }
 
+interface ConfirmedLists {
+  service: string;
+  print: string;
+  confirmed_by: number;
+  confirmed_at: Instant;
+}
+
 interface Enquiries {
   id: Generated<number>;
   reference: string;
@@ -547,6 +554,7 @@ export interface Database {
   site_settings_versions: SiteSettingsVersions;
   site_settings_drafts: SiteSettingsDrafts;
   first_steps: FirstSteps;
+  confirmed_lists: ConfirmedLists;
   enquiries: Enquiries;
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_counts: EnquiryCounts;
@@ -629,6 +637,7 @@ export const tables = {
   site_settings_versions: { personalData: 'ids', retention: retention.asRecord },
   site_settings_drafts: { personalData: 'ids', retention: { deletedBy: 'deleteExpiredDrafts' } },
   first_steps: { personalData: 'ids', retention: retention.forGood },
+  confirmed_lists: { personalData: 'ids', retention: retention.asRecord },
   enquiries: { personalData: 'clear', retention: { deletedBy: 'eraseOldEnquiries' } },
   enquiry_status_changes: {
     personalData: 'ids',

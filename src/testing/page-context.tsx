@@ -15,6 +15,7 @@ export function aPageContext(language: Language, wanted: Partial<PageContext> = 
     hasFonts: false,
     followsBrowser: false,
     settings,
+    confirmedLists: {},
     origin: 'https://suvidha.example',
     assets: { styles: [], script: '/script.js', fonts: { en: [], gu: [], hi: [] }, islands: {} },
     form: undefined,

@@ -7,4 +7,6 @@ export const addresses = addressesOf({
   getSettingsVersion: { method: 'GET', path: '/SiteSettings/GetVersion:version', access: 'admin' },
   restoreSettings: { method: 'POST', path: '/SiteSettings/Restore/:version', access: 'admin' },
   previewSettings: { method: 'POST', path: '/SiteSettings/Preview', access: 'admin' },
+  listDocumentLists: { method: 'GET', path: '/SiteSettings/DocumentLists', access: 'admin' },
+  confirmDocumentList: { method: 'POST', path: '/SiteSettings/ConfirmDocumentList', access: 'admin' },
 });

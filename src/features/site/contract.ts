@@ -9,6 +9,7 @@ import {
   freeText,
   minuteOfDay,
   mobileNumber,
+  oneOf,
   pinCode,
   realDay,
   recordId,
@@ -21,6 +22,7 @@ import { addresses } from './addresses.ts';
 import { records as attendanceRecords, attendanceSettings } from './attendance/contract.ts';
 import { records as noticeRecords, notices } from './notices/contract.ts';
 import { siteTexts, records as textRecords } from './texts/contract.ts';
+import { listStates } from './texts/rules.ts';
 
 /** Any telephone, landlines too: digits, spaces, hyphens, an optional leading +. */
 const telephone = z.pipe(
@@ -243,6 +245,36 @@ export const previewSettings = endpoint(addresses.previewSettings, {
   result: z.object({ token: z.string() }),
 });
 
+/** The list of documents on a service's page, and whether somebody has checked it as it stands. */
+const documentList = z.object({
+  service: z.enum(serviceSlugs),
+  /** Of what visitors read, in all languages: it is another one as soon as a word is. */
+  print: z.string(),
+  state: z.enum(listStates),
+  confirmedBy: z.nullable(z.string()),
+  confirmedByName: z.nullable(z.string()),
+  /** The day in India, which the page shows while the list is the one that was confirmed. */
+  confirmedDay: z.nullable(z.string()),
+});
+export type DocumentList = z.output<typeof documentList>;
+
+export const listDocumentLists = endpoint(addresses.listDocumentLists, {
+  summary: 'The list of documents of every service that is offered, with who confirmed it and when.',
+  tag,
+  result: z.array(documentList),
+});
+
+export const confirmDocumentList = endpoint(addresses.confirmDocumentList, {
+  summary: 'The caller has checked a list today. It has to be the one that stands, by its print.',
+  tag,
+  refusals: ['stale-version'],
+  body: z.strictObject({
+    service: oneOf(serviceSlugs),
+    print: z.string('required').check(z.maxLength(64, 'too-long')),
+  }),
+  result: documentList,
+});
+
 /** As the API document names them. */
 export const records = {
   SiteSettings: siteSettings,
@@ -250,6 +282,7 @@ export const records = {
   ...attendanceRecords,
   ...noticeRecords,
   ...textRecords,
+  DocumentList: documentList,
   VersionedSettings: versionedSettings,
   SettingsChange: settingsChange,
 };

@@ -26,6 +26,8 @@ export interface PageRequest extends Moment {
   hasFonts: boolean;
   followsBrowser: boolean;
   settings: SiteSettings;
+  /** The days on which somebody confirmed the lists of documents that stand, by the service's slug. */
+  confirmedLists: Partial<Record<string, string>>;
   /** `https://host` of the site, the base of canonical and alternate links. */
   origin: string;
   assets: PageAssets;

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -8,7 +9,10 @@ import { auditName, fetchAudit, startAuditExport, useChain, useCheck } from './a
 import { auditColumns, auditFilters } from './audit-columns.tsx';
 import { ChainStatus } from './chain-status.tsx';
 
-const AuditDrawer = lazyPart(() => import('./audit-drawer.tsx').then((module) => module.AuditDrawer));
+/** It may name texts of the pages, whose names come with it. */
+const AuditDrawer = lazyPart(() =>
+  Promise.all([import('./audit-drawer.tsx'), openNamespace('texts')]).then(([module]) => module.AuditDrawer),
+);
 
 /** /audit: the audit log, and whether it is intact. */
 export function AuditPage() {

@@ -18,6 +18,11 @@ const SiteNotice = lazySection(() =>
   openNamespace('steps').then(() => import('./site-notice.tsx').then((module) => module.SiteNotice)),
 );
 
+const ListsToCheck = lazySection(
+  () => import('./lists-to-check.tsx').then((module) => module.ListsToCheck),
+  () => null,
+);
+
 const numbers = [...enquiryNumbers, ...applicationNumbers];
 /** A third and two thirds of the width in turn; the two of a line are about as tall. */
 const panels = [...enquiryPanels, ...attendancePanels, ...applicationPanels];
@@ -38,6 +43,7 @@ export function DashboardPage() {
         <Refreshed />
       </div>
       {(!isSitePublished || firstStepsLeft > 0) && <SiteNotice isPublished={isSitePublished} />}
+      <ListsToCheck />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {numbers.map(({ name, Show }) => (
           <Show key={name} period={period} />

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import type { Database } from '#db/schema.ts';
 import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import type { Listed } from '#server/lists/answer.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
@@ -24,10 +25,21 @@ export async function readSiteSettings(db: Db): Promise<SettingsVersion | undefi
   return row && { version: row.version, settings: storedSettings.parse(row.settings) };
 }
 
-/** 0 until the agency's settings were entered. */
-export async function settingsVersion(db: Db): Promise<number> {
-  const row = await db.selectFrom('site_settings').select('version').where('id', '=', 1).executeTakeFirst();
-  return row?.version ?? 0;
+/** Another one whenever the settings are saved or a list is confirmed. */
+export async function siteStamp(db: Db): Promise<string> {
+  const version = db.selectFrom('site_settings').select('version').where('id', '=', 1);
+  const confirmed = db.selectFrom('confirmed_lists').select((eb) => eb.fn.max('confirmed_at').as('at'));
+  const row = await db.selectNoFrom([version.as('version'), confirmed.as('confirmed')]).executeTakeFirstOrThrow();
+  return `${row.version ?? 0} ${row.confirmed ?? ''}`;
+}
+
+export async function insertConfirmedList(transaction: Db, list: Database['confirmed_lists']): Promise<void> {
+  const { service: _, ...confirmed } = list;
+  await transaction
+    .insertInto('confirmed_lists')
+    .values(list)
+    .onConflict((conflict) => conflict.column('service').doUpdateSet(confirmed))
+    .execute();
 }
 
 /** Inserts the first settings, unless there are some. */

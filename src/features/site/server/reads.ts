@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import type { Services } from '#server/routing/route.ts';
 import { sampleSettings } from '../catalogue.ts';
 import { type SiteSettings, storedSettings } from '../contract.ts';
@@ -16,6 +17,16 @@ export async function settingsInForce(db: Db): Promise<SiteSettings> {
   const { settings } = await db.selectNoFrom(storedSettingsInForce.as('settings')).executeTakeFirstOrThrow();
   return parseSettings(settings);
 }
+
+/** Who confirmed the list of a service, and the print of the list as it then stood. */
+export const confirmedLists = (db: Db) =>
+  db
+    .selectFrom('confirmed_lists as c')
+    .innerJoin('accounts as a', 'a.id', 'c.confirmed_by')
+    .select(['c.service', 'c.print', 'c.confirmed_at', 'a.username', nameOf('a.id').as('name')])
+    .execute();
+
+export type ConfirmedList = Awaited<ReturnType<typeof confirmedLists>>[number];
 
 const published = new WeakSet<Db>();
 

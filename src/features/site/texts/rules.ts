@@ -175,3 +175,20 @@ export const entriesOf = (text: string) =>
     .split('\n')
     .map((entry) => entry.trim())
     .filter(Boolean);
+
+/** Of a list of documents: never confirmed, another one than was confirmed, confirmed too long ago, confirmed. */
+export const listStates = ['unconfirmed', 'changed', 'due', 'confirmed'] as const;
+export type ListState = (typeof listStates)[number];
+
+const checkedForMonths = 6;
+
+/** Days are days in India. */
+export function listState(
+  { print, today }: { print: string; today: string },
+  confirmed: { print: string; day: string } | undefined,
+): ListState {
+  if (!confirmed) return 'unconfirmed';
+  if (confirmed.print !== print) return 'changed';
+  const lastDay = Temporal.PlainDate.from(confirmed.day).add({ months: checkedForMonths });
+  return Temporal.PlainDate.compare(Temporal.PlainDate.from(today), lastDay) > 0 ? 'due' : 'confirmed';
+}

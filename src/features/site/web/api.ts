@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callList } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { addresses } from '../addresses.ts';
-import type { SettingsInForce, SiteSettings, VersionedSettings } from '../contract.ts';
+import type { DocumentList, SettingsInForce, SiteSettings, VersionedSettings } from '../contract.ts';
 import { emptySettings } from './draft/empty-settings.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
@@ -53,3 +53,13 @@ export const restoreVersion = (version: number, from: number) =>
   call(calls.restoreSettings, { params: { version }, ifMatch: tagOf(from) });
 
 export const createPreview = (settings: SiteSettings) => call(calls.previewSettings, { body: settings });
+
+/** By the version in force, as a saved text may make a confirmation lapse. */
+export const documentListsQuery = (version?: number) =>
+  queryOptions({
+    queryKey: [name, 'document-lists', version],
+    queryFn: ({ signal }) => call(calls.listDocumentLists, { signal }),
+  });
+
+export const confirmDocumentList = ({ service, print }: DocumentList) =>
+  call(calls.confirmDocumentList, { body: { service, print } });

@@ -16,6 +16,8 @@ export function textPageName(page: string, { texts, enquiries }: OfficeMessages)
 
 /** `texts.passport.steps.own.2.texts.title` → `Passport Services: Steps 3: Title`. */
 export function nameText(path: string, messages: OfficeMessages): string {
+  // The names come with what is about texts alone.
+  if (!('texts' in messages)) return (messages as OfficeMessages).settings.fields.texts;
   const [, page = '', name = '', , index, , part] = path.split('.');
   const row = index === undefined ? '' : ` ${Number(index) + 1}`;
   const field = part === undefined ? '' : `: ${textPartName(part, messages)}`;

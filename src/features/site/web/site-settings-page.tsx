@@ -11,7 +11,7 @@ import { SettingsScreen } from './form/settings-screen.tsx';
 
 /** It may name texts of the pages, whose names come with it. */
 const SettingsHistory = lazySection(() =>
-  Promise.all([import('./history/settings-history.tsx'), openNamespace('texts')]).then(
+  Promise.all([import('./history/settings-history.tsx'), openNamespace('history'), openNamespace('texts')]).then(
     ([module]) => module.SettingsHistory,
   ),
 );

@@ -76,6 +76,7 @@ export const audit = {
     'site-settings-changed': 'Site settings changed',
     'site-settings-restored': 'Earlier site settings restored',
     'first-step-marked': 'First step marked',
+    'list-confirmed': 'List of documents confirmed',
     'attendance-reviewed': 'Attendance reviewed',
     'marks-exported': 'Attendance exported',
     'profile-created': 'Personal details added',

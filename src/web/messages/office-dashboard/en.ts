@@ -8,6 +8,7 @@ const days = (count: number, shown: string) => `${shown} ${count === 1 ? 'day' :
 export const dashboard = {
   ...titles.dashboard,
   siteNotPublished: 'Visitors do not see the website yet: save the agency’s details.',
+  listsToCheck: 'Lists of documents to check:',
   failed: 'Failed to fetch data. Please try again later.',
   notRefreshed: (time: string) => `Could not be brought up to date, as of ${time}`,
   period: 'Period',

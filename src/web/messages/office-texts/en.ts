@@ -30,6 +30,7 @@ export const texts = {
   },
   filledIn: (names: string) => `Filled in by itself: ${names}.`,
   oneALine: 'One entry a line.',
+  ownOn: (page: string) => `${page} – your own texts`,
   takeStandard: 'Take the standard text',
   keepMine: 'Keep mine',
   standardChanged: 'The standard text has changed since you wrote yours. It now says:',
@@ -100,6 +101,22 @@ export const texts = {
     items: 'Papers',
   },
   standard: 'the standard text',
+  /** Of the documents to bring, as somebody at the agency has checked them. */
+  lists: {
+    unconfirmed: () => 'Nobody has confirmed this list yet. The page shows no date.',
+    confirmed: (who: string, day: string) => `${who} confirmed this list on ${day}. The page says so.`,
+    changed: (who: string, day: string) =>
+      `This list is no longer the one that ${who} confirmed on ${day}. The page shows no date.`,
+    due: (who: string, day: string) =>
+      `${who} confirmed this list on ${day}, more than six months ago. Check it again.`,
+    confirm: 'Confirm this list',
+    confirmAgain: 'Confirm it again',
+    question: (service: string) => `Confirm the list of ${service}?`,
+    text: (day: string) =>
+      `You have checked every paper, in all three languages. The page then says that the list was checked on ${day}. Your name is kept with it, and not shown to visitors.`,
+    saveFirst: 'Save the changed list, then confirm it.',
+    stale: 'The list has changed meanwhile. Look at it again.',
+  },
 };
 
 export type TextsMessages = typeof texts;

@@ -31,6 +31,7 @@ export const texts = {
   },
   filledIn: (names: string) => `આપોઆપ ભરાય છે: ${names}.`,
   oneALine: 'દરેક લીટીમાં એક વિગત.',
+  ownOn: (page: string) => `${page} – તમારું લખાણ`,
   takeStandard: 'મૂળ લખાણ લો',
   keepMine: 'મારું રાખો',
   standardChanged: 'તમે લખ્યું તે પછી મૂળ લખાણ બદલાયું છે. હવે તે આ છે:',
@@ -101,4 +102,18 @@ export const texts = {
     items: 'કાગળો',
   },
   standard: 'મૂળ લખાણ',
+  lists: {
+    unconfirmed: () => 'આ યાદીની ખાતરી હજી કોઈએ કરી નથી. પાના પર તારીખ દેખાતી નથી.',
+    confirmed: (who: string, day: string) => `${who} દ્વારા ${day}ના રોજ ખાતરી થઈ છે. પાના પર તારીખ દેખાય છે.`,
+    changed: (who: string, day: string) =>
+      `${who} દ્વારા ${day}ના રોજ ખાતરી થઈ તે પછી યાદી બદલાઈ છે. પાના પર તારીખ દેખાતી નથી.`,
+    due: (who: string, day: string) => `${who} દ્વારા ${day}ના રોજ ખાતરી થઈ હતી, છ મહિનાથી વધુ થયા. યાદી ફરી તપાસો.`,
+    confirm: 'યાદીની ખાતરી કરો',
+    confirmAgain: 'ફરી ખાતરી કરો',
+    question: (service: string) => `${service}: યાદીની ખાતરી કરવી છે?`,
+    text: (day: string) =>
+      `તમે ત્રણેય ભાષામાં દરેક કાગળ તપાસ્યો છે. પાના પર લખાશે કે યાદી ${day}ના રોજ ચકાસી છે. સાથે તમારું નામ સચવાય છે; મુલાકાતીઓને તે દેખાતું નથી.`,
+    saveFirst: 'બદલેલી યાદી પહેલાં સાચવો, પછી ખાતરી કરો.',
+    stale: 'આ દરમિયાન યાદી બદલાઈ છે. ફરી જુઓ.',
+  },
 } satisfies TextsMessages;

@@ -31,6 +31,7 @@ export const texts = {
   },
   filledIn: (names: string) => `अपने-आप भर जाता है: ${names}।`,
   oneALine: 'हर पंक्ति में एक प्रविष्टि।',
+  ownOn: (page: string) => `${page} – आपका अपना लेख`,
   takeStandard: 'मूल लेख लें',
   keepMine: 'मेरा रखें',
   standardChanged: 'आपके लिखने के बाद मूल लेख बदला है। अब वह यह है:',
@@ -101,4 +102,17 @@ export const texts = {
     items: 'काग़ज़',
   },
   standard: 'मूल लेख',
+  lists: {
+    unconfirmed: () => 'इस सूची की पुष्टि अभी किसी ने नहीं की है। पेज पर तारीख नहीं दिखती।',
+    confirmed: (who: string, day: string) => `${who} ने ${day} को इस सूची की पुष्टि की। पेज पर यह तारीख दिखती है।`,
+    changed: (who: string, day: string) => `${who} ने ${day} को पुष्टि की थी, उसके बाद सूची बदली है। पेज पर तारीख नहीं दिखती।`,
+    due: (who: string, day: string) => `${who} ने ${day} को पुष्टि की थी, छह महीने से ज़्यादा हो गए। सूची फिर से जाँचें।`,
+    confirm: 'सूची की पुष्टि करें',
+    confirmAgain: 'फिर से पुष्टि करें',
+    question: (service: string) => `${service}: सूची की पुष्टि करनी है?`,
+    text: (day: string) =>
+      `आपने तीनों भाषाओं में हर काग़ज़ जाँच लिया है। पेज पर लिखा होगा कि सूची ${day} को जाँची गई। साथ में आपका नाम रखा जाता है; आगंतुकों को वह नहीं दिखता।`,
+    saveFirst: 'बदली हुई सूची पहले सहेजें, फिर पुष्टि करें।',
+    stale: 'इस बीच सूची बदल गई है। फिर से देखें।',
+  },
 } satisfies TextsMessages;

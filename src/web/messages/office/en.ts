@@ -2,6 +2,7 @@ import { audit } from '../office-audit/en.ts';
 import { banks } from '../office-banks/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { messages as first } from '../office-first/en.ts';
+import { history } from '../office-history/en.ts';
 import { muster } from '../office-muster/en.ts';
 import { attendanceRules, requests } from '../office-requests/en.ts';
 import { reviews } from '../office-reviews/en.ts';
@@ -20,6 +21,7 @@ export const messages = {
   audit,
   banks,
   dashboard,
+  history,
   muster,
   requests,
   reviews,

@@ -2,6 +2,7 @@ import { audit } from '../office-audit/gu.ts';
 import { banks } from '../office-banks/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { messages as first } from '../office-first/gu.ts';
+import { history } from '../office-history/gu.ts';
 import { muster } from '../office-muster/gu.ts';
 import { attendanceRules, requests } from '../office-requests/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
@@ -21,6 +22,7 @@ export const messages = {
   banks,
   dashboard,
   audit,
+  history,
   muster,
   requests,
   reviews,

@@ -2,6 +2,7 @@ import { audit } from '../office-audit/hi.ts';
 import { banks } from '../office-banks/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { messages as first } from '../office-first/hi.ts';
+import { history } from '../office-history/hi.ts';
 import { muster } from '../office-muster/hi.ts';
 import { attendanceRules, requests } from '../office-requests/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
@@ -21,6 +22,7 @@ export const messages = {
   banks,
   dashboard,
   audit,
+  history,
   muster,
   requests,
   reviews,

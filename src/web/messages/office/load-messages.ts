@@ -32,6 +32,11 @@ const namespaces = {
     gu: () => import('../office-roles/gu.ts'),
     hi: () => import('../office-roles/hi.ts'),
   },
+  history: {
+    en: () => import('../office-history/en.ts'),
+    gu: () => import('../office-history/gu.ts'),
+    hi: () => import('../office-history/hi.ts'),
+  },
   muster: {
     en: () => import('../office-muster/en.ts'),
     gu: () => import('../office-muster/gu.ts'),

@@ -13,11 +13,7 @@ export interface ServicePageTexts {
   otherCosts: string;
   /** Where the same is free at the official site: says so, and what our fee is for. */
   freeAtSource?: string;
-  documents: {
-    /** `YYYY-MM-DD`: when this list was last checked. */
-    checkedOn: string;
-    groups: DocumentGroup[];
-  };
+  documents: { groups: DocumentGroup[] };
   /** What happens, in order; `time` says how long it takes where that can be said. */
   steps: { title: string; text: string; time?: string }[];
   questions: { question: string; answer: string }[];

@@ -53,6 +53,7 @@ async function renderSample() {
   );
   await screen.findByLabelText(detailsOfFirst);
   await screen.findByLabelText(place.link);
+  await screen.findByText(site.addTeam);
 }
 
 function typeDay(field: HTMLElement) {

@@ -1,30 +1,24 @@
 import { weekdayNames } from '#shared/dates/names.ts';
-import { showTypedDay } from '#shared/dates/typed-day.ts';
-import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
-import { AttendanceSection } from './attendance-section.tsx';
 import { FieldGrid } from './field-grid.tsx';
-import { NoticesSection } from './notices-section.tsx';
 import { NumberedChoice } from './numbered-choice.tsx';
-import { SettingsRows } from './settings-rows.tsx';
-import {
-  agencyFields,
-  holidayFields,
-  hoursFields,
-  privacyFields,
-  reachFields,
-  teamFields,
-} from './settings-sections.ts';
+import { agencyFields, hoursFields, privacyFields, reachFields } from './settings-sections.ts';
 import { SiteSection } from './site-section.tsx';
 
+const AttendanceSettings = lazySection(() =>
+  import('./attendance-settings.tsx').then((module) => module.AttendanceSettings),
+);
+const HolidayRows = lazySection(() => import('./settings-lists.tsx').then((module) => module.HolidayRows));
+const NoticeRows = lazySection(() => import('./settings-lists.tsx').then((module) => module.NoticeRows));
+const TeamRows = lazySection(() => import('./settings-lists.tsx').then((module) => module.TeamRows));
 const ServiceSettings = lazySection(() => import('./service-settings.tsx').then((module) => module.ServiceSettings));
 
 const PlaceSettings = lazySection(() => import('../place/place-settings.tsx').then((module) => module.PlaceSettings));
 
-/** The settings, section by section; the longest one comes when the others stand, and so does what reads maps. */
+/** The settings, section by section; lists, the longest ones and what reads maps come when the others stand. */
 export function AllSections() {
-  const { language, messages } = useLocale();
-  const { settings, site } = messages;
+  const { settings } = useMessages();
   return (
     <>
       <SiteSection name="agency">
@@ -38,27 +32,19 @@ export function AllSections() {
         <OpeningDays />
         <FieldGrid fields={hoursFields} />
         <h3 className="font-medium text-sm">{settings.fields.holidays}</h3>
-        <SettingsRows
-          name="holidays"
-          addLabel={site.addHoliday}
-          fieldsOf={holidayFields}
-          titleOf={({ date, name }) => name[language] || name.en || showTypedDay(date)}
-          rowStyle="md:grid-cols-[10rem_minmax(0,1fr)]"
-        />
+        <HolidayRows />
       </SiteSection>
-      <NoticesSection />
-      <AttendanceSection />
+      <SiteSection name="notices">
+        <NoticeRows />
+      </SiteSection>
+      <SiteSection name="attendance">
+        <AttendanceSettings />
+      </SiteSection>
       <SiteSection name="services">
         <ServiceSettings />
       </SiteSection>
       <SiteSection name="team">
-        <SettingsRows
-          name="team"
-          addLabel={site.addTeam}
-          fieldsOf={teamFields}
-          titleOf={({ role }) => role[language] || role.en}
-          rowStyle="md:grid-cols-2"
-        />
+        <TeamRows />
       </SiteSection>
       <SiteSection name="privacy">
         <FieldGrid fields={privacyFields} />

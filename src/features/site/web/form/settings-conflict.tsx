@@ -15,24 +15,24 @@ export function SettingsConflict(props: {
   onTake: () => void;
   onKeep: () => void;
 }) {
-  const { site } = useMessages();
+  const { history, site } = useMessages();
   const { mine, theirs } = props;
   const own = new Set(changedPaths(props.before, mine));
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
-    <section ref={panel} tabIndex={-1} aria-label={site.conflictTitle} className="scroll-mt-20 outline-none">
+    <section ref={panel} tabIndex={-1} aria-label={history.conflictTitle} className="scroll-mt-20 outline-none">
       <ConflictNotice
-        title={site.conflictTitle}
+        title={history.conflictTitle}
         actions={
           <>
-            <Button onPress={props.onTake}>{site.conflictTake}</Button>
-            <Button onPress={props.onKeep}>{site.conflictKeep}</Button>
+            <Button onPress={props.onTake}>{history.conflictTake}</Button>
+            <Button onPress={props.onKeep}>{history.conflictKeep}</Button>
           </>
         }
       >
         <p>
-          {site.conflictText(
+          {history.conflictText(
             theirs.changedByName ?? theirs.changedBy ?? site.setUp,
             formatInstant(theirs.changedDate ?? ''),
           )}
@@ -40,12 +40,12 @@ export function SettingsConflict(props: {
         <div className="my-3">
           <SettingsDifferences
             paths={changedPaths(theirs.settings, mine)}
-            one={{ title: site.theirs, settings: theirs.settings }}
-            other={{ title: site.yours, settings: mine }}
-            noteOn={(path) => (own.has(path) ? undefined : site.untouched)}
+            one={{ title: history.theirs, settings: theirs.settings }}
+            other={{ title: history.yours, settings: mine }}
+            noteOn={(path) => (own.has(path) ? undefined : history.untouched)}
           />
         </div>
-        <p className="mb-2">{site.conflictHint}</p>
+        <p className="mb-2">{history.conflictHint}</p>
       </ConflictNotice>
     </section>
   );

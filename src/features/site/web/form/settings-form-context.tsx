@@ -5,7 +5,10 @@ import type { SettingsDraft } from '../draft/settings-draft.ts';
 import { nameSetting } from '../name-setting.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
-export type FormParts<Draft extends object> = Pick<SettingsForm<Draft>, 'draft' | 'errors' | 'samples' | 'change'>;
+export type FormParts<Draft extends object> = Pick<
+  SettingsForm<Draft>,
+  'base' | 'changes' | 'draft' | 'errors' | 'samples' | 'change'
+>;
 
 const FormContext = createContext<FormParts<object> | undefined>(undefined);
 

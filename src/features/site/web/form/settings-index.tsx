@@ -43,7 +43,7 @@ function useSectionInView(sections: readonly SectionTitle[]): string | undefined
         for (const { target, isIntersecting, boundingClientRect, rootBounds } of entries) {
           const name = inOrder.find((section) => sectionId(section) === target.id);
           if (!name) continue;
-          const isAbove = boundingClientRect.top < (rootBounds?.bottom ?? 0);
+          const isAbove = target.isConnected && boundingClientRect.top < (rootBounds?.bottom ?? 0);
           if (isIntersecting || isAbove) passed.add(name);
           else passed.delete(name);
         }
@@ -51,11 +51,20 @@ function useSectionInView(sections: readonly SectionTitle[]): string | undefined
       },
       { rootMargin: '0px 0px -50% 0px' },
     );
-    for (const name of inOrder) {
-      const title = document.getElementById(sectionId(name));
-      if (title) observer.observe(title);
-    }
-    return () => observer.disconnect();
+    const observeTitles = () => {
+      for (const name of inOrder) {
+        const title = document.getElementById(sectionId(name));
+        if (title) observer.observe(title);
+      }
+    };
+    observeTitles();
+    // Some sections come later.
+    const arrivals = new MutationObserver(observeTitles);
+    arrivals.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      arrivals.disconnect();
+    };
   }, [names]);
   return current;
 }

@@ -18,7 +18,7 @@ export function SettingsPreview(props: {
   onClose: () => void;
 }) {
   const { language, messages } = useLocale();
-  const { site, frame } = messages;
+  const { history, site, frame } = messages;
   const [shown, setShown] = useState<Language>(language);
   const offered = new Set(offeredServices(props.settings));
   const pages = [
@@ -28,9 +28,9 @@ export function SettingsPreview(props: {
       .map((service): [string, string] => [service.route, serviceName(service.slug, messages)]),
   ].filter(([path]) => props.page === undefined || path === props.page);
   return (
-    <Drawer title={site.previewTitle} onClose={props.onClose}>
+    <Drawer title={history.previewTitle} onClose={props.onClose}>
       <div className="flex flex-col gap-4 p-5">
-        <p className="text-muted text-sm">{site.previewText}</p>
+        <p className="text-muted text-sm">{history.previewText}</p>
         <ChoiceField
           label={frame.language}
           value={shown}

@@ -19,7 +19,7 @@ export function SettingsDifferences(props: {
     <table className="w-full table-fixed text-start text-sm">
       <thead>
         <tr>
-          {[messages.site.field, props.one.title, props.other.title].map((title) => (
+          {[messages.history.field, props.one.title, props.other.title].map((title) => (
             <th key={title} scope="col" className="pe-3 pb-2 text-start font-medium">
               {title}
             </th>

@@ -15,7 +15,7 @@ export function SettingsHistoryRow(props: {
   onGoBack: () => void;
 }) {
   const messages = useMessages();
-  const { site } = messages;
+  const { history, site } = messages;
   const { version, changes, changedBy, changedDate, restoredFrom, isRestorable } = props.version;
   const named = changes.slice(0, namedAtMost).map((path) => nameSetting(path, messages));
   const rest = changes.length - named.length;
@@ -23,8 +23,8 @@ export function SettingsHistoryRow(props: {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 text-sm">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3">
-          <span className="font-medium">{site.version(version)}</span>
-          {props.isInForce && <StatusBadge tone="done">{site.inForce}</StatusBadge>}
+          <span className="font-medium">{history.version(version)}</span>
+          {props.isInForce && <StatusBadge tone="done">{history.inForce}</StatusBadge>}
           {changedBy === null ? (
             <span>{site.setUp}</span>
           ) : (
@@ -42,10 +42,10 @@ export function SettingsHistoryRow(props: {
         </p>
         <p className="text-muted">
           {[
-            restoredFrom !== null && site.restoredFrom(restoredFrom),
-            !isRestorable && site.notRestorable,
-            named.length > 0 ? named.join(' · ') : version === 1 && site.firstVersion,
-            rest > 0 && site.more(rest),
+            restoredFrom !== null && history.restoredFrom(restoredFrom),
+            !isRestorable && history.notRestorable,
+            named.length > 0 ? named.join(' · ') : version === 1 && history.firstVersion,
+            rest > 0 && history.more(rest),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -53,11 +53,11 @@ export function SettingsHistoryRow(props: {
       </div>
       {!props.isInForce && isRestorable && (
         <div className="-mx-3 flex flex-wrap">
-          <Button kind="quiet" aria-label={site.lookAt(version)} onPress={props.onView}>
-            {site.look}
+          <Button kind="quiet" aria-label={history.lookAt(version)} onPress={props.onView}>
+            {history.look}
           </Button>
           <Button kind="quiet" onPress={props.onGoBack}>
-            {site.goBackTo(version)}
+            {history.goBackTo(version)}
           </Button>
         </div>
       )}

@@ -24,7 +24,7 @@ export function SettingsHistory(props: {
   onRestored: (version: VersionedSettings) => void;
 }) {
   const messages = useMessages();
-  const { site } = messages;
+  const { history, site } = messages;
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(historyQuery);
   const [viewed, setViewed] = useState<number>();
   const [restoring, setRestoring] = useState<number>();
@@ -46,15 +46,15 @@ export function SettingsHistory(props: {
 
   return (
     <div className="flex flex-col gap-3">
-      {outcome?.kind === 'back' && <Notice kind="success">{site.wentBack(outcome.from, outcome.version)}</Notice>}
+      {outcome?.kind === 'back' && <Notice kind="success">{history.wentBack(outcome.from, outcome.version)}</Notice>}
       {outcome?.kind === 'failed' && (
         <Notice kind="danger">
           {isStale(outcome.error)
-            ? site.goBackStale
-            : `${site.goBackFailed} ${describeFailure(outcome.error, messages)}`}
+            ? history.goBackStale
+            : `${history.goBackFailed} ${describeFailure(outcome.error, messages)}`}
         </Notice>
       )}
-      {error && <RetryNotice text={site.historyFailed} query={{ isFetching, refetch }} />}
+      {error && <RetryNotice text={history.historyFailed} query={{ isFetching, refetch }} />}
       {!versions && !error && <Skeleton />}
       {versions?.length === 0 && <p className="text-muted text-sm">{site.noHistory}</p>}
       {versions && versions.length > 0 && (
@@ -72,7 +72,7 @@ export function SettingsHistory(props: {
       )}
       {hasNextPage && (
         <Button className="self-start" isPending={isFetching} onPress={() => void fetchNextPage()}>
-          {site.older}
+          {history.older}
         </Button>
       )}
       {viewed !== undefined && (
@@ -85,9 +85,9 @@ export function SettingsHistory(props: {
       )}
       {restoring !== undefined && (
         <Confirmation
-          question={site.goBackQuestion(restoring)}
-          text={props.isDirty ? `${site.goBackText} ${site.goBackDirty}` : site.goBackText}
-          confirmLabel={site.goBackTo(restoring)}
+          question={history.goBackQuestion(restoring)}
+          text={props.isDirty ? `${history.goBackText} ${history.goBackDirty}` : history.goBackText}
+          confirmLabel={history.goBackTo(restoring)}
           onClose={() => setRestoring(undefined)}
           onConfirm={() => void goBack(restoring)}
         />

@@ -14,30 +14,30 @@ export function SettingsVersion(props: {
   onGoBack: () => void;
   onClose: () => void;
 }) {
-  const { site } = useMessages();
+  const { history } = useMessages();
   const query = useQuery(versionQuery(props.version));
   const { data } = query;
   const paths = data ? changedPaths(data.settings, props.now) : [];
   return (
     <RecordDrawer
       recordKey={props.version}
-      title={site.version(props.version)}
+      title={history.version(props.version)}
       record={data}
-      messages={{ failed: site.historyFailed }}
+      messages={{ failed: history.historyFailed }}
       className="gap-4"
       query={query}
       onClose={props.onClose}
     >
-      {data && paths.length === 0 && <p>{site.sameAsNow}</p>}
+      {data && paths.length === 0 && <p>{history.sameAsNow}</p>}
       {data && paths.length > 0 && (
         <>
           <SettingsDifferences
             paths={paths}
-            one={{ title: site.version(props.version), settings: data.settings }}
-            other={{ title: site.now, settings: props.now }}
+            one={{ title: history.version(props.version), settings: data.settings }}
+            other={{ title: history.now, settings: props.now }}
           />
           <Button className="self-start" onPress={props.onGoBack}>
-            {site.goBackTo(props.version)}
+            {history.goBackTo(props.version)}
           </Button>
         </>
       )}

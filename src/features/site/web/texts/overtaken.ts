@@ -14,11 +14,8 @@ export function isOvertaken(changed: object, ours: OurText | undefined): boolean
 
 /** Whatever order their fields are in. */
 function areSameRows(one: readonly TextRow[], other: readonly TextRow[]): boolean {
+  const names = (row: TextRow) => Object.keys(row).toSorted((first, second) => first.localeCompare(second));
   const inOrder = (rows: readonly TextRow[]) =>
-    rows.map((row) =>
-      Object.entries(row)
-        .map(([name, text]) => [name, text?.en, text?.gu, text?.hi])
-        .toSorted(),
-    );
+    rows.map((row) => names(row).map((name) => [name, row[name]?.en, row[name]?.gu, row[name]?.hi]));
   return same(inOrder(one), inOrder(other));
 }

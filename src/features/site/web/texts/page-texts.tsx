@@ -7,6 +7,7 @@ import type { TextRow } from '../../texts/contract.ts';
 import type { TextPage } from '../../texts/rules.ts';
 import { SettingsSection } from '../fields/settings-section.tsx';
 import { focusSetting } from '../form/settings-form-context.tsx';
+import { ListConfirmation } from './list-confirmation.tsx';
 import type { OurText } from './our-texts.ts';
 import { ourTextsQuery } from './our-texts-query.ts';
 import { TextInLanguages } from './text-in-languages.tsx';
@@ -41,6 +42,7 @@ function Sections({ page, sought, ours }: PageTextsProps & { ours: Record<string
       hint={words.sectionHints[section]}
       isLast={index === all.length - 1}
     >
+      {section === 'documents' && <ListConfirmation service={page} />}
       {texts.map(([name, rule]) => {
         const text = ours[name];
         const path = `texts.${page}.${name}`;

@@ -9,7 +9,7 @@ import { type TextPage, textPageNames } from '../../texts/rules.ts';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { textPageName } from '../name-text.ts';
 import { sectionsOf } from './text-sections.ts';
-import { textsDraft } from './texts-draft.ts';
+import { type TextsDraft, textsDraft } from './texts-draft.ts';
 
 const PageTexts = lazySection(() => import('./page-texts.tsx').then((module) => module.PageTexts));
 const ChangedPages = lazySection(() => import('./changed-pages.tsx').then((module) => module.ChangedPages));
@@ -39,6 +39,8 @@ export function TextsForm({ loaded }: { loaded: VersionedSettings }) {
     if (isPage(of)) setPage(of);
     setSought({ path });
   };
+  const labelOf = (name: TextPage, { texts }: TextsDraft) =>
+    texts[name] ? words.ownOn(textPageName(name, messages)) : textPageName(name, messages);
   const sections = sectionsOf(page).map(({ section }) => ({ name: section, title: words.sections[section] }));
   return (
     <SettingsForm
@@ -48,13 +50,13 @@ export function TextsForm({ loaded }: { loaded: VersionedSettings }) {
       group="texts"
       goTo={goTo}
       page={routes[page]}
-      before={() => (
+      before={({ draft }) => (
         <>
           <ChangedPages onChoose={setPage} />
           <ChoiceField
             label={words.page}
             value={page}
-            options={textPageNames.map((value) => ({ value, label: textPageName(value, messages) }))}
+            options={textPageNames.map((value) => ({ value, label: labelOf(value, draft as TextsDraft) }))}
             onChange={setPage}
           />
         </>

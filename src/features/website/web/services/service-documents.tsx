@@ -1,3 +1,4 @@
+import type { Service } from '#features/services/catalogue.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { localPath } from '#shared/languages.ts';
 import { Icon } from '#web/drawings/icons.tsx';
@@ -15,15 +16,16 @@ import type { ServicePartProps } from './service-part.ts';
  * What to bring, as a list to tick, send and print, with a switch where it differs from case to case. What is ticked is kept
  * nowhere: `autoComplete` tells browsers that would restore it on a reload.
  */
-export function ServiceDocuments({ context, texts }: ServicePartProps) {
+export function ServiceDocuments({ context, service, texts }: ServicePartProps & { service: Service }) {
   const labels = siteTexts(context)['service-headings'].documents;
-  const { groups, checkedOn } = texts.documents;
+  const { groups } = texts.documents;
+  const checkedOn = context.confirmedLists[service.slug];
   const cases = documentCases(texts);
   return (
     <section id="documents" className="documents">
       <p className="print-only section-title">{texts.heading}</p>
       <h2 className="section-title">{labels.title}</h2>
-      <p className="mt-2 text-muted">{labels.checkedOn(formatDate(checkedOn))}</p>
+      {checkedOn ? <p className="mt-2 text-muted">{labels.checkedOn(formatDate(checkedOn))}</p> : null}
       <PaperSymbols kinds={groups.flatMap(({ items }) => items.map(paperKindOf))} />
       {cases.length > 1 ? <CaseSwitch cases={cases} label={labels.cases} /> : null}
       <div className="grid gap-x-8 gap-y-8 pt-6 sm:grid-cols-2">

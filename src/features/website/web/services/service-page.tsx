@@ -43,7 +43,7 @@ function servicePage(service: Service): PublicPage {
           <div className="container service-body">
             <ServiceAudience context={context} texts={texts} />
             <ServicePriceCard context={context} service={service} texts={texts} />
-            <ServiceDocuments context={context} texts={texts} />
+            <ServiceDocuments context={context} service={service} texts={texts} />
             <ServiceSteps context={context} texts={texts} />
             <ServiceQuestions context={context} texts={texts} />
             <ServiceTerms context={context} texts={texts} />

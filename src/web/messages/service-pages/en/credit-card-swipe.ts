@@ -14,7 +14,6 @@ export const creditCardSwipe: ServicePageTexts = {
   otherCosts:
     'Your bank may add a fee or tax of its own for some kinds of payment, and takes interest when the card’s bill is paid late. Ask the bank before you pay.',
   documents: {
-    checkedOn: '2026-11-21',
     groups: [
       {
         title: 'For every payment',

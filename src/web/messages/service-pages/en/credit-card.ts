@@ -14,7 +14,6 @@ export const creditCard: ServicePageTexts = {
   otherCosts:
     'The bank sets the joining fee, the yearly fee, the interest and every other charge of the card. They stand in its Most Important Terms and Conditions; read these before you sign.',
   documents: {
-    checkedOn: '2026-11-21',
     groups: [
       { title: 'For everybody', items: ['PAN card', 'A recent passport-size photograph'] },
       {

@@ -16,7 +16,6 @@ export const eShram: ServicePageTexts = {
   freeAtSource:
     'Registration is free at eshram.gov.in, and you can do it there yourself. Our fee is for help with filling in only.',
   documents: {
-    checkedOn: '2026-11-01',
     groups: [
       {
         title: 'First registration',

@@ -18,7 +18,6 @@ export const incomeTax: ServicePageTexts = {
   freeAtSource:
     'Filing a return is free at incometax.gov.in, and you can do it there yourself. Our fee is for help with filling in only.',
   documents: {
-    checkedOn: '2026-11-01',
     groups: [
       {
         title: 'Everybody',

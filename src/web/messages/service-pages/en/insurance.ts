@@ -14,7 +14,6 @@ export const insurance: ServicePageTexts = {
   otherCosts:
     'The insurer sets the premium; tax comes on top where the law asks for it. Pay the premium to the insurer itself and keep its receipt.',
   documents: {
-    checkedOn: '2026-11-21',
     groups: [
       { title: 'For every policy', items: ['PAN card', 'Name, age and bank account of the nominee'] },
       {

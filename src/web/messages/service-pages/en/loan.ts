@@ -14,7 +14,6 @@ export const loan: ServicePageTexts = {
   otherCosts:
     'The lender sets the interest and its charges, such as processing. All of them stand in the Key Facts Statement that it must give you before you sign; compare the annual percentage rate in it.',
   documents: {
-    checkedOn: '2026-11-21',
     groups: [
       {
         title: 'For everybody',

@@ -16,7 +16,6 @@ export const panCard: ServicePageTexts = {
   otherCosts:
     'The government’s charge is extra. It depends on the kind of card and where it is sent; the portal shows it before you pay.',
   documents: {
-    checkedOn: '2026-11-01',
     groups: [
       {
         title: 'New card for an adult',

@@ -14,7 +14,6 @@ export const passport: ServicePageTexts = {
   otherCosts:
     'The government fee is paid online to the passport office. It depends on age, number of pages and whether you choose Tatkaal.',
   documents: {
-    checkedOn: '2026-11-21',
     groups: [
       {
         title: 'Date of birth, one of these',

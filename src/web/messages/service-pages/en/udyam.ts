@@ -16,7 +16,6 @@ export const udyam: ServicePageTexts = {
   freeAtSource:
     'Registration is free on the government portal udyamregistration.gov.in, and you can do it there yourself. The government authorises no private agency for it, and that includes us. Our fee is for help with filling in only.',
   documents: {
-    checkedOn: '2026-11-01',
     groups: [
       {
         title: 'Sole proprietor',

@@ -16,7 +16,6 @@ export const voterId: ServicePageTexts = {
   freeAtSource:
     'The forms are free at voters.eci.gov.in and from your booth level officer (BLO), and you can send them yourself. Our fee is for help with filling in only.',
   documents: {
-    checkedOn: '2026-11-01',
     groups: [
       {
         title: 'New voter (Form 6)',

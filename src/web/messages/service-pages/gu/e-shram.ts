@@ -15,7 +15,6 @@ export const eShram: ServicePageTexts = {
   otherCosts: 'પોર્ટલ પર નોંધણી માટે સરકાર કોઈ ફી લેતી નથી.',
   freeAtSource: 'eshram.gov.in પર નોંધણી મફત છે અને તમે ત્યાં જાતે કરી શકો છો. અમારી ફી ફક્ત ફોર્મ ભરવાની મદદની છે.',
   documents: {
-    checkedOn: '2026-11-01',
     groups: [
       {
         title: 'પહેલી વારની નોંધણી',

@@ -12,7 +12,6 @@ export const passport: ServicePageTexts = {
   ],
   otherCosts: 'સરકારી ફી પાસપોર્ટ ઑફિસને ઑનલાઇન ભરવાની છે. તે ઉંમર, પાનાંની સંખ્યા અને તત્કાલ લો છો કે નહીં તેના પર આધાર રાખે છે.',
   documents: {
-    checkedOn: '2026-11-21',
     groups: [
       {
         title: 'જન્મ તારીખ, આમાંથી એક',

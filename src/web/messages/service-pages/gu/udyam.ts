@@ -16,7 +16,6 @@ export const udyam: ServicePageTexts = {
   freeAtSource:
     'સરકારી પોર્ટલ udyamregistration.gov.in પર નોંધણી મફત છે અને તમે ત્યાં જાતે કરી શકો છો. સરકારે આ કામ માટે કોઈ ખાનગી એજન્સીને અધિકૃત કરી નથી, અમને પણ નહીં. અમારી ફી ફક્ત ફોર્મ ભરવાની મદદની છે.',
   documents: {
-    checkedOn: '2026-11-01',
     groups: [
       {
         title: 'એક જ માલિક (પ્રોપ્રાઇટર)',

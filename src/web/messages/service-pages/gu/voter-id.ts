@@ -16,7 +16,6 @@ export const voterId: ServicePageTexts = {
   freeAtSource:
     'ફોર્મ voters.eci.gov.in પર અને તમારા બૂથ લેવલ ઑફિસર (BLO) પાસે મફત મળે છે, અને તમે તે જાતે મોકલી શકો છો. અમારી ફી ફક્ત ફોર્મ ભરવાની મદદની છે.',
   documents: {
-    checkedOn: '2026-11-01',
     groups: [
       {
         title: 'નવા મતદાર (Form 6)',

@@ -15,7 +15,6 @@ export const eShram: ServicePageTexts = {
   otherCosts: 'पोर्टल पर पंजीकरण के लिए सरकार कोई शुल्क नहीं लेती।',
   freeAtSource: 'eshram.gov.in पर पंजीकरण मुफ़्त है और आप वहाँ ख़ुद कर सकते हैं। हमारा शुल्क केवल फ़ॉर्म भरने में मदद का है।',
   documents: {
-    checkedOn: '2026-11-01',
     groups: [
       {
         title: 'पहला पंजीकरण',

@@ -15,7 +15,6 @@ export const panCard: ServicePageTexts = {
   ],
   otherCosts: 'सरकारी शुल्क अलग है। वह इस पर निर्भर है कि कार्ड कैसा है और कहाँ भेजा जाएगा; भुगतान से पहले पोर्टल उसे दिखाता है।',
   documents: {
-    checkedOn: '2026-11-01',
     groups: [
       {
         title: 'वयस्क के लिए नया कार्ड',

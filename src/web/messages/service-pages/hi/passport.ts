@@ -12,7 +12,6 @@ export const passport: ServicePageTexts = {
   ],
   otherCosts: 'सरकारी शुल्क पासपोर्ट कार्यालय को ऑनलाइन देना होता है। वह उम्र, पन्नों की संख्या और तत्काल लेने या न लेने पर निर्भर है।',
   documents: {
-    checkedOn: '2026-11-21',
     groups: [
       {
         title: 'जन्म तिथि, इनमें से एक',

@@ -16,7 +16,6 @@ export const udyam: ServicePageTexts = {
   freeAtSource:
     'सरकारी पोर्टल udyamregistration.gov.in पर पंजीकरण मुफ़्त है और आप वहाँ ख़ुद कर सकते हैं। सरकार ने इस काम के लिए किसी निजी एजेंसी को अधिकृत नहीं किया है, हमें भी नहीं। हमारा शुल्क केवल फ़ॉर्म भरने में मदद का है।',
   documents: {
-    checkedOn: '2026-11-01',
     groups: [
       {
         title: 'एकल स्वामी (प्रोप्राइटर)',

@@ -16,7 +16,6 @@ export const voterId: ServicePageTexts = {
   freeAtSource:
     'फ़ॉर्म voters.eci.gov.in पर और आपके बूथ लेवल ऑफ़िसर (BLO) से मुफ़्त मिलते हैं, और आप उन्हें ख़ुद भेज सकते हैं। हमारा शुल्क केवल फ़ॉर्म भरने में मदद का है।',
   documents: {
-    checkedOn: '2026-11-01',
     groups: [
       {
         title: 'नए मतदाता (Form 6)',

@@ -4,13 +4,12 @@ import { NumberedChoice } from './numbered-choice.tsx';
 import { SettingsRows } from './settings-rows.tsx';
 import { goToSection } from './settings-section.tsx';
 import { attendanceFields, shiftFields } from './settings-sections.ts';
-import { SiteSection } from './site-section.tsx';
 
 /** The attendance rules. The office's position, days and holidays are in sections of their own, as visitors see them too. */
-export function AttendanceSection() {
+export function AttendanceSettings() {
   const { settings, site } = useMessages();
   return (
-    <SiteSection name="attendance">
+    <>
       <p className="-mt-3 flex flex-wrap gap-x-4 text-sm">
         {(['reach', 'hours'] as const).map((name) => (
           <button
@@ -38,6 +37,6 @@ export function AttendanceSection() {
         removedText={site.shiftRemoved}
         rowStyle="sm:grid-cols-2"
       />
-    </SiteSection>
+    </>
   );
 }

@@ -1,0 +1,69 @@
+import type { ServiceSlug } from '#features/services/catalogue.ts';
+import { recordAudit } from '#server/audit/queries.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { refuse } from '#server/routing/refusal.ts';
+import { type Route, route, type Services } from '#server/routing/route.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
+import { confirmDocumentList, type DocumentList, listDocumentLists, type SiteSettings } from '../contract.ts';
+import { offeredServices } from '../rules.ts';
+import { listState } from '../texts/rules.ts';
+import { currentSettings, insertConfirmedList } from './queries.ts';
+import { type ConfirmedList, confirmedLists } from './reads.ts';
+import { initialSettings } from './site-publication.ts';
+
+/** What the list of each service says in all languages, as one short word. */
+export type ListPrints = (settings: SiteSettings) => Record<ServiceSlug, string>;
+
+/** By the list that visitors read: the owner's over ours. */
+async function documentLists({ db, config, now }: Services, printsOf: ListPrints): Promise<DocumentList[]> {
+  const settings = (await currentSettings(db))?.settings ?? initialSettings(config);
+  if (!settings) return [];
+  const prints = printsOf(settings);
+  const confirmed = new Map((await confirmedLists(db)).map((list) => [list.service, list]));
+  const today = indiaDay(now());
+  return offeredServices(settings).map(({ slug }) => presentList(slug, prints[slug], confirmed.get(slug), today));
+}
+
+function presentList(
+  service: ServiceSlug,
+  print: string,
+  list: ConfirmedList | undefined,
+  today: string,
+): DocumentList {
+  const confirmedDay = list ? indiaDay(new Date(list.confirmed_at)) : null;
+  const confirmed = list && confirmedDay ? { print: list.print, day: confirmedDay } : undefined;
+  return {
+    service,
+    print,
+    state: listState({ print, today }, confirmed),
+    confirmedBy: list?.username ?? null,
+    confirmedByName: list?.name ?? null,
+    confirmedDay,
+  };
+}
+
+/** The days that pages show: of lists that are still the ones that were confirmed. */
+export function shownDays(prints: Record<string, string>, lists: readonly ConfirmedList[]): Record<string, string> {
+  const standing = lists.filter(({ service, print }) => prints[service] === print);
+  return Object.fromEntries(standing.map((list) => [list.service, indiaDay(new Date(list.confirmed_at))]));
+}
+
+export const listRoutes = (printsOf: ListPrints): Route[] => [
+  route(listDocumentLists, async ({ services }) => ({ body: await documentLists(services, printsOf) })),
+
+  route(confirmDocumentList, async ({ services, body, caller, request }) => {
+    const isStanding = ({ service, print }: DocumentList) => service === body.service && print === body.print;
+    if (!(await documentLists(services, printsOf)).some(isStanding)) return refuse('stale-version');
+    await inTransaction(services.db, async (transaction) => {
+      const confirmed_at = services.now().toISOString();
+      await insertConfirmedList(transaction, { ...body, confirmed_by: caller.id, confirmed_at });
+      await recordAudit(transaction, request, {
+        actorId: caller.id,
+        action: 'list-confirmed',
+        subject: `document list ${body.service}`,
+      });
+    });
+    const confirmed = (await documentLists(services, printsOf)).find(({ service }) => service === body.service);
+    return confirmed ? { body: confirmed } : refuse('stale-version');
+  }),
+];

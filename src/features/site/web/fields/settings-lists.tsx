@@ -1,0 +1,48 @@
+import { indiaToday } from '#shared/dates/dates.ts';
+import { showTypedDay } from '#shared/dates/typed-day.ts';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { noticeState } from '../../notices/rules.ts';
+import { SettingsRows } from './settings-rows.tsx';
+import { holidayFields, noticeFields, teamFields } from './settings-sections.ts';
+
+export function HolidayRows() {
+  const { language, messages } = useLocale();
+  return (
+    <SettingsRows
+      name="holidays"
+      addLabel={messages.site.addHoliday}
+      fieldsOf={holidayFields}
+      titleOf={({ date, name }) => name[language] || name.en || showTypedDay(date)}
+      rowStyle="md:grid-cols-[10rem_minmax(0,1fr)]"
+    />
+  );
+}
+
+/** What visitors read on top of every page on some days. */
+export function NoticeRows() {
+  const { language, messages } = useLocale();
+  const { site } = messages;
+  return (
+    <SettingsRows
+      name="notices"
+      addLabel={site.addNotice}
+      fieldsOf={noticeFields}
+      titleOf={({ text, fromDay }) => text[language] || text.en || showTypedDay(fromDay)}
+      noteOf={(row) => (row.fromDay && row.untilDay ? site.noticeStates[noticeState(row, indiaToday())] : undefined)}
+      rowStyle="md:grid-cols-2"
+    />
+  );
+}
+
+export function TeamRows() {
+  const { language, messages } = useLocale();
+  return (
+    <SettingsRows
+      name="team"
+      addLabel={messages.site.addTeam}
+      fieldsOf={teamFields}
+      titleOf={({ role }) => role[language] || role.en}
+      rowStyle="md:grid-cols-2"
+    />
+  );
+}
