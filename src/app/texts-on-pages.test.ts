@@ -37,9 +37,9 @@ test('headline, titles, descriptions and tiles are the owner’s wherever they s
   expect(await page('/')).toContain('Papers in Anand? We know them.');
   for (const url of ['/', '/service']) expect(await page(url), url).toContain('Old and new passports');
   const body = await page('/passportservicesservice');
-  expect(body).toContain('<title>Passport in a week | ');
+  expect(body).toContain('<title>Passport in a week, ');
   expect(body).toContain('<meta name="description" content="All about passports at our counter."');
-  expect(body).toContain('<meta property="og:title" content="Passport in a week | ');
+  expect(body).toContain('<meta property="og:title" content="Passport in a week, ');
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
   expect(json).toContain('"name":"How long?","acceptedAnswer":{"@type":"Answer","text":"A week."}');
   expect(json).toContain('Old and new passports');

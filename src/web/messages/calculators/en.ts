@@ -16,10 +16,10 @@ export const en = {
     },
     submit: 'Work out the EMI',
     instalment: 'Monthly instalment (EMI)',
-    interestInAll: 'Interest in all',
+    interestInAll: 'Total interest',
     total: 'You pay back in all',
     announcement: (instalment: string, interest: string, total: string) =>
-      `Monthly instalment ${instalment}. Interest in all ${interest}. You pay back ${total}.`,
+      `Monthly instalment ${instalment}. Total interest ${interest}. You pay back ${total}.`,
     chartTitle: 'Principal and interest, year by year',
     principal: 'Principal',
     interest: 'Interest',

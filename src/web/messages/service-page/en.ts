@@ -29,15 +29,15 @@ export const en = {
     share: 'Send the list on WhatsApp',
     print: 'Print the list',
   },
-  steps: 'How it goes',
-  questions: 'Questions people ask',
+  steps: 'Step by step',
+  questions: 'People often ask',
   terms: 'Terms',
   list: {
     title: 'Our services and fees',
     description: (town: string) =>
       `Every service at our office in ${town}: what it is, what our help costs, and where the same is free on the government’s own site.`,
     heading: 'Our services',
-    lead: 'Each service has a page of its own: what it costs, which documents to bring and how it goes.',
+    lead: 'Each service has a page of its own: what it costs, which documents to bring and what happens step by step.',
     shareShort: (percent: string) => `${percent} of the amount`,
     governmentFee: '+ government fee',
     freeAtSource: 'for our help; free on the official site',

@@ -31,7 +31,7 @@ export const gu = {
     print: 'યાદી છાપો',
   },
   steps: 'કામ કેવી રીતે થાય છે',
-  questions: 'લોકો પૂછે છે તે પ્રશ્નો',
+  questions: 'લોકો વારંવાર પૂછે છે',
   terms: 'શરતો',
   list: {
     title: 'અમારી સેવાઓ અને ફી',

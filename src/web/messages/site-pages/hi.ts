@@ -5,7 +5,7 @@ export const hi = {
     title: 'हमारे बारे में',
     documentTitle: (agency, town) => `${agency}, ${town}: हमारे बारे में`,
     description: (agency, town) =>
-      `${town} में ${agency} कैसे काम करती है, क्या करती है, क्या नहीं करती और कौन-सा काम आप ख़ुद मुफ़्त में कर सकते हैं।`,
+      `${agency}, ${town}: हम कैसे काम करते हैं, क्या करते हैं, क्या नहीं करते और कौन-सा काम आप ख़ुद मुफ़्त में कर सकते हैं।`,
     lead: (agency, town) =>
       `${agency} ${town} का एक कार्यालय है। हम कार्ड, लोन या बीमा चुनने और सरकारी फ़ॉर्म भरने में लोगों की मदद करते हैं।`,
     stepsTitle: 'काम कैसे होता है',
@@ -53,7 +53,7 @@ export const hi = {
   team: {
     title: 'टीम',
     documentTitle: (agency) => `${agency}: टीम`,
-    description: (agency, town) => `${town} में ${agency} में कौन-सा काम कौन देखता है और उनसे संपर्क कैसे करें।`,
+    description: (agency, town) => `${agency}, ${town}: कौन-सा काम कौन देखता है और उनसे संपर्क कैसे करें।`,
     heading: 'किस काम के लिए किससे मिलें',
     lead: 'काम के अनुसार विभाग और हर एक का सीधा संपर्क।',
     emptyLead: 'हर काम के लिए एक ही नंबर और एक ही काउंटर है। काम बताएँ, आगे हम देख लेंगे।',
@@ -63,7 +63,7 @@ export const hi = {
   contact: {
     title: 'संपर्क',
     documentTitle: (agency, town) => `${agency}, ${town}: संपर्क`,
-    description: (agency, town) => `${town} में ${agency} का पता, फ़ोन, ई-मेल, कार्यालय का समय और अनुरोध भेजने का फ़ॉर्म।`,
+    description: (agency, town) => `${agency}, ${town}: पता, फ़ोन, ई-मेल, कार्यालय का समय और अनुरोध भेजने का फ़ॉर्म।`,
     lead: 'फ़ोन और संदेशों का उत्तर हम कार्यालय के समय में देते हैं।',
     closed: 'बंद',
     holidaysTitle: 'आने वाली छुट्टियाँ',

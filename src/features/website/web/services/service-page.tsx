@@ -4,9 +4,9 @@ import { type Service, type ServiceSlug, services } from '#features/services/cat
 import { settingsOf } from '#features/site/rules.ts';
 import { ContactBlock } from '#features/website/web/contact/contact-block.tsx';
 import { Icon } from '#web/drawings/icons.tsx';
-import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { EmiCalculator, emiQueryNames } from '../calculators/emi-calculator.tsx';
+import { agencyAndTown } from '../office-address.ts';
 import { Receipt } from '../receipt/receipt.tsx';
 import { siteTexts } from '../site-texts.ts';
 import { ServiceDocuments } from './service-documents.tsx';
@@ -32,8 +32,11 @@ function servicePage(service: Service): PublicPage {
     path: service.route,
     queryNames: addition?.queryNames ?? [],
     isShown: (settings) => settingsOf(settings, service).isOffered,
-    title: (context) =>
-      `${siteTexts(context)[service.slug].title} | ${localised(context.settings.agencyName, context.language)}`,
+    // People search for the service and their town.
+    title: (context) => {
+      const [agency, town] = agencyAndTown(context);
+      return `${siteTexts(context)[service.slug].title}, ${town} | ${agency}`;
+    },
     description: (context) => siteTexts(context)[service.slug].description,
     body: (context) => {
       const texts = siteTexts(context)[service.slug];

@@ -4,14 +4,17 @@ import { hoursText } from '#features/website/web/office-hours.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { estimatorQueryNames, FeeEstimator } from '../calculators/fee-estimator.tsx';
+import { agencyAndTown } from '../office-address.ts';
 import { siteTexts } from '../site-texts.ts';
 import { ServiceTile } from './service-tile.tsx';
 
 export const servicesPage: PublicPage = {
   path: '/service',
   queryNames: estimatorQueryNames,
-  title: (context) =>
-    `${siteTexts(context)['service-headings'].list.title} | ${localised(context.settings.agencyName, context.language)}`,
+  title: (context) => {
+    const [agency, town] = agencyAndTown(context);
+    return `${siteTexts(context)['service-headings'].list.title}, ${town} | ${agency}`;
+  },
   description: (context) =>
     siteTexts(context)['service-headings'].list.description(localised(context.settings.town, context.language)),
   body: (context) => {
