@@ -236,7 +236,7 @@ test('the form without script: errors with what was typed, then one enquiry howe
   expect(wrong.statusCode).toBe(422);
   expect(wrong.body).not.toContain('<img src=x');
   expect(wrong.body).toContain('&quot;&gt;&lt;img');
-  const right = enquiryForm();
+  const right = { ...enquiryForm(), serviceType: 'Insurance' };
   const taken = [await post('/', right), await post('/', right)].map((answer) => String(answer.headers.location));
   expect(taken[0]).toMatch(/^\/\?reference=SR-/);
   expect(taken[1]).toBe(taken[0]);
