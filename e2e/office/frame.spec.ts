@@ -19,6 +19,7 @@ const menus = {
     '/roles',
     '/allservicesdata',
     '/sitesettings',
+    '/sitelook',
     '/audit',
   ],
   Staff: ['/allcreditcarddata', '/applycreditcard', '/applylatercreditcard', '/attendance'],
@@ -40,7 +41,7 @@ for (const role of ['Admin', 'Staff'] as const) {
     // The drawer of a phone goes away with the choice, and a page one comes to has the focus on its heading.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     if (menus[role].length > 1) await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page).toHaveTitle(/ · Suvidha$/);
+    await expect(page).toHaveTitle(/ · Suvidha Financial Services$/);
     if (isMobile) await page.getByRole('button', { name: words.frame.more }).click();
     await expect(links.filter({ hasText: name })).toHaveAttribute('aria-current', 'page');
     if (isMobile) await escapeFrom(page.getByRole('dialog'));

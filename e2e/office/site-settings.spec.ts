@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
+import { imageOf } from '#testing/pictures.ts';
 import { place as placeWords } from '#web/messages/office-place/en.ts';
 import { phoneLink } from '#web/public-pages/contact-links.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
@@ -516,6 +517,46 @@ test.describe('when the settings cannot be had', () => {
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(phoneField(page)).toBeVisible();
   });
+});
+
+test('the agency’s logo and colour: a light colour is refused with one that can be read, both are on the website and in the office', {
+  tag: ['@desktop', '@full'],
+}, async ({ page, openBrowser }) => {
+  const { look, settings } = officeWords.en;
+  await signIn(page, 'Admin', '/sitelook');
+  const own = page.getByLabel(look.ownColour);
+  await own.fill('#f4a81d');
+  await expect(page.getByText(officeWords.en.fields['colour-too-light'])).toBeVisible();
+  await page.getByRole('button', { name: /^Take #/ }).click();
+  await expect(own).not.toHaveValue('#f4a81d');
+  await page.getByText(look.accents.plum, { exact: true }).click();
+  await expect(own).toHaveValue('#6f2166');
+  const picture = { name: 'logo.png', mimeType: 'image/png', buffer: await imageOf(900, 300, 'png') };
+  await page.locator('[id="setting-look.logo"]').setInputFiles(picture);
+  await page.getByText(settings.fields['look.isNameInLogo']).click();
+  await expectNothingFound(page);
+  await save(page).click();
+  await expect(page.getByText(/^Saved as version/)).toBeVisible();
+
+  const name = before.agencyName.en;
+  const visitor = await openBrowser();
+  for (const path of ['/', '/login']) {
+    await visitor.goto(path);
+    const logo = visitor.getByRole('img', { name });
+    await expect(logo).toBeVisible();
+    expect(await logo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(360);
+    const ink = await visitor.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--brand-ink'),
+    );
+    expect(ink).toBe('#6f2166');
+    await expectNothingFound(visitor);
+  }
+  await page.getByRole('button', { name: look.removeLogo }).click();
+  await save(page).click();
+  await expect(page.getByText(/^Saved as version/)).toBeVisible();
+  await visitor.goto('/');
+  await expect(visitor.getByRole('link', { name }).first()).toBeVisible();
+  await expect(visitor.getByRole('img', { name })).toHaveCount(0);
 });
 
 test('the Tab key never takes the focus under the bar at the bottom', async ({ page }) => {

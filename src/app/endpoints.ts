@@ -19,6 +19,7 @@ import { profileRoutes } from '#features/profiles/server/routes.ts';
 import { revealRoutes } from '#features/reveals/server/routes.ts';
 import { roleRoutes } from '#features/roles/server/routes.ts';
 import { secondFactorRoutes } from '#features/second-factors/server/routes.ts';
+import { siteLookRoutes } from '#features/site/look/server/routes.ts';
 import { listRoutes } from '#features/site/server/list-routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
@@ -51,4 +52,5 @@ export const allRoutes: Route[] = [
   ...dashboardRoutes,
   ...siteRoutes,
   ...listRoutes(listPrints),
+  ...siteLookRoutes,
 ];

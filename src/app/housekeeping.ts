@@ -9,6 +9,7 @@ import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
 import { deleteExpiredQuarantine } from '#features/enquiries/server/queries/submissions.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
+import { deleteUnusedPictures } from '#features/site/look/server/queries.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries.ts';
 import { deleteExpiredTickets } from '#server/exports/queries.ts';
 import type { FileStore } from '#server/files/stores/file-store.ts';
@@ -63,6 +64,7 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }:
     deleteExpiredSessions,
     deleteExpiredQuarantine,
     deleteExpiredDrafts,
+    deleteUnusedPictures,
     deleteExpiredChallenges,
     sweepFiles,
   };

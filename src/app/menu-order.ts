@@ -20,6 +20,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/firststeps', letter: 'f' },
   { path: '/sitesettings', letter: 'w' },
   { path: '/sitetexts', letter: 'x' },
+  { path: '/sitelook', letter: 'o' },
   { path: '/audit', letter: 'l' },
   { path: '/profile', letter: 'p' },
   { path: '/userbank', letter: 'b' },

@@ -24,6 +24,7 @@ export const pageList = [
   { path: '/firststeps', access: 'admin' },
   { path: '/sitesettings', access: 'admin' },
   { path: '/sitetexts', access: 'admin' },
+  { path: '/sitelook', access: 'admin' },
   { path: '/allattendance', access: 'admin' },
   { path: '/attendancerequests', access: 'admin' },
   { path: '/muster', access: 'admin' },

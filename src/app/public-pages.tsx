@@ -69,7 +69,7 @@ export const renderFile: PublicPagesModule['renderFile'] = (path, request) => {
 };
 
 export const sharePicture: PublicPagesModule['sharePicture'] = async (settings, language) => {
-  const { prelude } = await prerender(<SharePictureGround />);
+  const { prelude } = await prerender(<SharePictureGround accent={settings.look?.accent} />);
   const { website } = siteTexts({ settings, language });
   return { ground: await new Response(prelude).text(), ...sharePictureTexts(settings, language, website) };
 };

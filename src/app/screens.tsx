@@ -12,6 +12,7 @@ import {
   Landmark,
   ListChecks,
   NotebookPen,
+  Palette,
   ScrollText,
   Store,
   TableProperties,
@@ -201,6 +202,16 @@ const screens: Record<PagePath, Screen> = {
       group: ({ titles }) => titles.site.menuGroup,
       title: ({ titles }) => titles.texts.title,
       icon: NotebookPen,
+    },
+  },
+  '/sitelook': {
+    namespaces: ['settings', 'site', 'look'],
+    load: () => import('#features/site/web/look/site-look-page.tsx').then((module) => module.SiteLookPage),
+    menu: {
+      audience: 'admin',
+      group: ({ titles }) => titles.site.menuGroup,
+      title: ({ titles }) => titles.look.title,
+      icon: Palette,
     },
   },
   '/allattendance': {

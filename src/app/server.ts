@@ -8,6 +8,7 @@ import { receiptState } from '#features/enquiries/server/sign-receipt.ts';
 import { submitForm } from '#features/enquiries/server/submit-form.ts';
 import { withdrawByForm, withdrawnState } from '#features/enquiries/server/withdraw-consent.ts';
 import { secondFactors } from '#features/second-factors/server/second-factors.ts';
+import { serveSitePictures } from '#features/site/look/server/serve-pictures.ts';
 import { momentOf } from '#features/site/rules.ts';
 import { previewedDraft } from '#features/site/server/preview-draft.ts';
 import { bindCookie } from '#server/auth/identify.ts';
@@ -29,10 +30,12 @@ import { forever, serveEarlierAssets } from '#server/public-pages/release-assets
 import { takeTokens } from '#server/rate-limits/queries.ts';
 import { registerRefusals } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
+import { brandStyle } from '#shared/colours/brand-colours.ts';
 import { aliases } from './aliases.ts';
 import { apiNames } from './api-names.ts';
 import { allRoutes } from './endpoints.ts';
 import { firstCallsOf } from './first-calls.ts';
+import { officeBrand } from './office-brand.ts';
 import { pageList } from './page-list.ts';
 import { featureRefusals } from './refusals.ts';
 import { registerSharePictures } from './share-pictures.ts';
@@ -107,6 +110,7 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     assets: publicAssets(manifest),
     origin,
     context,
+    styleOf: (data) => brandStyle((data as NonNullable<SiteContext['data']>).settings.look?.accent),
     previewOf: async (query) => {
       const settings = await previewedDraft(services, query);
       if (!settings) return undefined;
@@ -130,11 +134,16 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     setHeaders: setFileHeaders,
   });
   serveEarlierAssets(app, services.db);
-  const office = registerOffice(
-    app,
-    officeAssets(manifest, web),
-    pageList.map((page) => ({ ...page, firstCalls: firstCallsOf(page.path) })),
-  );
+  serveSitePictures(app, services);
+  const office = registerOffice(app, {
+    assets: officeAssets(manifest, web),
+    pages: pageList.map((page) => ({ ...page, firstCalls: firstCallsOf(page.path) })),
+    // The office opens while the settings cannot be read.
+    brand: async () => {
+      const { data } = await context().catch(() => ({ data: undefined }));
+      return data && officeBrand(data.settings);
+    },
+  });
   const { sendNotFound } = await registerPages(app, parts);
   registerFiles(app, {
     files: pages.files,

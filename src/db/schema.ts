@@ -220,6 +220,18 @@ interface ConfirmedLists {
   print: string;
   confirmed_by: number;
   confirmed_at: Instant;
+interface SitePictures {
+  id: string;
+  kind: string;
+  created_by: number;
+  created_at: Generated<Instant>;
+  kept_until: Instant | null;
+}
+
+interface SitePictureFiles {
+  picture_id: string;
+  name: string;
+  file_id: number;
 }
 
 interface Enquiries {
@@ -555,6 +567,8 @@ export interface Database {
   site_settings_drafts: SiteSettingsDrafts;
   first_steps: FirstSteps;
   confirmed_lists: ConfirmedLists;
+  site_pictures: SitePictures;
+  site_picture_files: SitePictureFiles;
   enquiries: Enquiries;
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_counts: EnquiryCounts;
@@ -638,6 +652,8 @@ export const tables = {
   site_settings_drafts: { personalData: 'ids', retention: { deletedBy: 'deleteExpiredDrafts' } },
   first_steps: { personalData: 'ids', retention: retention.forGood },
   confirmed_lists: { personalData: 'ids', retention: retention.asRecord },
+  site_pictures: { personalData: 'ids', retention: { deletedBy: 'deleteUnusedPictures' } },
+  site_picture_files: { personalData: 'none', retention: { goesWith: 'site_pictures' } },
   enquiries: { personalData: 'clear', retention: { deletedBy: 'eraseOldEnquiries' } },
   enquiry_status_changes: {
     personalData: 'ids',

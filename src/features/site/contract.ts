@@ -20,6 +20,7 @@ import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
 
 import { addresses } from './addresses.ts';
 import { records as attendanceRecords, attendanceSettings } from './attendance/contract.ts';
+import { look, records as lookRecords } from './look/contract.ts';
 import { records as noticeRecords, notices } from './notices/contract.ts';
 import { siteTexts, records as textRecords } from './texts/contract.ts';
 import { listStates } from './texts/rules.ts';
@@ -134,6 +135,7 @@ export const siteSettings = z
     services: z.partialRecord(z.enum(serviceSlugs), serviceSettings),
     attendance: z.optional(attendanceSettings),
     notices: z.optional(notices),
+    look: z.optional(look),
     texts: z.optional(siteTexts),
     team: z.array(teamEntry).check(z.maxLength(20, 'too-long')),
     /** Who answers about personal data (DPDP Act 2023, s. 8(9)). */
@@ -281,6 +283,7 @@ export const records = {
   ServiceSettings: serviceSettings,
   ...attendanceRecords,
   ...noticeRecords,
+  ...lookRecords,
   ...textRecords,
   DocumentList: documentList,
   VersionedSettings: versionedSettings,

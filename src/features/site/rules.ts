@@ -77,6 +77,7 @@ const wholes = new Set<string | undefined>(['fee', 'governmentFee', 'mapPosition
 /** Defaults of absent settings, by the last part of a path. */
 const standards: Readonly<Record<string, unknown>> = {
   isOffered: true,
+  isNameInLogo: false,
   ...usualAttendance,
   saturdaysOff: [],
   shifts: [],

@@ -5,6 +5,7 @@ import type { Vault } from '../personal-data/vault.ts';
 import type { Refusal } from '../routing/refusal.ts';
 import { makeImageWorkerPool } from './images/image-worker-pool.ts';
 import { type StoredImage, type StoreImageOptions, storeImage } from './images/store-image.ts';
+import { type StoredVariant, storeVariants, type VariantPlan } from './images/store-variants.ts';
 import { deleteIfUnattached } from './queries.ts';
 import { addressOf } from './signed-address.ts';
 import { makeSmallPictures, type SmallPicture } from './small-pictures.ts';
@@ -16,6 +17,11 @@ export interface Files {
   store: FileStore;
   /** Checks, re-encodes and stores an uploaded picture; it belongs to no record until `attachFile`. A refusal names the upload's field. */
   storeImage: (upload: Upload, options: StoreImageOptions) => Promise<StoredImage | Refusal>;
+  /** The same in several forms, for the website. */
+  storeVariants: (
+    upload: Upload,
+    options: Pick<StoreImageOptions, 'ownerId' | 'class'> & { plan: VariantPlan },
+  ) => Promise<StoredVariant[] | Refusal>;
   /** Deletes at once the picture of a record that was then refused; the sweep would a day later. */
   discard: (fileId: number) => Promise<void>;
   /** The file's signed address for this caller, valid for at least five minutes and stable within a five-minute slot. */
@@ -39,6 +45,7 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
   return {
     store,
     storeImage: (upload, options) => storeImage({ db, store, vault, pool }, upload, options),
+    storeVariants: (upload, options) => storeVariants({ db, store, vault, pool }, upload, options),
     discard: async (fileId) => {
       const key = await deleteIfUnattached(db, fileId);
       if (key) await store.delete(key);

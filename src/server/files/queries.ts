@@ -78,9 +78,11 @@ export async function detachFile(db: Db, fileId: number): Promise<void> {
   await db.updateTable('stored_files').set({ attached_at: null }).where('id', '=', fileId).execute();
 }
 
-export type ServedFile = Pick<Row<'stored_files'>, 'id' | 'key' | 'class' | 'type' | 'key_id' | 'wrapped_key'> & {
-  bindHash: Buffer | null;
-};
+/** What serving a file takes. */
+export type StoredFile = Pick<Row<'stored_files'>, 'id' | 'key' | 'class' | 'type' | 'key_id' | 'wrapped_key'>;
+export const storedFile = ['f.id', 'f.key', 'f.class', 'f.type', 'f.key_id', 'f.wrapped_key'] as const;
+
+export type ServedFile = StoredFile & { bindHash: Buffer | null };
 
 /** A file, with the hash of the cookie its session must present; undefined unless the session is live. */
 export async function fileForSession(db: Db, fileId: number, sessionId: number): Promise<ServedFile | undefined> {
@@ -88,7 +90,7 @@ export async function fileForSession(db: Db, fileId: number, sessionId: number):
     .selectFrom('stored_files as f')
     .innerJoin('sessions as s', (join) => join.on('s.id', '=', sessionId))
     .innerJoin('accounts as a', 'a.id', 's.account_id')
-    .select(['f.id', 'f.key', 'f.class', 'f.type', 'f.key_id', 'f.wrapped_key', 's.bind_hash as bindHash'])
+    .select([...storedFile, 's.bind_hash as bindHash'])
     .where('f.id', '=', fileId)
     .where(livingSession)
     .executeTakeFirst();

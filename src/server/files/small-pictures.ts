@@ -1,9 +1,8 @@
-import type { ImageType } from '#shared/images.ts';
 import { mostPixels } from '#shared/images.ts';
 import type { ImageWorkerPool } from './images/image-worker-pool.ts';
 
 export interface SmallPicture {
-  type: ImageType;
+  type: string;
   bytes: Uint8Array;
 }
 

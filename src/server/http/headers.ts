@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 const contentSecurityPolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -18,6 +20,10 @@ const written = (directives: Record<string, string>) =>
   Object.entries(directives)
     .map(([name, values]) => `${name} ${values}`)
     .join('; ');
+
+/** The policy of a document with one style element of its own. */
+export const policyWithStyle = (style: string) =>
+  written({ ...contentSecurityPolicy, 'style-src': `'self' 'sha256-${hash('sha256', style, 'base64')}'` });
 
 /** The headers of every answer but files under `static/` (OWASP Secure Headers). */
 export const securityHeaders = {

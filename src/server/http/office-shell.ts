@@ -30,14 +30,30 @@ export interface OfficePage {
   firstCalls: string[];
 }
 
-/** Serves the back office's document, which has no data, at the paths of its screens, and for unknown addresses. */
-export function registerOffice(app: FastifyInstance, assets: OfficeAssets, pages: OfficePage[]) {
-  const send = (request: FastifyRequest, reply: FastifyReply, page: OfficePage) => {
+/** Whose office it is, as the document tells its script, and the style in the agency's colours. */
+export interface OfficeBrand {
+  /** By language. */
+  names: Record<Language, string>;
+  /** As JSON, for `src/web/layout/agency.ts`. */
+  agency: string;
+  style: string | undefined;
+}
+
+interface OfficeParts {
+  assets: OfficeAssets;
+  pages: OfficePage[];
+  /** Undefined until the agency has entered its name. */
+  brand: () => Promise<OfficeBrand | undefined>;
+}
+
+/** Serves the back office's document, which has no data but the brand, at the paths of its screens, and for unknown addresses. */
+export function registerOffice(app: FastifyInstance, { assets, pages, brand }: OfficeParts) {
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: OfficePage) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers(officeHeaders(nonce))
       .type('text/html; charset=utf-8')
-      .send(officeDocument(request, assets, page, nonce));
+      .send(officeDocument(request, { assets, page, nonce, brand: await brand() }));
   };
   for (const page of pages) {
     app.get(page.path, { schema: { hide: true } }, async (request, reply) => send(request, reply, page));
@@ -72,7 +88,17 @@ function preloadLink(href: string): string {
     : `<link rel="modulepreload" href="${href}">`;
 }
 
-function officeDocument(request: FastifyRequest, assets: OfficeAssets, page: OfficePage, nonce: string): string {
+interface DocumentParts {
+  assets: OfficeAssets;
+  page: OfficePage;
+  nonce: string;
+  brand: OfficeBrand | undefined;
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+function officeDocument(request: FastifyRequest, { assets, page, nonce, brand }: DocumentParts): string {
   const wanted = request.cookies[languageCookie];
   const language = isLanguage(wanted) ? wanted : 'en';
   // Parsed against closed lists, so that no raw cookie text reaches the page.
@@ -90,11 +116,11 @@ function officeDocument(request: FastifyRequest, assets: OfficeAssets, page: Off
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
 <meta name="release" content="${assets.script}">
-<title>Suvidha</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>${escaped(brand?.names[language] ?? 'Suvidha')}</title>
+${brand ? `<meta name="agency" content="${escaped(brand.agency)}">\n` : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="manifest" href="/office.webmanifest">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
-${firstCallTags(page, assets.beginCalls)}${(assets.preloads[page.path]?.[language] ?? []).map(preloadLink).join('\n')}
+${brand?.style ? `<style nonce="${nonce}">${brand.style}</style>\n` : ''}${firstCallTags(page, assets.beginCalls)}${(assets.preloads[page.path]?.[language] ?? []).map(preloadLink).join('\n')}
 <script type="module" src="${page.path === '/login' ? assets.signInScript : assets.script}"></script>
 </head>
 <body>

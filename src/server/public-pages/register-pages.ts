@@ -10,7 +10,16 @@ import type { PageThread } from './page-thread.ts';
 import { sendDocument } from './send-document.ts';
 import { serveSpeculationRules, speculationHeader } from './speculation-rules.ts';
 import { type StandingPages, standingPages } from './standing-pages.ts';
-import { type Drawn, drawing, languageToFollow, rememberLanguage, type Visit, variantOf, visitOf } from './visit.ts';
+import {
+  allowStyle,
+  type Drawn,
+  drawing,
+  languageToFollow,
+  rememberLanguage,
+  type Visit,
+  variantOf,
+  visitOf,
+} from './visit.ts';
 
 /** The state of a form that was posted without JavaScript, handed to the page as it is. */
 export interface PostedForm {
@@ -43,6 +52,8 @@ export interface PublicPagesParts {
   /** The page in place of every other one while the site is not published. */
   renderUnpublished: (request: object) => Promise<string>;
   assets: object;
+  /** The style element that pages drawn from the data have. */
+  styleOf: (data: object) => string | undefined;
   /** `https://host`; canonical and alternate links start with it, whatever host a request names. */
   origin: string;
   /** The current data of the pages, which are rendered anew when `version` changes; none while the site is not published. */
@@ -112,6 +123,7 @@ async function showPage(
   const isPreview = 'preview' in query;
   const draft = isPreview ? await parts.previewOf(query) : undefined;
   if (draft) {
+    allowStyle(reply, parts, draft);
     if (!parts.isShown(path, draft)) return pages.sendNotFound(request, reply);
     const drawn = { data: draft, query: pageQuery, preview: 'draft' } as const;
     return pages.send(request, reply, {
@@ -134,6 +146,7 @@ async function showPage(
   }
   const { version, data } = await parts.context();
   if (!data) return pages.sendUnpublished(request, reply);
+  allowStyle(reply, parts, data);
   if (!parts.isShown(path, data)) return pages.sendNotFound(request, reply);
   const drawn: Drawn = { data, form, query: pageQuery, ...(isPreview ? { preview: 'ended' } : {}) };
   if (form) {
@@ -190,6 +203,7 @@ async function takeForm(request: FastifyRequest, reply: FastifyReply, pages: Pag
   const visit = visitOf(request, path);
   const { data } = await parts.context();
   if (!data) return pages.sendUnpublished(request, reply, { isPosted: true });
+  allowStyle(reply, parts, data);
   if (!parts.isShown(path, data)) return pages.sendNotFound(request, reply);
   const fields = Object.fromEntries(
     Object.entries((request.body ?? {}) as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),

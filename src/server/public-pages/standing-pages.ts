@@ -4,7 +4,7 @@ import type { CompressedDocument } from './compressed.ts';
 import type { PageStore } from './page-store.ts';
 import type { PublicPagesParts } from './register-pages.ts';
 import { sendDocument } from './send-document.ts';
-import { drawing, rememberLanguage, type Visit, variantOf, visitOf } from './visit.ts';
+import { allowStyle, drawing, rememberLanguage, type Visit, variantOf, visitOf } from './visit.ts';
 
 const unpublishedRetrySeconds = 3_600;
 
@@ -36,10 +36,12 @@ export interface Busy {
 type Context = Awaited<ReturnType<PublicPagesParts['context']>>;
 
 export function standingPages(parts: PublicPagesParts, store: PageStore): StandingPages {
-  const kept = (kind: string, visit: Visit, { version, data }: Context & { data: object }) =>
-    store.get(`${kind} ${variantOf(visit)}`, version, () =>
+  const kept = (kind: string, reply: FastifyReply, visit: Visit, { version, data }: Context & { data: object }) => {
+    allowStyle(reply, parts, data);
+    return store.get(`${kind} ${variantOf(visit)}`, version, () =>
       (kind === 'busy' ? parts.renderBusy : parts.renderNotFound)(drawing(parts, visit, { data })),
     );
+  };
   const send = (request: FastifyRequest, reply: FastifyReply, document: CompressedDocument) =>
     sendDocument(request, reply, document, standingHeaders);
 
@@ -65,7 +67,7 @@ export function standingPages(parts: PublicPagesParts, store: PageStore): Standi
       const visit = visitAnywhere(request, reply);
       const { version, data } = await parts.context();
       if (!data) return sendUnpublished(request, reply, { visit, status: 404 });
-      return send(request, reply.code(404), await kept('unknown', visit, { version, data }));
+      return send(request, reply.code(404), await kept('unknown', reply, visit, { version, data }));
     },
 
     async sendBusy(request, reply, { status, retryAfterSeconds }) {
@@ -73,7 +75,7 @@ export function standingPages(parts: PublicPagesParts, store: PageStore): Standi
       const { version, data } = await parts.context();
       reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
       if (!data) return sendUnpublished(request, reply, { visit });
-      return send(request, reply.code(status), await kept('busy', visit, { version, data }));
+      return send(request, reply.code(status), await kept('busy', reply, visit, { version, data }));
     },
   };
 }

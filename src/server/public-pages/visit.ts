@@ -4,6 +4,7 @@ import { isLanguage, type Language, languageCookie, preferredLanguage, splitLang
 import { fontsCookie } from '#shared/preferences/fonts.ts';
 import { isTheme, type Theme, themeCookie } from '#shared/preferences/theme.ts';
 import { bindCookie } from '../auth/identify.ts';
+import { policyWithStyle } from '../http/headers.ts';
 import { serializePreference } from '../http/set-cookie.ts';
 import type { PublicPagesParts } from './register-pages.ts';
 
@@ -42,6 +43,12 @@ export function rememberLanguage(request: FastifyRequest, reply: FastifyReply, l
   if (request.headers['sec-purpose'] === undefined) {
     reply.header('set-cookie', serializePreference(languageCookie, language));
   }
+}
+
+/** The page may have the style element that its data asks for. */
+export function allowStyle(reply: FastifyReply, { styleOf }: PublicPagesParts, data: object) {
+  const style = styleOf(data);
+  if (style !== undefined) reply.header('content-security-policy', policyWithStyle(style));
 }
 
 export interface Drawn {

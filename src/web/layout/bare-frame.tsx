@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { languageNames, languages } from '#shared/languages.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { useAgency } from './agency.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** The frame of pages shown before sign-in: a link to the public site and the language switch. */
 export function BareFrame(props: { children: ReactNode }) {
   const { language, messages, changeLanguage } = useLocale();
+  const { name } = useAgency();
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex flex-wrap items-center justify-between gap-2 px-4 py-3 md:px-6">
-        <a href="/" aria-label={`${messages.frame.product}: ${messages.accounts.toSite}`} className="rounded-md p-1">
-          <Wordmark name={messages.frame.product} />
+        <a href="/" aria-label={`${name}: ${messages.accounts.toSite}`} className="rounded-md p-1">
+          <Wordmark />
         </a>
         <fieldset className="flex">
           <legend className="sr-only">{messages.frame.language}</legend>
@@ -33,6 +35,7 @@ export function BareFrame(props: { children: ReactNode }) {
           {props.children}
         </div>
       </main>
+      <footer className="pb-4 text-center text-muted text-xs">{messages.frame.product}</footer>
     </div>
   );
 }

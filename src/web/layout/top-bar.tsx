@@ -21,8 +21,8 @@ export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: (
   return (
     <header className="flex min-h-14 items-center gap-1 border-line border-b bg-surface px-3 md:col-span-full md:px-4">
       <SkipLink label={frame.skip} onSkip={props.onSkip} />
-      <Link to={homeOf(person)} className="flex min-h-10 items-center rounded-md px-2">
-        <Wordmark name={frame.product} hidesNameOnPhones />
+      <Link to={homeOf(person)} className="flex min-h-10 min-w-0 items-center rounded-md px-2">
+        <Wordmark isBrief />
       </Link>
       <div className="ms-auto flex items-center gap-1">
         <Button

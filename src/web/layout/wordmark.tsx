@@ -1,19 +1,31 @@
-/** The product's logo: a folded ticket in ink with a marigold fold. */
-export function Wordmark(props: { name: string; hidesNameOnPhones?: boolean }) {
+import { initialsOf } from '#shared/text/initials.ts';
+import { useAgency } from './agency.ts';
+
+/** The agency's logo or initials, and its name. */
+export function Wordmark({ isBrief = false }: { isBrief?: boolean }) {
+  const { name, logo, isNameInLogo } = useAgency();
+  const isAlone = logo !== undefined && isNameInLogo;
   return (
-    <span className="inline-flex items-center gap-2 font-semibold text-lg text-ink-strong">
-      <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
-        <rect x="2" y="2" width="20" height="20" rx="5" className="fill-ink-block stroke-ink-block-line" />
-        <path
-          d="M15.6 8.2c-.8-1-2-1.6-3.6-1.6-2.2 0-3.7 1.1-3.7 2.8 0 3.9 7.6 1.6 7.6 5.3 0 1.7-1.6 2.8-3.9 2.8-1.7 0-3.1-.6-4-1.8"
-          fill="none"
-          strokeWidth="2.2"
-          strokeLinecap="round"
-          className="stroke-on-ink-block"
+    <span className="inline-flex min-w-0 items-center gap-2 font-semibold text-ink-strong text-lg">
+      {logo ? (
+        <img
+          src={logo.address}
+          width={Math.round((32 * logo.width) / logo.height)}
+          height={32}
+          alt={isAlone ? name : ''}
+          // At night on a light plate: it was drawn for light paper.
+          className={`h-8 shrink-0 rounded-sm bg-[light-dark(transparent,#fffdf9)] object-contain shadow-[0_0_0_0.2rem_light-dark(transparent,#fffdf9)] ${isAlone ? 'max-w-40' : 'max-w-20 md:max-w-32'}`}
         />
-        <circle cx="18.6" cy="5.4" r="2.6" className="fill-marigold" />
-      </svg>
-      <span className={props.hidesNameOnPhones ? 'max-md:sr-only' : ''}>{props.name}</span>
+      ) : (
+        <span
+          aria-hidden
+          data-initials={initialsOf(name)}
+          className="flex size-7 shrink-0 items-center justify-center rounded-md bg-ink-block font-bold text-on-ink-block text-xs before:content-[attr(data-initials)]"
+        />
+      )}
+      {!isAlone && (
+        <span className={isBrief ? 'truncate max-md:sr-only md:max-w-72' : 'min-w-0 leading-tight'}>{name}</span>
+      )}
     </span>
   );
 }

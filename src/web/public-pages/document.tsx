@@ -46,6 +46,7 @@ export function Document({
     <PageFrame
       context={context}
       title={title}
+      accent={context.settings.look?.accent}
       head={
         <>
           <meta name="description" content={description} />

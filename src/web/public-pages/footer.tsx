@@ -37,7 +37,9 @@ export function Footer({ context, navigation, reach }: FooterProps) {
         ))}
       </div>
       <div className="container flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line py-4 text-sm text-muted">
-        <p>{messages.site.footer.copyright(localised(settings.agencyName, language))}</p>
+        <p>
+          {messages.site.footer.copyright(localised(settings.agencyName, language))} · {messages.site.footer.product}
+        </p>
         <SocialLinks social={settings.social} />
       </div>
     </footer>

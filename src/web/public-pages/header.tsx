@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Language, languageNames, languages, localPath } from '#shared/languages.ts';
 import { Icon } from '#web/drawings/icons.tsx';
-import { Mark } from '#web/drawings/mark.tsx';
-import { localised } from './localised.ts';
+import { AgencyMark } from './agency-mark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { Navigation, PageLink } from './navigation.ts';
 import type { PageContext } from './page.ts';
@@ -31,8 +30,7 @@ export function Header({ context, navigation, status, endsSession }: HeaderProps
             href={navigation.home.href}
             className="flex min-h-11 min-w-0 max-w-max grow basis-48 items-center gap-3 py-2 font-semibold text-ink lg:basis-auto lg:text-lg"
           >
-            <Mark className="size-10 shrink-0" />
-            <span className="min-w-0 leading-tight">{localised(settings.agencyName, language)}</span>
+            <AgencyMark settings={settings} language={language} />
           </a>
           <nav aria-label={messages.site.mainNavigation} className="hidden lg:block">
             <ul className="flex items-center gap-1">

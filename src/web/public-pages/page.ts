@@ -81,6 +81,8 @@ export interface SharePicture {
   /** The agency's services in one line. */
   line: string;
   services: string;
+  /** The agency's colour in place of ours. */
+  ink: string | undefined;
 }
 
 /** The server's only entry into the React pages: the module it loads from the build. */

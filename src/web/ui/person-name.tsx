@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { initialsOf } from '#shared/text/initials.ts';
 
 export interface PersonNameProps {
   /** Null where the person gave none. */
@@ -6,15 +7,6 @@ export interface PersonNameProps {
   username: string;
   /** The address of the small picture; initials without one. */
   picture?: string | null | undefined;
-}
-
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-
-/** The first letters of the first and the last word, in any script. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[\s@]+/).filter(Boolean);
-  const ends = words.length > 1 && !name.includes('@') ? [words[0], words.at(-1)] : words.slice(0, 1);
-  return ends.map((word = '') => [...letters.segment(word)][0]?.segment.toLocaleUpperCase() ?? '').join('');
 }
 
 /** Drawn, so that they are no part of what is read, copied or searched. */

@@ -9,6 +9,8 @@ export interface SharePicture {
   agencyName: string;
   line: string;
   services: string;
+  /** The agency's colour, of the name and the line. */
+  ink: string | undefined;
 }
 
 interface Style {
@@ -30,13 +32,13 @@ const fonts: Record<Language, { family: string; lineHeight: number }> = {
   hi: { family: 'Anek Devanagari Medium', lineHeight: 0.82 },
 };
 
-const nameStyle: Style = { colour: '#2a2e74', weight: 600, size: 40, left: 176, top: 52, width: 560, height: 96 };
+const nameStyle: Style = { colour: '#2a2e74', weight: 600, size: 40, left: 64, top: 52, width: 590, height: 96 };
 const lineStyle: Style = { colour: '#1f2259', weight: 700, size: 68, left: 64, top: 168, width: 590, height: 318 };
 const servicesStyle: Style = { colour: '#f6f1e6', weight: 500, size: 28, left: 64, top: 524, width: 1072, height: 92 };
 
 /** Draws the picture shown where a page is shared, with the fonts of the build (`picture-fonts/`, made by `scripts/fonts/make-picture-fonts.ts`). */
 export async function drawSharePicture(
-  { ground, agencyName, line, services }: SharePicture,
+  { ground, agencyName, line, services, ink }: SharePicture,
   language: Language,
   build: URL,
 ): Promise<{ etag: string; bytes: Buffer }> {
@@ -48,7 +50,8 @@ export async function drawSharePicture(
     const { data, info } = await writeText(sharp, text, language, style);
     return { input: data, left: style.left, top: style.top + Math.round((style.height - info.height) / 2) };
   };
-  const words = [await drawText(agencyName, nameStyle), await drawText(line, lineStyle)];
+  const inInk = (style: Style) => ({ ...style, colour: ink ?? style.colour });
+  const words = [await drawText(agencyName, inInk(nameStyle)), await drawText(line, inInk(lineStyle))];
   // An agency may offer nothing for a while.
   if (services !== '') words.push(await drawText(services, servicesStyle));
   const bytes = await sharp(Buffer.from(ground))

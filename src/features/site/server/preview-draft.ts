@@ -1,5 +1,6 @@
 import type { Services } from '#server/routing/route.ts';
 import type { SiteSettings } from '../contract.ts';
+import { withKeptPictures } from '../look/server/reads.ts';
 import { draftById, insertDraft } from './queries.ts';
 
 const purpose = 'site-preview';
@@ -25,5 +26,6 @@ export async function previewedDraft(
   if (typeof query.preview !== 'string') return undefined;
   const ticket = services.keys.unseal(purpose, query.preview) as Ticket | undefined;
   if (!ticket || ticket.expires <= services.now().getTime()) return undefined;
-  return draftById(services.db, ticket.draft);
+  const draft = await draftById(services.db, ticket.draft);
+  return draft && withKeptPictures(services.db, draft);
 }

@@ -14,6 +14,7 @@ import {
   storedSettings,
   updateSettings,
 } from '../contract.ts';
+import { refuseUnknownPictures, withKeptPictures } from '../look/server/reads.ts';
 import { changedPaths } from '../rules.ts';
 import { saveDraft } from './preview-draft.ts';
 import { type ChangeRow, currentSettings, listOfVersions, presentVersion, storedVersion } from './queries.ts';
@@ -54,9 +55,9 @@ export const siteRoutes: Route[] = [
   route(getSettingsVersion, async ({ services, params }) => {
     const found = await storedVersion(services.db, params.version);
     const settings = storedSettings.safeParse(found?.settings);
-    return found && settings.success
-      ? versionAnswer(services.config, { ...presentVersion(found), settings: settings.data })
-      : refuse('not-found');
+    if (!found || !settings.success) return refuse('not-found');
+    const shown = await withKeptPictures(services.db, settings.data);
+    return versionAnswer(services.config, { ...presentVersion(found), settings: shown });
   }),
 
   route(restoreSettings, async ({ services, params, caller, request }) => {
@@ -68,10 +69,12 @@ export const siteRoutes: Route[] = [
       const samples = sampleFaults(services.config, found.settings);
       return refuseFields({ ...samples, ...fieldCodes(restored.error.issues) });
     }
-    return saveSettings(services, { settings: restored.data, restoredFrom: found.version, caller, request });
+    const settings = await withKeptPictures(services.db, restored.data);
+    return saveSettings(services, { settings, restoredFrom: found.version, caller, request });
   }),
 
-  route(previewSettings, async ({ services, body, caller }) => ({
-    body: { token: await saveDraft(services, body, caller.id) },
-  })),
+  route(previewSettings, async ({ services, body, caller }) => {
+    const unknown = await refuseUnknownPictures(services.db, body);
+    return unknown ?? { body: { token: await saveDraft(services, body, caller.id) } };
+  }),
 ];

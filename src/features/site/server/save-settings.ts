@@ -5,6 +5,7 @@ import type { Answer, RequestContext, Services } from '#server/routing/route.ts'
 import type { AuditPath } from '#shared/audit.ts';
 import type { Person } from '#shared/contract/access.ts';
 import type { SiteSettings, VersionedSettings } from '../contract.ts';
+import { keepPicturesOf, refuseUnknownPictures } from '../look/server/reads.ts';
 import { changedPaths } from '../rules.ts';
 import { currentSettings, insertVersion, lockedSettings } from './queries.ts';
 import { initialSettings, isPublished, refuseSample, unsaved } from './site-publication.ts';
@@ -27,9 +28,12 @@ export async function saveSettings(
   return inTransaction(db, async (transaction) => {
     const current = await lockedSettings(transaction);
     if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
+    const unknown = await refuseUnknownPictures(transaction, settings);
+    if (unknown) return unknown;
     const fields = changedPaths(current.version > 0 ? current.settings : (initialSettings(config) ?? {}), settings);
     if (fields.length > 0) {
       const version = current.version + 1;
+      await keepPicturesOf(transaction, settings);
       const { groupsOfOthers } = current;
       await insertVersion(transaction, { version, settings, changedBy: caller.id, restoredFrom, groupsOfOthers });
       await recordAudit(transaction, request, {

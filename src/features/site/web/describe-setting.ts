@@ -8,6 +8,7 @@ import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { AttendanceSettings } from '../attendance/contract.ts';
 import type { ServiceSettings, SiteSettings } from '../contract.ts';
+import { pictureSize } from '../look/catalogue.ts';
 import type { Notice } from '../notices/contract.ts';
 import { standardOf } from '../rules.ts';
 import type { ChangedRows, ChangedText } from '../texts/contract.ts';
@@ -18,6 +19,12 @@ const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximu
 export const showRupees = (paise: number) => `₹${rupees.format(paise / 100)}`;
 
 export const showFee = (fee: Fee) => (fee.kind === 'amount' ? showRupees(fee.paise) : `${decimalOf(fee.basisPoints)}%`);
+
+/** A picture is told from another by its size, for lack of words. */
+function sizeText(id: string): string {
+  const size = pictureSize(id);
+  return size ? `${size.width} × ${size.height}` : '';
+}
 
 type Formatters = Partial<Record<string, (value: never, messages: OfficeMessages, language: Language) => string>>;
 
@@ -33,6 +40,8 @@ const formatters: Formatters = {
   fee: (fee: Fee) => showFee(fee),
   governmentFee: ({ paise, asOf }: NonNullable<ServiceSettings['governmentFee']>) =>
     `${showRupees(paise)} (${showTypedDay(asOf)})`,
+  logo: (id: string) => sizeText(id),
+  isNameInLogo: (isOn: boolean, { site }) => (isOn ? site.on : site.off),
   mapPosition: ({ latitude, longitude }: SiteSettings['mapPosition']) => `${latitude}, ${longitude}`,
   openDays: (days: number[], _messages, language) =>
     days.map((day) => weekdayNames(language, 'short')[day - 1]).join(', '),

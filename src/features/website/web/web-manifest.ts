@@ -1,10 +1,10 @@
+import { brandColours } from '#shared/colours/brand-colours.ts';
 import type { FileRequest, PublicFile } from '#web/public-pages/page.ts';
 import { themeColours } from '#web/public-pages/theme-colours.ts';
 
 const common = {
   lang: 'en',
   background_color: themeColours.ground,
-  theme_color: themeColours.light,
   icons: [
     { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
     { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
@@ -20,6 +20,7 @@ export const webManifest: PublicFile = {
   draw: (request) =>
     JSON.stringify({
       ...common,
+      theme_color: themeOf(request),
       id: '/',
       name: nameOf(request),
       short_name: shortNameOf(nameOf(request)),
@@ -35,6 +36,7 @@ export const officeManifest: PublicFile = {
   draw: (request) =>
     JSON.stringify({
       ...common,
+      theme_color: themeOf(request),
       id: '/attendance',
       name: `${nameOf(request)}: staff`,
       short_name: shortNameOf(nameOf(request)),
@@ -44,6 +46,9 @@ export const officeManifest: PublicFile = {
       shortcuts: [{ name: 'Mark attendance', url: '/attendance', icons: common.icons.slice(0, 1) }],
     }),
 };
+
+const themeOf = ({ settings }: FileRequest) =>
+  settings?.look?.accent ? brandColours(settings.look.accent)['brand-block'] : themeColours.light;
 
 /** The product's name until the agency has one. */
 const nameOf = ({ settings }: FileRequest) => settings?.agencyName.en ?? 'Suvidha';

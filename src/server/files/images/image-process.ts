@@ -1,6 +1,6 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
-import type { EncodeAnswer, EncodeTask } from './image-worker.ts';
+import type { EncodeAnswer, EncodeTask, PictureVariant } from './image-worker.ts';
 
 /**
  * The process that decodes uploaded pictures: it has no secrets, no connections and no write access to files, and it
@@ -14,6 +14,11 @@ const checkMs = 10;
 const maxProfileBytes = 3 * 1024 * 1024;
 const jpegQuality = 82;
 const webp = { quality: 85, effort: 2 };
+/** Tried in turn until the bytes fit; each by the quality of a JPEG that looks the same. */
+const qualities = {
+  'image/webp': [82, 66, 50, 36, 24],
+  'image/avif': [58, 48, 38, 28, 18],
+};
 
 // Blocks every loader first: sharp would otherwise open SVG, GIF, PDF and more.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -52,19 +57,42 @@ const faultOf = ({ message }: Error) =>
   /unsupported image format|Input Buffer is empty/.test(message) ? 'image-type' : 'image-damaged';
 
 /** Re-encodes a picture: upright, in sRGB, within the maximum size, without metadata. JPEG stays JPEG; others become WebP for transparency. */
-async function redraw({ bytes, longestSidePx, mostPixels }: EncodeTask) {
+async function redraw({ bytes, longestSidePx, mostPixels, variant }: EncodeTask) {
   // Reads the header only, whatever size it claims.
   const { format, width, height, pages = 1, icc } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > mostPixels) return refused('image-too-many-pixels');
   if (pages > 1) return refused('image-animated');
   if (icc && icc.length > maxProfileBytes) return refused('image-damaged');
-  const sized = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
-    .autoOrient()
-    .resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true });
+  const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient();
+  if (variant) return redrawAs(upright, variant);
+  const sized = upright.resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true });
   const isJpeg = format === 'jpeg';
   const { data, info } = await (isJpeg ? sized.jpeg({ quality: jpegQuality }) : sized.webp(webp)).toBuffer({
     resolveWithObject: true,
   });
   const type = isJpeg ? 'image/jpeg' : 'image/webp';
   return { kind: 'done', image: { bytes: data, type, width: info.width, height: info.height } } as const;
+}
+
+async function redrawAs(upright: Sharp, { type, width, height, isCropped, isTrimmed, mostBytes }: PictureVariant) {
+  // Sized once: each try then takes as long as a small picture.
+  const whole = isTrimmed ? upright.trim() : upright;
+  const sized = await whole
+    .resize(
+      width,
+      height,
+      isCropped ? { fit: 'cover', position: 'attention' } : { fit: 'inside', withoutEnlargement: true },
+    )
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width: drawnWidth, height: drawnHeight, channels } = sized.info;
+  const raw = sharp(sized.data, { raw: { width: drawnWidth, height: drawnHeight, channels } });
+  let bytes = new Uint8Array();
+  for (const quality of qualities[type]) {
+    const tried =
+      type === 'image/avif' ? raw.clone().avif({ quality, effort: 3 }) : raw.clone().webp({ quality, effort: 4 });
+    bytes = await tried.toBuffer();
+    if (bytes.length <= mostBytes) break;
+  }
+  return { kind: 'done', image: { bytes, type, width: drawnWidth, height: drawnHeight } } as const;
 }

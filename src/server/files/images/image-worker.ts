@@ -9,11 +9,26 @@ export interface EncodeTask {
   bytes: Uint8Array;
   longestSidePx: number;
   mostPixels: number;
+  /** Another form than the usual one. */
+  variant?: PictureVariant;
+}
+
+/** A form of a picture for the website. */
+export interface PictureVariant {
+  type: 'image/webp' | 'image/avif';
+  /** The picture is shrunk to fit in; with `isCropped` it fills both. */
+  width: number;
+  height: number;
+  isCropped?: true;
+  /** Without an empty edge of one colour. */
+  isTrimmed?: true;
+  /** Quality is given up for it, down to a limit. */
+  mostBytes: number;
 }
 
 export interface EncodedImage {
   bytes: Uint8Array;
-  type: ImageType;
+  type: ImageType | 'image/avif';
   width: number;
   height: number;
 }

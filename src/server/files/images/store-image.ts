@@ -26,7 +26,7 @@ export interface StoredImage {
   sha256: Buffer;
 }
 
-interface Parts {
+export interface ImageParts {
   db: Db;
   store: FileStore;
   vault: Vault;
@@ -38,36 +38,43 @@ const defaultSidePx = 2048;
 const signatures = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
 
 /** As JPEG, PNG and WebP do. Anything else is refused before it takes a worker's time from others. */
-function beginsLikeImage(bytes: Buffer): boolean {
+export function beginsLikeImage(bytes: Buffer): boolean {
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
   return isWebp || signatures.some((signature) => bytes.subarray(0, signature.length).equals(signature));
 }
 
-/** Object before row: a crash between the two leaves an object without a row, which the sweep deletes. */
 export async function storeImage(
-  { db, store, vault, pool }: Parts,
+  parts: ImageParts,
   { field, bytes }: Upload,
-  { ownerId, class: fileClass, longestSidePx = defaultSidePx }: StoreImageOptions,
+  { longestSidePx = defaultSidePx, ...options }: StoreImageOptions,
 ): Promise<StoredImage | Refusal> {
   const quotaExceeded = refuse('conflict', { codes: { [field]: ['image-quota'] } });
   if (!beginsLikeImage(bytes)) return refuseFields({ [field]: ['image-type'] });
-  if (!(await isWithinQuota(db, ownerId))) return quotaExceeded;
+  if (!(await isWithinQuota(parts.db, options.ownerId))) return quotaExceeded;
 
-  const outcome = await pool.encode({ bytes, longestSidePx, mostPixels });
+  const outcome = await parts.pool.encode({ bytes, longestSidePx, mostPixels });
   if (outcome.kind === 'lost') return refuse('unavailable', { retryAfterSeconds: 1 });
   if (outcome.kind === 'refused') return refuseFields({ [field]: [outcome.code] });
 
   const { image } = outcome;
+  const id = await storeEncoded(parts, image, options);
+  if (id === undefined) return quotaExceeded;
+  return { id, width: image.width, height: image.height, sha256: fileFieldsOf(image).sha256 };
+}
+
+/** Object before row: a crash between the two leaves an object without a row, which the sweep deletes. Undefined, and nothing stored, beyond the quota. */
+export async function storeEncoded(
+  { db, store, vault }: ImageParts,
+  image: EncodedImage,
+  { ownerId, class: fileClass }: Pick<StoreImageOptions, 'ownerId' | 'class'>,
+): Promise<number | undefined> {
   const key = randomBytes(16).toString('hex');
   const id = await nextFileId(db);
   const { sealed, sealedBy } = sealFile(vault, id, image.bytes);
   await store.put(key, sealed);
-  const fileFields = fileFieldsOf(image);
-  if (!(await insertFile(db, { ...fileFields, id, key, ownerId, class: fileClass, sealedBy }))) {
-    await store.delete(key);
-    return quotaExceeded;
-  }
-  return { id, width: image.width, height: image.height, sha256: fileFields.sha256 };
+  if (await insertFile(db, { ...fileFieldsOf(image), id, key, ownerId, class: fileClass, sealedBy })) return id;
+  await store.delete(key);
+  return undefined;
 }
 
 function fileFieldsOf({ bytes, type, width, height }: EncodedImage) {

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useAgency } from '../agency.ts';
 
 let isFirstPage = true;
 
 /** The page's only `h1`. Sets the document title and takes the focus after a navigation inside the app. */
 export function PageHeading(props: { title: string; children?: ReactNode; className?: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { product } = useMessages().frame;
+  const { name } = useAgency();
 
   useEffect(() => {
-    document.title = `${props.title} · ${product}`;
-  }, [props.title, product]);
+    document.title = `${props.title} · ${name}`;
+  }, [props.title, name]);
 
   useEffect(() => {
     if (isFirstPage) {

@@ -5,6 +5,7 @@ export const titles = {
   audit: { menuGroup: 'Oversight', title: 'Audit log' },
   banks: { title: 'Banks' },
   dashboard: { menuGroup: 'Overview', title: 'Dashboard' },
+  look: { title: 'Logo, colour, photos' },
   muster: { title: 'Muster' },
   requests: { allTitle: 'Attendance Requests' },
   reviews: { title: 'All Attendance' },

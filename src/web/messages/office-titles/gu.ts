@@ -5,6 +5,7 @@ export const titles = {
   audit: { menuGroup: 'દેખરેખ', title: 'ઑડિટ લૉગ' },
   banks: { title: 'બેંકો' },
   dashboard: { menuGroup: 'એક નજરે', title: 'ડેશબોર્ડ' },
+  look: { title: 'લોગો, રંગ, ફોટા' },
   muster: { title: 'હાજરીપત્રક' },
   requests: { allTitle: 'હાજરીની વિનંતીઓ' },
   reviews: { title: 'બધાની હાજરી' },

@@ -5,6 +5,7 @@ export const titles = {
   audit: { menuGroup: 'निगरानी', title: 'ऑडिट लॉग' },
   banks: { title: 'बैंक' },
   dashboard: { menuGroup: 'एक नज़र में', title: 'डैशबोर्ड' },
+  look: { title: 'लोगो, रंग, फ़ोटो' },
   muster: { title: 'हाज़िरी रजिस्टर' },
   requests: { allTitle: 'हाज़िरी के अनुरोध' },
   reviews: { title: 'सबकी हाज़िरी' },

@@ -3,6 +3,7 @@ import { banks } from '../office-banks/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { messages as first } from '../office-first/en.ts';
 import { history } from '../office-history/en.ts';
+import { look } from '../office-look/en.ts';
 import { muster } from '../office-muster/en.ts';
 import { attendanceRules, requests } from '../office-requests/en.ts';
 import { reviews } from '../office-reviews/en.ts';
@@ -22,6 +23,7 @@ export const messages = {
   banks,
   dashboard,
   history,
+  look,
   muster,
   requests,
   reviews,

@@ -3,6 +3,7 @@ import { banks } from '../office-banks/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { messages as first } from '../office-first/gu.ts';
 import { history } from '../office-history/gu.ts';
+import { look } from '../office-look/gu.ts';
 import { muster } from '../office-muster/gu.ts';
 import { attendanceRules, requests } from '../office-requests/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
@@ -21,6 +22,8 @@ export const messages = {
   attendanceRules,
   banks,
   dashboard,
+  history,
+  look,
   audit,
   history,
   muster,

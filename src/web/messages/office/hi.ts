@@ -3,6 +3,7 @@ import { banks } from '../office-banks/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { messages as first } from '../office-first/hi.ts';
 import { history } from '../office-history/hi.ts';
+import { look } from '../office-look/hi.ts';
 import { muster } from '../office-muster/hi.ts';
 import { attendanceRules, requests } from '../office-requests/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
@@ -21,6 +22,8 @@ export const messages = {
   attendanceRules,
   banks,
   dashboard,
+  history,
+  look,
   audit,
   history,
   muster,

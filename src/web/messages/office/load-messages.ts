@@ -27,6 +27,11 @@ const namespaces = {
     gu: () => import('../office-dashboard/gu.ts'),
     hi: () => import('../office-dashboard/hi.ts'),
   },
+  look: {
+    en: () => import('../office-look/en.ts'),
+    gu: () => import('../office-look/gu.ts'),
+    hi: () => import('../office-look/hi.ts'),
+  },
   roles: {
     en: () => import('../office-roles/en.ts'),
     gu: () => import('../office-roles/gu.ts'),

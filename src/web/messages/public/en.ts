@@ -82,6 +82,7 @@ export const en = {
       contact: 'Contact',
       privacy: 'Privacy',
       copyright: (agency: string) => `© ${agency}`,
+      product: 'Runs on Suvidha',
     },
     /** In place of every page until the agency's details are entered. */
     unpublished: {

@@ -78,6 +78,7 @@ export const gu = {
       contact: 'સંપર્ક',
       privacy: 'ગોપનીયતા',
       copyright: (agency) => `© ${agency}`,
+      product: 'Suvidha પર ચાલે છે',
     },
     unpublished: {
       title: 'આ વેબસાઇટ તૈયાર થઈ રહી છે',

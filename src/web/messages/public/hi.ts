@@ -77,6 +77,7 @@ export const hi = {
       contact: 'संपर्क',
       privacy: 'निजता',
       copyright: (agency) => `© ${agency}`,
+      product: 'Suvidha पर चलता है',
     },
     unpublished: {
       title: 'यह वेबसाइट तैयार हो रही है',

@@ -48,8 +48,9 @@ export interface SettingsDraft {
   services: Record<ServiceSlug, ServiceDraft>;
   attendance: AttendanceDraft;
   notices: (Row & { text: Texts; fromDay: string; untilDay: string; page: string })[];
-  /** Changed on a screen of their own. */
+  /** Changed on screens of their own. */
   texts: SiteSettings['texts'];
+  look: SiteSettings['look'];
   team: (Row & { role: Texts; about: Texts; phone: string; email: string })[];
   dataProtectionContact: { title: Texts; email: string; phone: string };
 }
@@ -120,6 +121,7 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
       page,
     })),
     texts: settings.texts,
+    look: settings.look,
     team: settings.team.map(({ role, about, phone, email }) => ({
       ...newRow(),
       role: textsOf(role),
@@ -207,6 +209,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
     ...optional('attendance', attendanceOf(draft.attendance)),
     ...optional('notices', noticesOf(draft.notices)),
     ...optional('texts', draft.texts),
+    ...optional('look', draft.look),
     team: draft.team
       .filter(({ isRemoved }) => !isRemoved)
       .map(({ role, about, phone, email }) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './person-name.tsx';
+import { initialsOf } from './initials.ts';
 
 test.each([
   ['Asha Patel', 'AP'],

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { lookDraft } from '../draft/look-draft.ts';
+import { SettingsSection } from '../fields/settings-section.tsx';
+import { SettingsForm } from '../form/settings-form.tsx';
+import { SettingsScreen } from '../form/settings-screen.tsx';
+
+const AccentSetting = lazySection(() => import('./accent-setting.tsx').then((module) => module.AccentSetting));
+const LogoSetting = lazySection(() => import('./logo-setting.tsx').then((module) => module.LogoSetting));
+
+/** How the agency shows itself: a part of the site settings. */
+export function SiteLookPage() {
+  const { look, titles } = useMessages();
+  const sections = (['logo', 'colour'] as const).map((name) => ({ name, ...look.sections[name] }));
+  const [logo, colour] = sections;
+  return (
+    <SettingsScreen title={titles.look.title} intro={look.intro}>
+      {(loaded) => (
+        <SettingsForm
+          loaded={loaded}
+          kind={lookDraft}
+          sections={sections}
+          group="look"
+          before={({ base }) =>
+            base.isPublished ? null : (
+              <Notice kind="warning">
+                <p>{look.notPublished}</p>
+                <Link to="/sitesettings" className="mt-1 inline-block font-medium underline underline-offset-2">
+                  {titles.site.title}
+                </Link>
+              </Notice>
+            )
+          }
+        >
+          {logo && (
+            <SettingsSection {...logo}>
+              <LogoSetting />
+            </SettingsSection>
+          )}
+          {colour && (
+            <SettingsSection {...colour} isLast>
+              <AccentSetting />
+            </SettingsSection>
+          )}
+        </SettingsForm>
+      )}
+    </SettingsScreen>
+  );
+}

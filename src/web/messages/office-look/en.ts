@@ -1,0 +1,36 @@
+export const look = {
+  intro: 'The agency’s own face, on the website and in the office. The next visitor sees what you save.',
+  notPublished: 'The website is not shown yet. Enter the agency’s details first.',
+  sections: {
+    logo: {
+      title: 'Logo',
+      hint: 'Shown on every page, at login and in the office. Without a logo the agency’s initials stand there.',
+    },
+    colour: {
+      title: 'Colour',
+      hint: 'Headings, links and the bar on top. The shades for the night are made from it, so that everything stays readable.',
+    },
+  },
+  logoHint: 'Best with a transparent ground. It is shown 40 pixels high.',
+  removeLogo: 'Remove the logo',
+  sending: 'Sending the picture…',
+  accents: {
+    indigo: 'Indigo (standard)',
+    blue: 'Blue',
+    teal: 'Teal',
+    green: 'Green',
+    olive: 'Olive',
+    brick: 'Brick',
+    maroon: 'Maroon',
+    plum: 'Plum',
+    slate: 'Slate',
+  },
+  ownColour: 'Or a colour of your own',
+  ownColourHint: 'As #14508c; whoever made your logo can tell it.',
+  pickColour: 'Pick a colour',
+  takeNearest: (colour: string) => `Take ${colour}, the nearest that can be read`,
+  sample: 'How it looks',
+  sampleText: 'Passport, PAN, loans: we help with every step.',
+  day: 'By day',
+  night: 'At night',
+};
