@@ -1,7 +1,7 @@
 /** Small parts of nearly every signed-in screen. */
 const frameParts = [
   /\/src\/web\/layout\/frame\.tsx$/,
-  /\/src\/features\/.*\/(?:addresses|catalogue)\.ts$/,
+  /\/src\/features\/(?!(?:site\/look|audit|first-steps|dashboard|banks|roles|reveals|attendance\/(?:muster|reviews|person-rules))\/).*\/(?:addresses|catalogue)\.ts$/,
   /\/src\/web\/ui\/(?!tooltip|menu|status-menu|description-list|who-and-when)[\w-]+\.tsx?$/,
   /\/list-screen\/(?:list-calls|data|message|count|export|export-status)\.tsx?$/,
   /\/(?:mutationObserver|useMutation)\.js$/,

@@ -220,6 +220,8 @@ interface ConfirmedLists {
   print: string;
   confirmed_by: number;
   confirmed_at: Instant;
+}
+
 interface SitePictures {
   id: string;
   kind: string;

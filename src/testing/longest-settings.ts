@@ -19,6 +19,7 @@ export const longestSettings: SiteSettings = {
   opensAt: 10 * 60 + 30,
   closesAt: 22 * 60 + 30,
   openDays: [1, 3, 5, 7],
+  otherHours: [{ days: [3, 7], opensAt: 630, closesAt: 750, opensAgainAt: 1230, closesAgainAt: 1350 }],
   holidays: [{ date: '2027-01-26', name: text(80) }],
   social: {
     facebook: 'https://www.facebook.com/x',

@@ -20,6 +20,7 @@ import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
 
 import { addresses } from './addresses.ts';
 import { records as attendanceRecords, attendanceSettings } from './attendance/contract.ts';
+import { records as hoursRecords, otherHours, weekdays } from './hours/contract.ts';
 import { look, records as lookRecords } from './look/contract.ts';
 import { records as noticeRecords, notices } from './notices/contract.ts';
 import { siteTexts, records as textRecords } from './texts/contract.ts';
@@ -105,12 +106,8 @@ export const siteSettings = z
     opensAt: minuteOfDay,
     closesAt: minuteOfDay,
     /** 1 = Monday … 7 = Sunday (ISO 8601). */
-    openDays: z
-      .array(z.number('invalid').check(z.int('invalid'), z.minimum(1, 'invalid'), z.maximum(7, 'invalid')))
-      .check(
-        z.minLength(1, 'required'),
-        z.refine((days) => new Set(days).size === days.length, 'repeated'),
-      ),
+    openDays: weekdays,
+    otherHours: z.optional(otherHours),
     /** Days in India on which the office stays closed. */
     holidays: z.array(z.strictObject({ date: realDay, name: localisedText(80) })).check(
       z.maxLength(100, 'too-long'),
@@ -284,6 +281,7 @@ export const records = {
   ...attendanceRecords,
   ...noticeRecords,
   ...lookRecords,
+  ...hoursRecords,
   ...textRecords,
   DocumentList: documentList,
   VersionedSettings: versionedSettings,

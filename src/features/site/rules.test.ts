@@ -9,7 +9,7 @@ const inIndia = (clock: string) => new Date(`${clock.replace(' ', 'T')}${clock.l
 
 const republicDay = { en: 'Republic Day' };
 const settings: SiteSettings = { ...sampleSettings, holidays: [{ date: '2027-01-26', name: republicDay }] };
-const next = (day: string, daysAhead: number) => ({ day, daysAhead });
+const next = (day: string, daysAhead: number) => ({ day, daysAhead, opensAt: 540 });
 
 test.each([
   // Friday 22 January 2027, an ordinary day.
@@ -24,12 +24,39 @@ test.each([
   ['after closing before a holiday', '2027-01-25 18:00', false, next('2027-01-27', 2)],
   ['after a holiday', '2027-01-27 08:00', false, next('2027-01-27', 0)],
 ] as const)('the office at %s', (_, clock, isOpen, opensNext) => {
-  expect(officeState(settings, inIndia(clock))).toEqual({ isOpen, holiday: undefined, opensNext });
+  const closesAt = isOpen ? 1080 : undefined;
+  expect(officeState(settings, inIndia(clock))).toEqual({ isOpen, closesAt, holiday: undefined, opensNext });
 });
 
 test.each(['00:00', '08:59', '09:00', '12:00', '18:00', '23:59'])('a holiday at %s is closed and named', (clock) => {
-  const state = { isOpen: false, holiday: republicDay, opensNext: next('2027-01-27', 1) };
+  const state = { isOpen: false, closesAt: undefined, holiday: republicDay, opensNext: next('2027-01-27', 1) };
   expect(officeState(settings, inIndia(`2027-01-26 ${clock}`))).toEqual(state);
+});
+
+// A pause at noon from Monday to Friday, half a day on Saturday; 22 January 2027 is a Friday.
+const divided = {
+  ...settings,
+  otherHours: [
+    { days: [1, 2, 3, 4, 5], opensAt: 540, closesAt: 780, opensAgainAt: 900, closesAgainAt: 1140 },
+    { days: [6, 7], opensAt: 600, closesAt: 780 },
+  ],
+};
+
+test.each([
+  ['in the morning', '2027-01-22 12:59:59', 780, undefined],
+  ['as the pause begins', '2027-01-22 13:00', undefined, { day: '2027-01-22', daysAhead: 0, opensAt: 900 }],
+  ['as the pause ends', '2027-01-22 15:00', 1140, undefined],
+  [
+    'in the evening, for the half day',
+    '2027-01-22 19:00',
+    undefined,
+    { day: '2027-01-23', daysAhead: 1, opensAt: 600 },
+  ],
+  ['on the half day', '2027-01-23 12:00', 780, undefined],
+  ['after it, over Sunday, which stays closed', '2027-01-23 13:00', undefined, next('2027-01-25', 2)],
+] as const)('an office with other hours on some days, %s', (_, clock, closesAt, opensNext) => {
+  const state = { isOpen: closesAt !== undefined, closesAt, holiday: undefined, opensNext };
+  expect(officeState(divided, inIndia(clock))).toEqual(state);
 });
 
 test('midnight in India, not in Greenwich, begins the day', () => {
@@ -99,7 +126,7 @@ test('a closed office opens when it says it does, and not before', () => {
     fc.property(offices, instants, fc.double({ min: 0, max: 0.999, noNaN: true }), (office, instant, share) => {
       const { isOpen, opensNext } = officeState(office, instant);
       if (isOpen || !opensNext) return;
-      const opening = new Date(inIndia(`${opensNext.day} 00:00`).getTime() + office.opensAt * 60_000);
+      const opening = new Date(inIndia(`${opensNext.day} 00:00`).getTime() + opensNext.opensAt * 60_000);
       const between = new Date(instant.getTime() + (opening.getTime() - instant.getTime()) * share);
       expect(opening.getTime()).toBeGreaterThan(instant.getTime());
       expect(isOpenByArithmetic(office, opening)).toBe(true);

@@ -4,14 +4,17 @@ import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { usualAttendance } from './catalogue.ts';
 import type { ServiceSettings, SiteSettings } from './contract.ts';
+import { type OpenSpan, openSpans } from './hours/rules.ts';
 
 /** The office at an instant, by its hours and holidays in India. */
 export interface OfficeState {
   isOpen: boolean;
+  /** While open, when it closes: at noon, too, where it opens again. In minutes after midnight. */
+  closesAt: number | undefined;
   /** The holiday that today is. */
   holiday: LocalisedText | undefined;
-  /** While closed, the day on which it opens next; undefined when that is more than a month away. */
-  opensNext: { day: string; daysAhead: number } | undefined;
+  /** While closed, when it opens next; undefined when that is more than a month away. */
+  opensNext: { day: string; daysAhead: number; opensAt: number } | undefined;
 }
 
 const daysLookedAhead = 31;
@@ -20,19 +23,31 @@ export function officeState(settings: SiteSettings, instant: Date): OfficeState 
   const there = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(indiaTimeZone);
   const today = there.toPlainDate();
   const minute = there.hour * 60 + there.minute;
-  const isOpen = isOpenDay(settings, today) && minute >= settings.opensAt && minute < settings.closesAt;
-  const first = minute < settings.opensAt ? 0 : 1;
-  const candidates = Array.from({ length: daysLookedAhead }, (_, index) => first + index);
-  const daysAhead = isOpen ? undefined : candidates.find((days) => isOpenDay(settings, today.add({ days })));
+  const spansOn = (day: Temporal.PlainDate) => (isHoliday(settings, day) ? [] : openSpans(settings, day.dayOfWeek));
+  const current = spansOn(today).find(({ opensAt, closesAt }) => minute >= opensAt && minute < closesAt);
   return {
-    isOpen,
+    isOpen: current !== undefined,
+    closesAt: current?.closesAt,
     holiday: settings.holidays.find(({ date }) => date === today.toString())?.name,
-    opensNext: daysAhead === undefined ? undefined : { day: today.add({ days: daysAhead }).toString(), daysAhead },
+    opensNext: current ? undefined : nextOpening(today, minute, spansOn),
   };
 }
 
-function isOpenDay(settings: SiteSettings, day: Temporal.PlainDate): boolean {
-  return settings.openDays.includes(day.dayOfWeek) && settings.holidays.every(({ date }) => date !== day.toString());
+function nextOpening(
+  today: Temporal.PlainDate,
+  minute: number,
+  spansOn: (day: Temporal.PlainDate) => OpenSpan[],
+): OfficeState['opensNext'] {
+  for (let daysAhead = 0; daysAhead <= daysLookedAhead; daysAhead += 1) {
+    const day = today.add({ days: daysAhead });
+    const next = spansOn(day).find(({ opensAt }) => daysAhead > 0 || opensAt > minute);
+    if (next) return { day: day.toString(), daysAhead, opensAt: next.opensAt };
+  }
+  return undefined;
+}
+
+function isHoliday({ holidays }: SiteSettings, day: Temporal.PlainDate): boolean {
+  return holidays.some(({ date }) => date === day.toString());
 }
 
 /** Specification §9: office hours are written `9:00AM To 6:00PM`. Takes minutes after midnight. */
@@ -82,6 +97,7 @@ const standards: Readonly<Record<string, unknown>> = {
   saturdaysOff: [],
   shifts: [],
   notices: [],
+  otherHours: [],
 };
 
 export const standardOf = (path: string) => standards[path.split('.').at(-1) ?? ''];

@@ -13,8 +13,7 @@ export function Wordmark({ isBrief = false }: { isBrief?: boolean }) {
           width={Math.round((32 * logo.width) / logo.height)}
           height={32}
           alt={isAlone ? name : ''}
-          // At night on a light plate: it was drawn for light paper.
-          className={`h-8 shrink-0 rounded-sm bg-[light-dark(transparent,#fffdf9)] object-contain shadow-[0_0_0_0.2rem_light-dark(transparent,#fffdf9)] ${isAlone ? 'max-w-40' : 'max-w-20 md:max-w-32'}`}
+          className={isAlone ? 'agency-logo max-w-40' : 'agency-logo max-w-20 md:max-w-32'}
         />
       ) : (
         <span

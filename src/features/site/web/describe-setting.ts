@@ -8,6 +8,7 @@ import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { AttendanceSettings } from '../attendance/contract.ts';
 import type { ServiceSettings, SiteSettings } from '../contract.ts';
+import type { DayHours } from '../hours/contract.ts';
 import { pictureSize } from '../look/catalogue.ts';
 import type { Notice } from '../notices/contract.ts';
 import { standardOf } from '../rules.ts';
@@ -45,6 +46,16 @@ const formatters: Formatters = {
   mapPosition: ({ latitude, longitude }: SiteSettings['mapPosition']) => `${latitude}, ${longitude}`,
   openDays: (days: number[], _messages, language) =>
     days.map((day) => weekdayNames(language, 'short')[day - 1]).join(', '),
+  otherHours: (rows: DayHours[], _messages, language) =>
+    rows
+      .map(({ days, opensAt, closesAt, opensAgainAt, closesAgainAt }) => {
+        const names = days.map((day) => weekdayNames(language, 'short')[day - 1]).join(', ');
+        const spans = [`${formatMinute(opensAt)}–${formatMinute(closesAt)}`];
+        if (opensAgainAt !== undefined && closesAgainAt !== undefined)
+          spans.push(`${formatMinute(opensAgainAt)}–${formatMinute(closesAgainAt)}`);
+        return `${names} ${spans.join(', ')}`;
+      })
+      .join('; '),
   holidays: (holidays: SiteSettings['holidays'], _messages, language) =>
     holidays.map(({ date, name }) => `${showTypedDay(date)} ${textIn(name, language)}`).join('; '),
   saturdaysOff: (saturdays: number[], { site }) => saturdays.map((saturday) => site.ordinals[saturday - 1]).join(', '),

@@ -27,7 +27,7 @@ export function nameSetting(path: string, messages: OfficeMessages): string {
     const field = labelOf(['attendance.shifts', ...rest.slice(1)].join('.'));
     return `${fields['attendance.shifts']} ${Number(rest[0]) + 1}${rest.length > 1 && field ? `: ${field}` : ''}`;
   }
-  if ((first === 'holidays' || first === 'team' || first === 'notices') && second) {
+  if ((first === 'otherHours' || first === 'holidays' || first === 'team' || first === 'notices') && second) {
     const field = labelOf(`${first}.${rest.join('.')}`);
     return `${fields[first]} ${Number(second) + 1}${field ? `: ${field}` : ''}`;
   }

@@ -16,18 +16,18 @@ interface OfficeStatusText {
 const week = 7;
 
 /** Whether the office is open and until when, or when it opens next. */
-export function officeStatusText({ office, settings, language, messages }: PageContext): OfficeStatusText {
+export function officeStatusText({ office, language, messages }: PageContext): OfficeStatusText {
   const { openNow, closedNow, time, status } = messages.site;
   const { brief } = status;
-  if (office.isOpen) {
-    const closing = time(settings.closesAt);
+  if (office.closesAt !== undefined) {
+    const closing = time(office.closesAt);
     return { state: openNow, detail: status.till(closing), brief: brief.openTill(closing) };
   }
   const state = office.holiday ? status.closedToday(localised(office.holiday, language)) : closedNow;
   if (!office.opensNext) return { state, detail: '', brief: office.holiday ? brief.closedToday : closedNow };
 
-  const { day, daysAhead } = office.opensNext;
-  const opening = time(settings.opensAt);
+  const { day, daysAhead, opensAt } = office.opensNext;
+  const opening = time(opensAt);
   const date = formatDate(day).slice(0, 5);
   const opens = (dayText: string) => {
     if (daysAhead === 0) return status.opensToday(opening);

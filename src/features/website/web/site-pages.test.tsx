@@ -9,8 +9,9 @@ import { en } from '#web/messages/site-pages/en.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { aboutPage } from './about/about-page.tsx';
 import { contactPage } from './contact/contact-page.tsx';
-import { hoursText } from './office-hours.ts';
+import { hoursText, weekLines } from './office-hours.ts';
 import { officeStatusText } from './office-status-text.ts';
+import { agencyData } from './structured-data.ts';
 import { teamPage } from './team-page.tsx';
 
 interface Visit {
@@ -126,6 +127,28 @@ test('the hours are those of the specification in English, and said aloud in the
     'સવારે 9:30 થી રાત્રે 10 વાગ્યા સુધી',
     'सुबह 9:30 से रात 10 बजे तक',
   ]);
+});
+
+test('days of other hours stand in lines of their own, and in what search engines are told', () => {
+  const settings = {
+    otherHours: [
+      { days: [1, 2, 3, 4, 5], opensAt: 540, closesAt: 780, opensAgainAt: 900, closesAgainAt: 1140 },
+      { days: [6], opensAt: 600, closesAt: 780 },
+    ],
+  };
+  const context = contextOf({ settings, at: '2027-01-22T13:30' });
+  expect(weekLines(context)).toEqual([
+    { days: 'Monday to Friday', hours: '9:00AM To 1:00PM, 3:00PM To 7:00PM' },
+    { days: 'Saturday', hours: '10:00AM To 1:00PM' },
+  ]);
+  expect(officeStatusText(context).brief).toBe('Closed · opens 3:00 pm');
+  expect(agencyData(context)).toMatchObject({
+    openingHoursSpecification: [
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '13:00' },
+      { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '15:00', closes: '19:00' },
+      { dayOfWeek: ['Saturday'], opens: '10:00', closes: '13:00' },
+    ],
+  });
 });
 
 test('an opening more than a week away is told by its date', () => {

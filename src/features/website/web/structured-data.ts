@@ -1,4 +1,5 @@
 import type { SiteSettings } from '#features/site/contract.ts';
+import { hoursOfWeek } from '#features/site/hours/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import { googlePlace } from '#shared/places/map-links.ts';
 import { e164 } from '#shared/text/e164.ts';
@@ -35,14 +36,14 @@ export function agencyData(context: PageContext): object {
     hasMap: googlePlace(settings.mapPosition),
     areaServed: townData(context),
     contactPoint: contactPoints(settings),
-    openingHoursSpecification: [
-      {
+    openingHoursSpecification: hoursOfWeek(settings).flatMap(({ days, spans }) =>
+      spans.map(({ opensAt, closesAt }) => ({
         '@type': 'OpeningHoursSpecification',
-        dayOfWeek: settings.openDays.map((day) => weekdays[day - 1]),
-        opens: clock(settings.opensAt),
-        closes: clock(settings.closesAt),
-      },
-    ],
+        dayOfWeek: days.map((day) => weekdays[day - 1]),
+        opens: clock(opensAt),
+        closes: clock(closesAt),
+      })),
+    ),
     specialOpeningHoursSpecification: closedDays(context).map((day) => ({
       '@type': 'OpeningHoursSpecification',
       validFrom: day,

@@ -7,9 +7,9 @@ import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { CallButton } from './contact/contact-buttons.tsx';
 import { ContactWays } from './contact/contact-ways.tsx';
 import { agencyAndTown } from './office-address.ts';
-import { hoursText, openDaysText } from './office-hours.ts';
 import { PageIntro } from './page-intro.tsx';
 import { siteTexts } from './site-texts.ts';
+import { WeekLines } from './week-lines.tsx';
 
 /** The team by role, without names or photos of people. */
 export const teamPage: PublicPage = {
@@ -70,9 +70,7 @@ function Unsure({ context }: { context: PageContext }) {
     <section className="mt-14 lg:mt-24">
       <h2 className="section-title">{team.unsureTitle}</h2>
       <p className="mt-3 text-lg">{team.unsureText}</p>
-      <p className="text-muted">
-        {openDaysText(context)} · {hoursText(context)}
-      </p>
+      <WeekLines context={context} className="text-muted" />
       <p className="mt-6 flex flex-wrap gap-3">
         <CallButton settings={settings} />
         <a href={localPath('/contact', language)} className="button button-quiet">

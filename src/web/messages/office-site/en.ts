@@ -43,6 +43,9 @@ export const site = {
   on: 'On',
   off: 'Off',
   empty: 'empty',
+  otherHoursHint:
+    'Days that are not as usual: a half day, or a pause at noon. Attendance goes by the usual hours and by shifts.',
+  addOtherHours: 'Add other hours',
   addHoliday: 'Add a holiday',
   addNotice: 'Add a notice',
   noticeStates: { shown: 'Visitors see it today.', later: 'Not shown yet.', over: 'Over: no longer shown.' },

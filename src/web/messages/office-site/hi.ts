@@ -41,6 +41,9 @@ export const site = {
   on: 'चालू',
   off: 'बंद',
   empty: 'खाली',
+  otherHoursHint:
+    'जो दिन बाकी दिनों जैसे नहीं हैं: आधा दिन या दोपहर का विराम। हाज़िरी रोज़ के समय और शिफ़्ट के हिसाब से गिनी जाती है।',
+  addOtherHours: 'दूसरा समय जोड़ें',
   addHoliday: 'छुट्टी जोड़ें',
   addNotice: 'सूचना जोड़ें',
   noticeStates: {

@@ -22,7 +22,6 @@ export const messages = {
   attendanceRules,
   banks,
   dashboard,
-  history,
   look,
   audit,
   history,

@@ -2,6 +2,7 @@ import { type ServiceSlug, serviceSlugs } from '#features/services/catalogue.ts'
 import type { LocalisedText } from '#shared/text/localised-text.ts';
 import type { ServiceSettings, SiteSettings } from '../../contract.ts';
 import { type AttendanceDraft, attendanceDraftOf, attendanceOf, blankShift } from './attendance-draft.ts';
+import { blankHours, type HoursRow, hoursDraftOf, otherHoursOf } from './hours-draft.ts';
 import type { DraftKind } from './merge-draft.ts';
 import {
   decimalOf,
@@ -42,6 +43,7 @@ export interface SettingsDraft {
   opensAt: string;
   closesAt: string;
   openDays: number[];
+  otherHours: HoursRow[];
   holidays: (Row & { date: string; name: Texts })[];
   foundingYear: string;
   social: { facebook: string; instagram: string; linkedin: string };
@@ -57,6 +59,7 @@ export interface SettingsDraft {
 
 /** The lists of the settings, by their paths. */
 export interface RowLists {
+  otherHours: HoursRow[];
   holidays: SettingsDraft['holidays'];
   notices: SettingsDraft['notices'];
   team: SettingsDraft['team'];
@@ -67,6 +70,7 @@ export type RowsName = keyof RowLists;
 const textsOf = (text?: LocalisedText): Texts => ({ en: text?.en ?? '', gu: text?.gu ?? '', hi: text?.hi ?? '' });
 
 export const blankRows = {
+  otherHours: blankHours,
   holidays: () => ({ ...newRow(), date: '', name: textsOf() }),
   notices: () => ({ ...newRow(), text: textsOf(), fromDay: '', untilDay: '', page: '' }),
   team: () => ({ ...newRow(), role: textsOf(), about: textsOf(), phone: '', email: '' }),
@@ -109,6 +113,7 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
     opensAt: timeOf(settings.opensAt),
     closesAt: timeOf(settings.closesAt),
     openDays: settings.openDays,
+    otherHours: hoursDraftOf(settings.otherHours),
     holidays: settings.holidays.map(({ date, name }) => ({ ...newRow(), date, name: textsOf(name) })),
     foundingYear: textOfNumber(settings.foundingYear),
     social: { facebook: social.facebook ?? '', instagram: social.instagram ?? '', linkedin: social.linkedin ?? '' },
@@ -196,6 +201,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
     opensAt: sent(minutesOf(draft.opensAt)),
     closesAt: sent(endMinutesOf(draft.closesAt)),
     openDays: draft.openDays,
+    ...optional('otherHours', otherHoursOf(draft.otherHours)),
     holidays: draft.holidays
       .filter(({ isRemoved }) => !isRemoved)
       .map(({ date, name }) => ({ date, name: localised(name) })),
@@ -228,7 +234,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
 
 /** Maps the server's row numbers, which count sent rows, to those on the screen, where removed rows keep their places. */
 export function pathOnScreen(draft: SettingsDraft, path: string): string {
-  const [, name, index, rest] = /^(holidays|notices|team|attendance\.shifts)\.(\d+)(.*)$/.exec(path) ?? [];
+  const [, name, index, rest] = /^(otherHours|holidays|notices|team|attendance\.shifts)\.(\d+)(.*)$/.exec(path) ?? [];
   if (!name) return path;
   const rows = valueAt(draft, name) as RowLists[RowsName];
   const places = rows.flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]));

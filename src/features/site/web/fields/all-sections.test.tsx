@@ -63,14 +63,14 @@ function typeDay(field: HTMLElement) {
 test('a holiday and the day of a fee are typed letter by letter, and name their row meanwhile', async () => {
   await renderSample();
   fireEvent.click(screen.getByText(site.addHoliday));
-  typeDay(screen.getByLabelText(settings.fields['holidays.date']));
+  typeDay(await screen.findByLabelText(settings.fields['holidays.date']));
   expect(screen.getByLabelText(site.remove('25/12/2026'))).toBeTruthy();
 
   fireEvent.click(screen.getByLabelText(detailsOfFirst));
   fireEvent.change(screen.getByLabelText(site.optional(settings.fields['service.governmentFee.paise'])), {
     target: { value: '107' },
   });
-  typeDay(screen.getByLabelText(site.optional(settings.fields['service.governmentFee.asOf'])));
+  typeDay(await screen.findByLabelText(site.optional(settings.fields['service.governmentFee.asOf'])));
   expect(screen.getByText((text) => text.includes(site.fees.government('₹107', '25/12/2026')))).toBeTruthy();
 });
 

@@ -1,15 +1,15 @@
-import { weekdayNames } from '#shared/dates/names.ts';
-import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { FieldGrid } from './field-grid.tsx';
-import { NumberedChoice } from './numbered-choice.tsx';
 import { agencyFields, hoursFields, privacyFields, reachFields } from './settings-sections.ts';
 import { SiteSection } from './site-section.tsx';
 
 const AttendanceSettings = lazySection(() =>
   import('./attendance-settings.tsx').then((module) => module.AttendanceSettings),
 );
+const WeekdayChoice = lazySection(() => import('./weekday-choice.tsx').then((module) => module.WeekdayChoice));
 const HolidayRows = lazySection(() => import('./settings-lists.tsx').then((module) => module.HolidayRows));
+const OtherHoursRows = lazySection(() => import('./settings-lists.tsx').then((module) => module.OtherHoursRows));
 const NoticeRows = lazySection(() => import('./settings-lists.tsx').then((module) => module.NoticeRows));
 const TeamRows = lazySection(() => import('./settings-lists.tsx').then((module) => module.TeamRows));
 const ServiceSettings = lazySection(() => import('./service-settings.tsx').then((module) => module.ServiceSettings));
@@ -18,7 +18,7 @@ const PlaceSettings = lazySection(() => import('../place/place-settings.tsx').th
 
 /** The settings, section by section; lists, the longest ones and what reads maps come when the others stand. */
 export function AllSections() {
-  const { settings } = useMessages();
+  const { settings, site } = useMessages();
   return (
     <>
       <SiteSection name="agency">
@@ -29,8 +29,11 @@ export function AllSections() {
         <PlaceSettings />
       </SiteSection>
       <SiteSection name="hours">
-        <OpeningDays />
+        <WeekdayChoice path="openDays" title={settings.fields.openDays} />
         <FieldGrid fields={hoursFields} />
+        <h3 className="font-medium text-sm">{settings.fields.otherHours}</h3>
+        <p className="-mt-3 max-w-prose text-muted text-sm">{site.otherHoursHint}</p>
+        <OtherHoursRows />
         <h3 className="font-medium text-sm">{settings.fields.holidays}</h3>
         <HolidayRows />
       </SiteSection>
@@ -51,11 +54,4 @@ export function AllSections() {
       </SiteSection>
     </>
   );
-}
-
-/** The weekdays on which the office opens. */
-function OpeningDays() {
-  const { language, messages } = useLocale();
-  const labels = weekdayNames(language, 'short');
-  return <NumberedChoice path="openDays" title={messages.settings.fields.openDays} labels={labels} />;
 }

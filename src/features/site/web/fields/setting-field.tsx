@@ -1,15 +1,13 @@
 import { type Language, languageNames, languages } from '#shared/languages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { DateField } from '#web/ui/form/date/date-field.tsx';
-import { TimeField } from '#web/ui/form/date/time-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { textAt } from '../draft/settings-paths.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
-import { PageChoice } from './page-choice.tsx';
 import type { Field, FieldKind } from './settings-sections.ts';
 
-const inputs: Record<Exclude<FieldKind, 'lines' | 'date' | 'time' | 'page'>, object> = {
+const inputs: Record<Exclude<FieldKind, 'lines' | 'date' | 'time' | 'page' | 'weekdays'>, object> = {
   text: {},
   tel: { type: 'tel', inputMode: 'tel' },
   email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
@@ -18,11 +16,16 @@ const inputs: Record<Exclude<FieldKind, 'lines' | 'date' | 'time' | 'page'>, obj
   decimal: { inputMode: 'decimal' },
 };
 
+/** What sections further down are filled in with. */
+const PickedControl = lazySection(() => import('./picked-control.tsx').then((module) => module.PickedControl));
+const WeekdayChoice = lazySection(() => import('./weekday-choice.tsx').then((module) => module.WeekdayChoice));
+
 /** A settings field, rendered from its description. */
 export function SettingField({ field }: { field: Field }) {
   const { settings, site } = useMessages();
   const name = settings.fields[field.name];
   const label = field.isOptional ? site.optional(name) : name;
+  if (field.kind === 'weekdays') return <WeekdayChoice path={field.path} title={label} />;
   if (!field.inLanguages)
     return <Control path={field.path} kind={field.kind} label={label} isPart={field.isInLine ?? false} />;
   return (
@@ -63,8 +66,7 @@ function Control(props: { path: string; kind: FieldKind; label: string; isPart: 
     ...(language && language !== 'en' && { placeholder: textAt(draft, path.replace(/\.\w+$/, '.en')) }),
   };
   if (kind === 'lines') return <TextArea {...common} />;
-  if (kind === 'page') return <PageChoice {...common} onChange={(page) => change(path, page)} />;
-  if (kind === 'date') return <DateField {...common} size="compact" />;
-  if (kind === 'time') return <TimeField {...common} usualHalf={/(?:closes|ends)At$/.test(path) ? 'pm' : 'am'} />;
+  if (kind === 'date' || kind === 'time' || kind === 'page' || kind === 'weekdays')
+    return <PickedControl {...common} kind={kind} onChange={(value) => change(path, value)} />;
   return <TextField {...inputs[kind]} {...common} size="compact" />;
 }

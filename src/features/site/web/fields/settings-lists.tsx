@@ -1,9 +1,10 @@
 import { indiaToday } from '#shared/dates/dates.ts';
+import { weekdayNames } from '#shared/dates/names.ts';
 import { showTypedDay } from '#shared/dates/typed-day.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { noticeState } from '../../notices/rules.ts';
 import { SettingsRows } from './settings-rows.tsx';
-import { holidayFields, noticeFields, teamFields } from './settings-sections.ts';
+import { holidayFields, noticeFields, otherHoursFields, teamFields } from './settings-sections.ts';
 
 export function HolidayRows() {
   const { language, messages } = useLocale();
@@ -43,6 +44,21 @@ export function TeamRows() {
       fieldsOf={teamFields}
       titleOf={({ role }) => role[language] || role.en}
       rowStyle="md:grid-cols-2"
+    />
+  );
+}
+
+/** The hours of days that are not as usual. */
+export function OtherHoursRows() {
+  const { language, messages } = useLocale();
+  const weekdays = weekdayNames(language, 'short');
+  return (
+    <SettingsRows
+      name="otherHours"
+      addLabel={messages.site.addOtherHours}
+      fieldsOf={otherHoursFields}
+      titleOf={({ days }) => days.map((day) => weekdays[day - 1]).join(', ')}
+      rowStyle="sm:grid-cols-2"
     />
   );
 }

@@ -13,7 +13,18 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-export type FieldKind = 'text' | 'lines' | 'tel' | 'email' | 'url' | 'digits' | 'decimal' | 'time' | 'date' | 'page';
+export type FieldKind =
+  | 'text'
+  | 'lines'
+  | 'tel'
+  | 'email'
+  | 'url'
+  | 'digits'
+  | 'decimal'
+  | 'time'
+  | 'date'
+  | 'page'
+  | 'weekdays';
 
 /** A field of the draft. `inLanguages` is a text in three fields. */
 export interface Field {
@@ -80,6 +91,14 @@ const within = (row: string, name: SettingName, kind: FieldKind, more: Partial<F
   kind,
   ...more,
 });
+
+export const otherHoursFields = (row: string) => [
+  within(row, 'otherHours.days', 'weekdays'),
+  within(row, 'otherHours.opensAt', 'time'),
+  within(row, 'otherHours.closesAt', 'time'),
+  within(row, 'otherHours.opensAgainAt', 'time', isOptional),
+  within(row, 'otherHours.closesAgainAt', 'time', isOptional),
+];
 
 export const holidayFields = (row: string) => [
   within(row, 'holidays.date', 'date', { isInLine: true }),

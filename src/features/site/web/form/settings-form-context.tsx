@@ -31,7 +31,7 @@ export function useProblemMessages(): (path: string, codes: FieldErrorCode[]) =>
   const messageOf = (path: string, code: FieldErrorCode) => {
     if (code === 'required') return site.missing(nameSetting(path, messages));
     if (code !== 'invalid') return fields[code];
-    return /(?:opens|closes|starts|ends)At$/.test(path) ? site.notATime : site.notANumber;
+    return /(?:opens|closes|starts|ends)(?:Again)?At$/.test(path) ? site.notATime : site.notANumber;
   };
   return (path, codes) => codes.map((code) => messageOf(path, code)).join(' ');
 }

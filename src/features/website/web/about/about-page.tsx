@@ -4,9 +4,9 @@ import { OfficeFrontDrawing } from '#web/drawings/office-front.tsx';
 import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { agencyAndTown, officeAddress } from '../office-address.ts';
-import { hoursText, openDaysText } from '../office-hours.ts';
 import { PageIntro } from '../page-intro.tsx';
 import { siteTexts } from '../site-texts.ts';
+import { WeekLines } from '../week-lines.tsx';
 import { AboutBounds } from './about-bounds.tsx';
 import { AboutLicences } from './about-licences.tsx';
 
@@ -87,9 +87,7 @@ function OfficeVisit({ context }: { context: PageContext }) {
         <h2 className="section-title">{about.visitTitle}</h2>
         <div className="text-lg lg:col-span-2">
           <p className="whitespace-pre-line">{officeAddress(context)}</p>
-          <p className="mt-2">
-            {openDaysText(context)} · {hoursText(context)}
-          </p>
+          <WeekLines context={context} className="mt-2" />
           <p className="mt-6 flex flex-wrap gap-x-8">
             <ArrowLink to={localPath('/contact', language)} text={about.contact} />
             <ArrowLink to={localPath('/service', language)} text={about.seeServices} />

@@ -7,7 +7,7 @@ import { phoneLink } from '#web/public-pages/contact-links.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { officeAddress } from '../office-address.ts';
-import { hoursText, openDaysText } from '../office-hours.ts';
+import { weekLines } from '../office-hours.ts';
 
 export function ContactBlock({ context }: { context: PageContext }) {
   const { settings, language, messages } = context;
@@ -38,8 +38,12 @@ export function ContactBlock({ context }: { context: PageContext }) {
             </a>
           </Entry>
           <Entry icon="clock" term={texts.officeHours}>
-            {hoursText(context)}
-            <span className="block text-on-ink-block-muted">{openDaysText(context)}</span>
+            {weekLines(context).map(({ days, hours }) => (
+              <span key={days} className="block">
+                {hours}
+                <span className="block text-on-ink-block-muted">{days}</span>
+              </span>
+            ))}
           </Entry>
         </dl>
       </div>

@@ -7,7 +7,7 @@ import { DeskDrawing } from '#web/drawings/desk.tsx';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { agencyAndTown } from '../office-address.ts';
-import { hoursText } from '../office-hours.ts';
+import { hoursOn } from '../office-hours.ts';
 import { officeStatusText } from '../office-status-text.ts';
 import { PageIntro } from '../page-intro.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
@@ -73,7 +73,7 @@ const week = [1, 2, 3, 4, 5, 6, 7];
 
 /** Each day's hours. */
 function OfficeWeek({ context }: { context: PageContext }) {
-  const { settings, language, messages } = context;
+  const { language, messages } = context;
   const { contact } = siteTexts(context)['site-pages'];
   const { state, detail } = officeStatusText(context);
   const names = weekdayNames(language, 'long');
@@ -88,14 +88,16 @@ function OfficeWeek({ context }: { context: PageContext }) {
         {week.map((day) => (
           <div key={day} className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2">
             <dt>{names[day - 1]}</dt>
-            <dd className={settings.openDays.includes(day) ? '' : 'text-muted'}>
-              {settings.openDays.includes(day) ? hoursText(context) : contact.closed}
-            </dd>
+            <DayHours text={hoursOn(context, day)} closed={contact.closed} />
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+function DayHours({ text, closed }: { text: string; closed: string }) {
+  return text === '' ? <dd className="text-muted">{closed}</dd> : <dd>{text}</dd>;
 }
 
 const holidaysShown = 6;
