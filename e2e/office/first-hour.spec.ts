@@ -83,9 +83,9 @@ test('an owner’s first hour: from the server’s link to a website of their ow
   await expect(heading(officeWords.en.cards.allTitle)).toBeVisible();
 
   await page.goto('/dashboard');
-  await expect(page.getByText(steps.left(9))).toBeVisible();
+  await expect(page.getByText(steps.left(10))).toBeVisible();
   await page.getByRole('link', { name: steps.title }).last().click();
-  await expect(page.getByText(steps.progress(0, 9))).toBeVisible();
+  await expect(page.getByText(steps.progress(0, 10))).toBeVisible();
   await expectNothingFound(page, { state: 'no step done' });
 
   // Whatever is typed comes from the owner: nothing stands in the fields before.
@@ -120,11 +120,11 @@ test('an owner’s first hour: from the server’s link to a website of their ow
   }
 
   await openSteps();
-  await expect(page.getByText(steps.progress(4, 9))).toBeVisible();
+  await expect(page.getByText(steps.progress(4, 10))).toBeVisible();
   await step('team').getByRole('button', { name: steps.later }).click();
   await expect(step('team')).toContainText(steps.states.later);
   await expect(step('team').getByRole('button', { name: steps.undo })).toBeFocused();
-  for (const name of ['services', 'backup'] as const) {
+  for (const name of ['services', 'texts', 'backup'] as const) {
     await step(name).getByRole('button', { name: steps.done }).click();
     await expect(step(name)).toContainText(steps.states.done);
   }

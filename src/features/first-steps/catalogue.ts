@@ -4,6 +4,7 @@ export const firstSteps = [
   'reach',
   'hours',
   'services',
+  'texts',
   'team',
   'privacy',
   'staff',
@@ -13,7 +14,7 @@ export const firstSteps = [
 export type FirstStep = (typeof firstSteps)[number];
 
 /** Those the product cannot see to be done: the owner says so. */
-export const markedSteps = ['services', 'team', 'backup'] as const satisfies readonly FirstStep[];
+export const markedSteps = ['services', 'texts', 'team', 'backup'] as const satisfies readonly FirstStep[];
 
 export const stepMarks = ['done', 'later'] as const;
 export type StepMark = (typeof stepMarks)[number];

@@ -39,8 +39,10 @@ test('from an empty installation to one with nothing left: what is seen is done 
     .execute();
   expect(await statesNow()).toEqual({
     ...Object.fromEntries(firstSteps.map((name) => [name, 'done'])),
+    texts: 'open',
     backup: 'open',
   });
+  await mark('texts', 'done');
 
   expect((await mark('backup', 'done')).body.steps.at(-1)).toEqual({ name: 'backup', state: 'done', isMarked: true });
   expect(await left()).toBe(0);
@@ -91,10 +93,17 @@ test('only what the product cannot see is told to be done; the log has who said 
 });
 
 test('what is seen to be done is done, whatever was said of it; the rest is as it was said', () => {
-  const nothing = { hasSettings: false, hasOwnFees: false, hasTeam: false, hasStaff: false, hasSecondFactors: false };
+  const nothing = {
+    hasSettings: false,
+    hasOwnFees: false,
+    hasOwnTexts: false,
+    hasTeam: false,
+    hasStaff: false,
+    hasSecondFactors: false,
+  };
   const marks = new Map<string, StepMark>(firstSteps.map((name) => [name, 'later']));
   expect(stateOfSteps(nothing, marks).every(({ state, isMarked }) => state === 'later' && isMarked)).toBe(true);
-  const [agency, , , , , , staff] = stateOfSteps({ ...nothing, hasSettings: true }, marks);
+  const [agency, , , , , , , staff] = stateOfSteps({ ...nothing, hasSettings: true }, marks);
   expect([agency, staff]).toEqual([
     { name: 'agency', state: 'done', isMarked: false },
     { name: 'staff', state: 'later', isMarked: true },

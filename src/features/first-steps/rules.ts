@@ -5,6 +5,7 @@ export interface Seen {
   /** Settings were saved, with nothing of the sample in them: agency, contact, hours and privacy contact are all in them. */
   hasSettings: boolean;
   hasOwnFees: boolean;
+  hasOwnTexts: boolean;
   hasTeam: boolean;
   /** Somebody beside the first administrator. */
   hasStaff: boolean;
@@ -22,6 +23,7 @@ export function stateOfSteps(
     reach: seen.hasSettings,
     hours: seen.hasSettings,
     services: seen.hasOwnFees,
+    texts: seen.hasOwnTexts,
     team: seen.hasTeam,
     privacy: seen.hasSettings,
     staff: seen.hasStaff,

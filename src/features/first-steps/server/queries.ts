@@ -8,6 +8,7 @@ export function seenOfAgency(db: Db) {
   return db
     .selectNoFrom((from) => [
       storedSettingsInForce.as('settings'),
+      sql<boolean | null>`current_site_settings() ? 'texts'`.as('has_texts'),
       from
         .selectFrom('accounts')
         .select((count) => sql<boolean>`${count.fn.countAll()} > 1`.as('has'))

@@ -8,7 +8,10 @@ const hasEntries = (group: unknown) => Object.keys(group ?? {}).length > 0;
 
 /** How far the agency is. What is stored may be of any release. */
 export async function readFirstSteps({ db, config }: Pick<Services, 'db' | 'config'>): Promise<StepsOfOwner> {
-  const [{ settings, has_staff, has_second_factors }, marks] = await Promise.all([seenOfAgency(db), marksOfSteps(db)]);
+  const [{ settings, has_texts, has_staff, has_second_factors }, marks] = await Promise.all([
+    seenOfAgency(db),
+    marksOfSteps(db),
+  ]);
   const { services, team } = (settings ?? {}) as { services?: unknown; team?: unknown };
   const hasSettings = settings !== null && Object.keys(sampleValues(settings)).length === 0;
   return {
@@ -17,6 +20,7 @@ export async function readFirstSteps({ db, config }: Pick<Services, 'db' | 'conf
       {
         hasSettings,
         hasOwnFees: hasSettings && hasEntries(services),
+        hasOwnTexts: has_texts === true,
         hasTeam: hasSettings && hasEntries(team),
         hasStaff: has_staff === true,
         hasSecondFactors: has_second_factors === true,

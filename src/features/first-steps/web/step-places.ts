@@ -12,6 +12,7 @@ export const stepPlaces: Record<FirstStep, StepPlace> = {
   reach: { screen: '/sitesettings#section-reach', page: '/contact' },
   hours: { screen: '/sitesettings#section-hours', page: '/contact' },
   services: { screen: '/sitesettings#section-services', page: '/service' },
+  texts: { screen: '/sitetexts', page: '/' },
   team: { screen: '/sitesettings#section-team', page: '/team' },
   privacy: { screen: '/sitesettings#section-privacy', page: '/privacy' },
   staff: { screen: '/alluser' },

@@ -203,6 +203,7 @@ export const audit = {
     reach: 'Contact and place',
     hours: 'Hours and holidays',
     services: 'Services and fees',
+    texts: 'Page texts',
     team: 'Team',
     privacy: 'Privacy contact',
     staff: 'First staff',

@@ -199,6 +199,7 @@ export const audit = {
     reach: 'સંપર્ક અને સ્થળ',
     hours: 'સમય અને રજાઓ',
     services: 'સેવાઓ અને ફી',
+    texts: 'પાનાંનું લખાણ',
     team: 'ટીમ',
     privacy: 'ગોપનીયતા માટે સંપર્ક',
     staff: 'પહેલો સ્ટાફ',

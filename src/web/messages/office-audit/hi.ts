@@ -199,6 +199,7 @@ export const audit = {
     reach: 'संपर्क और जगह',
     hours: 'समय और छुट्टियाँ',
     services: 'सेवाएँ और फ़ीस',
+    texts: 'पेजों का लेख',
     team: 'टीम',
     privacy: 'गोपनीयता के लिए संपर्क',
     staff: 'पहला स्टाफ़',

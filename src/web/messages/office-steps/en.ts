@@ -30,6 +30,10 @@ export const steps = {
       text: 'Visitors read “open now” by these hours, and attendance goes by them.',
     },
     services: { title: 'Services and fees', text: 'Switch off what you do not offer, and enter your own fees.' },
+    texts: {
+      title: 'Page texts',
+      text: 'Read your pages as a visitor would. Change what is not so, and confirm the lists of documents.',
+    },
     team: { title: 'Team', text: 'Who helps with what, and how to reach them.' },
     privacy: { title: 'Privacy contact', text: 'Who answers questions about personal data. The law asks for it.' },
     staff: {
