@@ -74,7 +74,7 @@ export const codeGroups = [
   { name: 'setting-names', test: /\/site\/web\/name-\w+\.ts$/, priority: 0.6 },
   {
     name: 'settings',
-    test: /\/site\/(?:rules|web\/(?:api|form\/(?:settings-(?:screen|form|bar|index|form-context)|use-settings-form)|draft\/(?:merge-draft|settings-paths|settings-row)|fields\/settings-section))\.tsx?$/,
+    test: /\/site\/(?:rules|web\/(?:api|form\/(?:settings-(?:screen|form|bar|index|form-context)|use-settings-form)|draft\/(?:merge-draft|settings-paths|settings-row|settings-texts)|fields\/settings-section))\.tsx?$/,
     priority: 0.5,
   },
   {

@@ -6,6 +6,7 @@ export const addresses = addressesOf({
   listSettingsChanges: { method: 'GET', path: '/SiteSettings/GetHistory', access: 'admin' },
   getSettingsVersion: { method: 'GET', path: '/SiteSettings/GetVersion:version', access: 'admin' },
   restoreSettings: { method: 'POST', path: '/SiteSettings/Restore/:version', access: 'admin' },
+  erasePicture: { method: 'POST', path: '/SiteSettings/ErasePicture', access: 'admin' },
   previewSettings: { method: 'POST', path: '/SiteSettings/Preview', access: 'admin' },
   listDocumentLists: { method: 'GET', path: '/SiteSettings/DocumentLists', access: 'admin' },
   confirmDocumentList: { method: 'POST', path: '/SiteSettings/ConfirmDocumentList', access: 'admin' },

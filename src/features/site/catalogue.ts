@@ -74,6 +74,7 @@ export const siteSettingsActions = [
   'site-settings-restored',
   'list-confirmed',
   'site-picture-added',
+  'site-picture-erased',
 ] as const;
 export const siteSettingsSubject = {
   'site settings': { en: 'Site settings', gu: 'વેબસાઇટ સેટિંગ્સ', hi: 'वेबसाइट सेटिंग' },

@@ -21,6 +21,7 @@ import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
 import { addresses } from './addresses.ts';
 import { records as attendanceRecords, attendanceSettings } from './attendance/contract.ts';
 import { records as hoursRecords, otherHours, weekdays } from './hours/contract.ts';
+import { isPictureId } from './look/catalogue.ts';
 import { look, records as lookRecords } from './look/contract.ts';
 import { records as noticeRecords, notices } from './notices/contract.ts';
 import { siteTexts, records as textRecords } from './texts/contract.ts';
@@ -233,6 +234,15 @@ export const restoreSettings = endpoint(addresses.restoreSettings, {
   params: { version: versionNumber },
   refusals: ['not-found', 'stale-version', 'invalid'],
   result: versionedSettings,
+});
+
+export const erasePicture = endpoint(addresses.erasePicture, {
+  summary: 'Erases a picture for good, out of every version; the settings that named it are saved without it.',
+  tag,
+  isVersioned: true,
+  refusals: ['not-found'],
+  body: z.strictObject({ id: z.string('required').check(z.refine(isPictureId, 'picture-gone')) }),
+  result: settingsInForce,
 });
 
 export const previewSettings = endpoint(addresses.previewSettings, {

@@ -98,6 +98,7 @@ const standards: Readonly<Record<string, unknown>> = {
   shifts: [],
   notices: [],
   otherHours: [],
+  people: [],
 };
 
 export const standardOf = (path: string) => standards[path.split('.').at(-1) ?? ''];

@@ -1,12 +1,19 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { build } from '#testing/build.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aPerson } from '#testing/factories.ts';
 import { anImage, imageOf } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { sampleSettings } from './catalogue.ts';
-import { getSettingsVersion, previewSettings, restoreSettings, type SiteSettings, updateSettings } from './contract.ts';
+import {
+  erasePicture,
+  getSettingsVersion,
+  previewSettings,
+  restoreSettings,
+  type SiteSettings,
+  updateSettings,
+} from './contract.ts';
 import { pictureAddress, pictureSize } from './look/catalogue.ts';
 import { addPicture } from './look/contract.ts';
 import { deleteUnusedPictures } from './look/server/queries.ts';
@@ -15,8 +22,8 @@ const app = await startTestApp({ build, settings: { DATA_DIR: await testFolder()
 const admin = await aPerson(app.db, { role: 'Admin' });
 const staff = await aPerson(app.db);
 
-const send = async (picture: Uint8Array, person = admin) =>
-  app.as(person).call(addPicture, { form: { kind: 'logo' }, picture });
+const send = async (picture: Uint8Array, person = admin, kind = 'logo') =>
+  app.as(person).call(addPicture, { form: { kind }, picture });
 const sent = async () => (await send(await anImage())).body.id;
 const save = (look: SiteSettings['look'], version?: number) =>
   app.as(admin).call(updateSettings, {
@@ -136,4 +143,117 @@ test('the empty edge of a logo is cut off', async () => {
     .toBuffer();
   const { body } = await send(mark);
   expect(pictureSize(body.id)).toEqual({ width: 400, height: 100 });
+});
+
+describe('photos', () => {
+  const consent = { by: 'Asha Patel', day: '2026-11-20', notedBy: 'Ravi Shah' };
+  const aPhoto = async (kind: string, width = 1600, height = 1200) =>
+    (await send(await imageOf(width, height), admin, kind)).body.id;
+  const person = (picture: string) => ({ picture, title: { en: 'Passports' }, consent });
+  const erase = (id: string) => app.as(admin).call(erasePicture, { body: { id } });
+  const filesOf = (id: string) =>
+    app.owner
+      .selectFrom('site_picture_files as p')
+      .innerJoin('stored_files as f', 'f.id', 'p.file_id')
+      .select(['f.key', 'p.name', 'f.class'])
+      .where('p.picture_id', '=', id)
+      .orderBy('p.name')
+      .execute();
+
+  test('of the office are kept in three widths and two formats, all that a page names', async () => {
+    const id = await aPhoto('office');
+    expect(pictureSize(id)).toEqual({ width: 1080, height: 810 });
+    expect((await save({ officePhoto: id })).status).toBe(200);
+    const page = (await get('/contact')).body;
+    const named = [...new Set(page.match(/\/pictures\/[\w-]+\/\d+\.\w+/g))];
+    expect(named.toSorted()).toEqual(
+      [360, 720, 1080]
+        .flatMap((width) => ['avif', 'webp'].map((format) => `/pictures/${id}/${width}.${format}`))
+        .toSorted(),
+    );
+    for (const url of named) {
+      const { statusCode, rawPayload, headers } = await get(url);
+      expect([statusCode, headers['cache-control']], url).toEqual([200, 'public, max-age=31536000, immutable']);
+      if (url.includes('/360.')) expect(rawPayload.length).toBeLessThanOrEqual(20 * 1024);
+    }
+    expect(page).toMatch(/<img [^>]*width="1080" height="810"[^>]*loading="lazy"/);
+  });
+
+  test('of a small picture are kept in its own size', async () => {
+    const id = await aPhoto('office', 300, 200);
+    expect((await filesOf(id)).map(({ name }) => name)).toEqual(['300.avif', '300.webp']);
+  });
+
+  test('of people are square, treated as faces, not kept by caches for good, and shown without who consented', async () => {
+    const id = await aPhoto('person');
+    expect(pictureSize(id)).toEqual({ width: 288, height: 288 });
+    expect(new Set((await filesOf(id)).map((file) => file.class))).toEqual(new Set(['C2']));
+    expect((await save({ people: [person(id)] })).status).toBe(200);
+    expect((await get(`/pictures/${id}/96.webp`)).headers['cache-control']).toBe('public, max-age=86400');
+    const page = (await get('/team')).body;
+    expect(page).toContain(`/pictures/${id}/96.webp`);
+    expect(page).toContain('Passports');
+    for (const secret of [consent.by, consent.notedBy]) expect(page).not.toContain(secret);
+  });
+
+  test('of people need their consent, and are told from other pictures', async () => {
+    const [photo, logo] = [await aPhoto('person'), await sent()];
+    const { consent: _, ...unasked } = person(photo);
+    expect(await save({ people: [unasked as never] })).toMatchObject({ status: 422 });
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    const wrong = [
+      { ...person(photo), consent: { by: ' ', day: tomorrow, notedBy: '' } },
+      person(logo),
+      { ...person(''), title: { en: '' } },
+    ];
+    expect((await save({ people: wrong, officePhoto: photo })).codes).toMatchObject({
+      'look.people.0.consent.by': ['required'],
+      'look.people.0.consent.day': ['not-yet'],
+      'look.people.0.consent.notedBy': ['required'],
+      'look.people.2.picture': ['picture-gone'],
+      'look.people.2.title.en': ['required'],
+    });
+    expect((await save({ people: [person(photo), person(logo)], officePhoto: photo })).codes).toEqual({
+      'look.people.1.picture': ['picture-gone'],
+      'look.officePhoto': ['picture-gone'],
+    });
+  });
+
+  test('are erased at once when consent is taken back: bytes, settings in force, earlier versions, drafts', async () => {
+    const [id, other] = [await aPhoto('person'), await aPhoto('person')];
+    const { version } = (await save({ people: [person(id), person(other)] })).body;
+    const files = await filesOf(id);
+    const draft = { ...sampleSettings, look: { people: [person(id)] } };
+    const { token } = (await app.as(admin).call(previewSettings, { body: draft })).body;
+    await get(`/pictures/${id}/96.webp`);
+
+    const erased = await erase(id);
+    expect(erased).toMatchObject({ status: 200, body: { version: version + 1 } });
+    expect(erased.body.settings?.look?.people).toEqual([person(other)]);
+    for (const { name } of files) expect((await get(`/pictures/${id}/${name}`)).statusCode).toBe(404);
+    for (const { key } of files)
+      expect(await app.owner.selectFrom('stored_files').select('id').where('key', '=', key).execute()).toEqual([]);
+    for (const url of ['/team', `/team?preview=${token}`]) expect((await get(url)).body).not.toContain(id);
+    expect((await get('/team')).body).toContain(other);
+    const earlier = await app.as(admin).call(getSettingsVersion, { params: { version } });
+    expect(earlier.body.settings.look?.people).toEqual([person(other)]);
+    const restored = await app.as(admin).call(restoreSettings, { params: { version } });
+    expect(restored.body.settings.look?.people).toEqual([person(other)]);
+    expect(await app.audit(['action', 'actor_id'], { subject: `site picture ${id}` })).toEqual([
+      { action: 'site-picture-added', actor_id: admin.id },
+      { action: 'site-picture-erased', actor_id: admin.id },
+    ]);
+    expect((await erase(id)).status).toBe(404);
+    expect(await save({ people: [person(id)] })).toMatchObject({
+      codes: { 'look.people.0.picture': ['picture-gone'] },
+    });
+  });
+
+  test('that were sent and not saved are erased without a new version; staff erase none', async () => {
+    const id = await aPhoto('person');
+    const { version } = (await save({ accent: '#14508c' })).body;
+    expect((await app.as(staff).call(erasePicture, { body: { id } })).status).toBe(403);
+    expect((await erase(id)).body.version).toBe(version);
+    expect((await get(`/pictures/${id}/96.webp`)).statusCode).toBe(404);
+  });
 });

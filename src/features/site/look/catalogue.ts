@@ -1,5 +1,5 @@
 /** What a picture of the website shows; each is kept in forms of its own. */
-export const pictureKinds = ['logo'] as const;
+export const pictureKinds = ['logo', 'office', 'person'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** Chance, and the size of the largest form: pages know a picture's proportions from its id. */
@@ -22,6 +22,17 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** Where a form of a picture is served; the bytes at an address never change. */
 export const pictureAddress = (id: string, width: number, format: PictureFormat) =>
   `/pictures/${id}/${width}.${format}`;
+
+const standardWidths = [96, 192, 288, 360, 720, 1080];
+/** A face is cut square and kept in these. */
+export const faceWidths = [96, 192, 288];
+export const longestPhotoPx = 1080;
+
+/** The widths a photo is kept in, smallest first: its own, and the standard ones below it. */
+export function photoWidths({ width }: PictureSize): number[] {
+  const smaller = width === faceWidths.at(-1) ? faceWidths : standardWidths.slice(faceWidths.length);
+  return [...smaller.filter((standard) => standard < width), width];
+}
 
 /** Of the header, where it is 40 px high at most: sharp on the densest screen. */
 export const logoBox = { width: 480, height: 120, mostBytes: 10_000 };

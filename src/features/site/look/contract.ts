@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import { colourForm, isReadableAccent } from '#shared/colours/brand-colours.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { oneOf, requiredText } from '#shared/text/formats.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
+import { oneOf, realDay, requiredText } from '#shared/text/formats.ts';
+import { localisedText } from '#shared/text/localised-text.ts';
 import { addresses } from './addresses.ts';
 import { isPictureId, pictureKinds } from './catalogue.ts';
 
@@ -19,6 +21,24 @@ const accent = z.pipe(
   ),
 );
 
+/** Nobody's face is shown without their consent (DPDP Act 2023, s. 6), which is kept with it. */
+const consent = z.strictObject({
+  /** Who gave it. */
+  by: requiredText(100),
+  day: z.pipe(realDay, z.string().check(z.refine((day) => day <= indiaDay(new Date()), 'not-yet'))),
+  /** Who wrote it down. */
+  notedBy: requiredText(100),
+});
+
+const shownPerson = z.strictObject({
+  picture,
+  name: z.optional(localisedText(80)),
+  /** What they do here. */
+  title: localisedText(80),
+  consent,
+});
+export type ShownPerson = z.output<typeof shownPerson>;
+
 /** How the agency shows itself, on the website and in the office. */
 export const look = z.strictObject({
   logo: z.optional(picture),
@@ -26,6 +46,9 @@ export const look = z.strictObject({
   isNameInLogo: z.optional(z.boolean('invalid')),
   /** In place of our indigo: `#rrggbb`. */
   accent: z.optional(accent),
+  /** The office, from the street or from within. */
+  officePhoto: z.optional(picture),
+  people: z.optional(z.array(shownPerson).check(z.maxLength(20, 'too-long'))),
 });
 export type Look = z.output<typeof look>;
 
@@ -39,4 +62,4 @@ export const addPicture = endpoint(addresses.addPicture, {
   result: z.object({ id: z.string() }),
 });
 
-export const records = { Look: look };
+export const records = { Look: look, ShownPerson: shownPerson };

@@ -15,13 +15,28 @@ export interface WithLook {
 
 /** The pictures that settings name. */
 export function picturesOf({ look = {} }: WithLook): NamedPicture[] {
-  return look.logo ? [{ id: look.logo, kind: 'logo', path: 'look.logo' }] : [];
+  const { logo, officePhoto, people = [] } = look;
+  return [
+    ...(logo ? [{ id: logo, kind: 'logo', path: 'look.logo' } as const] : []),
+    ...(officePhoto ? [{ id: officePhoto, kind: 'office', path: 'look.officePhoto' } as const] : []),
+    ...people.map(({ picture }, index) => ({
+      id: picture,
+      kind: 'person' as const,
+      path: `look.people.${index}.picture`,
+    })),
+  ];
 }
 
-/** Settings of another day, without the pictures that are no longer kept. */
+/** Settings without the pictures that are not kept any more; a person goes with their photo. */
 export function withPictures<Settings extends WithLook>(settings: Settings, isKept: (id: string) => boolean): Settings {
-  const { look } = settings;
-  if (!look?.logo || isKept(look.logo)) return settings;
-  const { logo: _, ...others } = look;
-  return { ...settings, look: others };
+  if (picturesOf(settings).every(({ id }) => isKept(id))) return settings;
+  const { logo, officePhoto, people, ...others } = settings.look ?? {};
+  const kept = people?.filter(({ picture }) => isKept(picture)) ?? [];
+  const look: Look = {
+    ...others,
+    ...(logo && isKept(logo) && { logo }),
+    ...(officePhoto && isKept(officePhoto) && { officePhoto }),
+    ...(kept.length > 0 && { people: kept }),
+  };
+  return { ...settings, look };
 }

@@ -4,6 +4,7 @@ import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import { type Route, route, type Services } from '#server/routing/route.ts';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
 import {
+  erasePicture,
   getSettings,
   getSettingsVersion,
   listSettingsChanges,
@@ -16,6 +17,7 @@ import {
 } from '../contract.ts';
 import { refuseUnknownPictures, withKeptPictures } from '../look/server/reads.ts';
 import { changedPaths } from '../rules.ts';
+import { eraseSitePicture } from './erase-picture.ts';
 import { saveDraft } from './preview-draft.ts';
 import { type ChangeRow, currentSettings, listOfVersions, presentVersion, storedVersion } from './queries.ts';
 import { saveSettings, versionAnswer } from './save-settings.ts';
@@ -72,6 +74,10 @@ export const siteRoutes: Route[] = [
     const settings = await withKeptPictures(services.db, restored.data);
     return saveSettings(services, { settings, restoredFrom: found.version, caller, request });
   }),
+
+  route(erasePicture, ({ services, body, caller, request }) =>
+    eraseSitePicture(services, { id: body.id, caller, request }),
+  ),
 
   route(previewSettings, async ({ services, body, caller }) => {
     const unknown = await refuseUnknownPictures(services.db, body);

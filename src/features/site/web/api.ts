@@ -52,6 +52,9 @@ export const saveSettings = (settings: SiteSettings, from: number) =>
 export const restoreVersion = (version: number, from: number) =>
   call(calls.restoreSettings, { params: { version }, ifMatch: tagOf(from) });
 
+/** Erases a picture for good; answers the settings without it. */
+export const erasePicture = async (id: string) => filledIn(await call(calls.erasePicture, { body: { id } }));
+
 export const createPreview = (settings: SiteSettings) => call(calls.previewSettings, { body: settings });
 
 /** By the version in force, as a saved text may make a confirmation lapse. */

@@ -10,6 +10,7 @@ import type { AttendanceSettings } from '../attendance/contract.ts';
 import type { ServiceSettings, SiteSettings } from '../contract.ts';
 import type { DayHours } from '../hours/contract.ts';
 import { pictureSize } from '../look/catalogue.ts';
+import type { ShownPerson } from '../look/contract.ts';
 import type { Notice } from '../notices/contract.ts';
 import { standardOf } from '../rules.ts';
 import type { ChangedRows, ChangedText } from '../texts/contract.ts';
@@ -42,6 +43,11 @@ const formatters: Formatters = {
   governmentFee: ({ paise, asOf }: NonNullable<ServiceSettings['governmentFee']>) =>
     `${showRupees(paise)} (${showTypedDay(asOf)})`,
   logo: (id: string) => sizeText(id),
+  officePhoto: (id: string) => sizeText(id),
+  people: (people: ShownPerson[], _messages, language) =>
+    people
+      .map(({ name, title }) => [name && textIn(name, language), textIn(title, language)].filter(Boolean).join(', '))
+      .join('; '),
   isNameInLogo: (isOn: boolean, { site }) => (isOn ? site.on : site.off),
   mapPosition: ({ latitude, longitude }: SiteSettings['mapPosition']) => `${latitude}, ${longitude}`,
   openDays: (days: number[], _messages, language) =>

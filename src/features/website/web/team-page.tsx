@@ -9,6 +9,7 @@ import { ContactWays } from './contact/contact-ways.tsx';
 import { agencyAndTown } from './office-address.ts';
 import { PageIntro } from './page-intro.tsx';
 import { siteTexts } from './site-texts.ts';
+import { TeamPeople } from './team-people.tsx';
 import { WeekLines } from './week-lines.tsx';
 
 /** The team by role, without names or photos of people. */
@@ -28,6 +29,7 @@ export const teamPage: PublicPage = {
           drawing={<DeskDrawing className="hero-drawing hidden lg:block" />}
         />
         <div className="container pb-14 lg:pb-24">
+          <TeamPeople context={context} />
           {isEmpty ? <ContactWays context={context} /> : <Roles context={context} />}
           {isEmpty ? null : <Unsure context={context} />}
         </div>

@@ -77,6 +77,7 @@ export const audit = {
     'site-settings-restored': 'Earlier site settings restored',
     'first-step-marked': 'First step marked',
     'list-confirmed': 'List of documents confirmed',
+    'site-picture-erased': 'Picture of the website erased',
     'site-picture-added': 'Picture for the website added',
     'attendance-reviewed': 'Attendance reviewed',
     'marks-exported': 'Attendance exported',

@@ -75,6 +75,7 @@ export const audit = {
     'site-settings-restored': 'જૂની વેબસાઇટ સેટિંગ્સ પાછી લાવી',
     'first-step-marked': 'પહેલું પગલું નોંધ્યું',
     'list-confirmed': 'કાગળોની યાદી ચકાસાઈ',
+    'site-picture-erased': 'વેબસાઇટનું ચિત્ર ભૂંસ્યું',
     'site-picture-added': 'વેબસાઇટ માટે ચિત્ર ઉમેર્યું',
     'attendance-reviewed': 'હાજરી તપાસાઈ',
     'marks-exported': 'હાજરી ડાઉનલોડ કરી',

@@ -75,6 +75,7 @@ export const audit = {
     'site-settings-restored': 'पुरानी वेबसाइट सेटिंग वापस लाई',
     'first-step-marked': 'पहला क़दम दर्ज किया',
     'list-confirmed': 'काग़ज़ों की सूची जाँची गई',
+    'site-picture-erased': 'वेबसाइट की तस्वीर मिटाई',
     'site-picture-added': 'वेबसाइट के लिए तस्वीर जोड़ी',
     'attendance-reviewed': 'हाज़िरी जाँची गई',
     'marks-exported': 'हाज़िरी डाउनलोड की',

@@ -10,9 +10,26 @@ export const look = {
       title: 'Colour',
       hint: 'Headings, links and the bar on top. The shades for the night are made from it, so that everything stays readable.',
     },
+    office: {
+      title: 'Photo of the office',
+      hint: 'Shown under About and Contact, so that people find the door.',
+    },
+    people: {
+      title: 'People',
+      hint: 'Shown under Team. Nobody is shown without their consent: write down who gave it, on which day, and who noted it.',
+    },
   },
   logoHint: 'Best with a transparent ground. It is shown 40 pixels high.',
   removeLogo: 'Remove the logo',
+  officePhotoHint: 'Taken lying rather than standing; no faces of customers, no papers that can be read.',
+  removePhoto: 'Remove the photo',
+  personHint: 'A face from the front; it is cut square.',
+  addPerson: 'Add a person',
+  consentWithdrawn: 'Consent withdrawn: erase the photo',
+  eraseQuestion: 'Erase this photo for good?',
+  eraseText:
+    'The photo goes from the website at once and out of every earlier version. The person’s entry goes with it. This cannot be undone.',
+  erase: 'Erase the photo',
   sending: 'Sending the picture…',
   accents: {
     indigo: 'Indigo (standard)',

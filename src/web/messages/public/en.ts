@@ -70,6 +70,8 @@ export const en = {
     officeHours: 'Office hours',
     hours: (from: string, to: string) => `${from} To ${to}`,
     days: (first: string, last: string) => `${first} to ${last}`,
+    officePhoto: (agency: string) => `The office of ${agency}`,
+    peopleTitle: 'The people you meet',
     footer: {
       pagesTitle: 'Our Pages',
       servicesTitle: 'Our Services',

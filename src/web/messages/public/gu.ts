@@ -66,6 +66,8 @@ export const gu = {
     officeHours: 'ઑફિસનો સમય',
     hours: (from, to) => `${from} થી ${to} વાગ્યા સુધી`,
     days: (first, last) => `${first} થી ${last}`,
+    officePhoto: (agency) => `${agency}ની ઑફિસ`,
+    peopleTitle: 'તમને મળનારા લોકો',
     footer: {
       pagesTitle: 'અમારાં પાનાં',
       servicesTitle: 'અમારી સેવાઓ',

@@ -65,6 +65,8 @@ export const hi = {
     officeHours: 'कार्यालय का समय',
     hours: (from, to) => `${from} से ${to} बजे तक`,
     days: (first, last) => `${first} से ${last}`,
+    officePhoto: (agency) => `${agency} का कार्यालय`,
+    peopleTitle: 'जिनसे आप मिलेंगे',
     footer: {
       pagesTitle: 'हमारे पेज',
       servicesTitle: 'हमारी सेवाएँ',

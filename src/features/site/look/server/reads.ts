@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import { type Refusal, refuseFields } from '#server/routing/refusal.ts';
 import { picturesOf, type WithLook, withPictures } from '../rules.ts';
-import { keepOnly, keptPictures } from './queries.ts';
+import { deletePicture, keepOnly, keptPictures } from './queries.ts';
 
 const idsOf = (settings: WithLook) => picturesOf(settings).map(({ id }) => id);
 
@@ -23,3 +23,6 @@ export async function withKeptPictures<Settings extends WithLook>(db: Db, settin
 
 /** Keeps the pictures of settings that come into force. */
 export const keepPicturesOf = (transaction: Db, settings: WithLook) => keepOnly(transaction, idsOf(settings));
+
+/** Deletes a picture; answers the ids of its files, which belong to nothing any more. None: it was not kept. */
+export const dropPicture = (transaction: Db, id: string): Promise<number[]> => deletePicture(transaction, id);

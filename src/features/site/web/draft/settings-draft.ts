@@ -1,8 +1,8 @@
 import { type ServiceSlug, serviceSlugs } from '#features/services/catalogue.ts';
-import type { LocalisedText } from '#shared/text/localised-text.ts';
 import type { ServiceSettings, SiteSettings } from '../../contract.ts';
 import { type AttendanceDraft, attendanceDraftOf, attendanceOf, blankShift } from './attendance-draft.ts';
 import { blankHours, type HoursRow, hoursDraftOf, otherHoursOf } from './hours-draft.ts';
+import type { PersonRow } from './look-draft.ts';
 import type { DraftKind } from './merge-draft.ts';
 import {
   decimalOf,
@@ -16,9 +16,7 @@ import {
 } from './settings-numbers.ts';
 import { valueAt } from './settings-paths.ts';
 import { newRow, type Row } from './settings-row.ts';
-
-/** A text in three languages; an empty one is left out. */
-export type Texts = Record<'en' | 'gu' | 'hi', string>;
+import { anyText, localised, optional, type Texts, textsOf } from './settings-texts.ts';
 
 export interface ServiceDraft {
   isOffered: boolean;
@@ -59,6 +57,7 @@ export interface SettingsDraft {
 
 /** The lists of the settings, by their paths. */
 export interface RowLists {
+  'look.people': PersonRow[];
   otherHours: HoursRow[];
   holidays: SettingsDraft['holidays'];
   notices: SettingsDraft['notices'];
@@ -67,9 +66,14 @@ export interface RowLists {
 }
 export type RowsName = keyof RowLists;
 
-const textsOf = (text?: LocalisedText): Texts => ({ en: text?.en ?? '', gu: text?.gu ?? '', hi: text?.hi ?? '' });
-
 export const blankRows = {
+  'look.people': (): PersonRow => ({
+    ...newRow(),
+    picture: '',
+    name: textsOf(),
+    title: textsOf(),
+    consent: { by: '', day: '', notedBy: '' },
+  }),
   otherHours: blankHours,
   holidays: () => ({ ...newRow(), date: '', name: textsOf() }),
   notices: () => ({ ...newRow(), text: textsOf(), fromDay: '', untilDay: '', page: '' }),
@@ -137,18 +141,6 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
     dataProtectionContact: { title: textsOf(contact.title), email: contact.email, phone: contact.phone ?? '' },
   };
 }
-
-/** Optional fields: left out of the request when empty. */
-const optional = <Name extends string, Value>(name: Name, value: Value | undefined) =>
-  (value === undefined || value === '' ? {} : { [name]: value }) as Partial<Record<Name, NonNullable<Value>>>;
-
-const localised = ({ en, gu, hi }: Texts): LocalisedText => ({
-  en: en.trim(),
-  ...optional('gu', gu.trim()),
-  ...optional('hi', hi.trim()),
-});
-
-const anyText = (texts: Texts) => (Object.values(texts).some((text) => text.trim()) ? localised(texts) : undefined);
 
 function feeOf({ kind, paise, basisPoints }: ServiceDraft['fee']): ServiceSettings['fee'] {
   if (kind === 'amount') return { kind, paise: sent(hundredthsOf(paise)) };

@@ -1,5 +1,5 @@
 import { Plus, Trash2, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { blankRows, type RowLists, type RowsName } from '../draft/settings-draft.ts';
@@ -14,6 +14,8 @@ export function SettingsRows<Name extends RowsName>(props: {
   addLabel: string;
   fieldsOf: (row: string) => Field[];
   titleOf: (row: RowLists[Name][number]) => string;
+  /** Above the fields of a row. */
+  above?: (row: RowLists[Name][number], path: string) => ReactNode;
   /** Beside the row: its state. */
   noteOf?: (row: RowLists[Name][number]) => string | undefined;
   /** A side effect of removing the row. */
@@ -68,6 +70,9 @@ export function SettingsRows<Name extends RowsName>(props: {
                 ) : (
                   <div className="flex items-start gap-2">
                     <div className={`grid min-w-0 grow items-start gap-x-4 gap-y-3 ${props.rowStyle}`}>
+                      {props.above && (
+                        <div className="md:col-span-full">{props.above(row, `${props.name}.${index}`)}</div>
+                      )}
                       {props.fieldsOf(`${props.name}.${index}`).map((field) => (
                         <SettingField key={field.path} field={field} />
                       ))}

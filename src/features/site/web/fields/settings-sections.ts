@@ -100,6 +100,14 @@ export const otherHoursFields = (row: string) => [
   within(row, 'otherHours.closesAgainAt', 'time', isOptional),
 ];
 
+export const personFields = (row: string): Field[] => [
+  { path: `${row}.title`, name: 'look.people.title', kind: 'text', ...inLanguages },
+  { path: `${row}.name`, name: 'look.people.name', kind: 'text', ...inLanguages, ...isOptional },
+  { path: `${row}.consent.by`, name: 'look.people.consent.by', kind: 'text' },
+  { path: `${row}.consent.day`, name: 'look.people.consent.day', kind: 'date' },
+  { path: `${row}.consent.notedBy`, name: 'look.people.consent.notedBy', kind: 'text' },
+];
+
 export const holidayFields = (row: string) => [
   within(row, 'holidays.date', 'date', { isInLine: true }),
   within(row, 'holidays.name', 'text', { inLanguages: true, isInLine: true }),

@@ -7,7 +7,7 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 export type FormParts<Draft extends object> = Pick<
   SettingsForm<Draft>,
-  'base' | 'changes' | 'draft' | 'errors' | 'samples' | 'change'
+  'base' | 'changes' | 'draft' | 'errors' | 'samples' | 'change' | 'accept'
 >;
 
 const FormContext = createContext<FormParts<object> | undefined>(undefined);

@@ -109,6 +109,12 @@ export function useSettingsForm<Draft extends object>(loaded: VersionedSettings,
     adopt: (version: VersionedSettings) => rebase(version),
     save: () => saveFrom(draft, base),
     saveOver,
+    /** Takes over what was saved beside the form; what was typed stays. */
+    accept: (theirs: VersionedSettings) => {
+      setDraft((current) => mergeDraft(kind, { before: base.settings, mine: current, theirs: theirs.settings }));
+      setBase(theirs);
+      void queryClient.invalidateQueries({ queryKey: historyQuery.queryKey });
+    },
     discard: () => rebase(base),
     preview: () =>
       attempt('preview', draft, async () => {

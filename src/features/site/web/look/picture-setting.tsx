@@ -16,7 +16,8 @@ interface PictureSettingProps {
   kind: PictureKind;
   label: string;
   hint: string;
-  removeLabel: string;
+  /** Absent where the picture goes with its row. */
+  removeLabel?: string;
 }
 
 /** A picture that settings name: sent as soon as it is chosen, shown to visitors once the settings are saved. */
@@ -51,7 +52,7 @@ export function PictureSetting({ path, kind, label, hint, removeLabel }: Picture
       <p role="status" className="text-muted text-sm empty:hidden">
         {sent.isSending ? look.sending : ''}
       </p>
-      {id !== '' && !sent.isSending && (
+      {removeLabel !== undefined && id !== '' && !sent.isSending && (
         <Button
           kind="quiet"
           onPress={() => {

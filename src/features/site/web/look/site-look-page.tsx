@@ -8,13 +8,17 @@ import { SettingsForm } from '../form/settings-form.tsx';
 import { SettingsScreen } from '../form/settings-screen.tsx';
 
 const AccentSetting = lazySection(() => import('./accent-setting.tsx').then((module) => module.AccentSetting));
+const OfficePhotoSetting = lazySection(() =>
+  import('./office-photo-setting.tsx').then((module) => module.OfficePhotoSetting),
+);
+const PeopleSetting = lazySection(() => import('./people-setting.tsx').then((module) => module.PeopleSetting));
 const LogoSetting = lazySection(() => import('./logo-setting.tsx').then((module) => module.LogoSetting));
 
 /** How the agency shows itself: a part of the site settings. */
 export function SiteLookPage() {
   const { look, titles } = useMessages();
-  const sections = (['logo', 'colour'] as const).map((name) => ({ name, ...look.sections[name] }));
-  const [logo, colour] = sections;
+  const sections = (['logo', 'colour', 'office', 'people'] as const).map((name) => ({ name, ...look.sections[name] }));
+  const [logo, colour, office, people] = sections;
   return (
     <SettingsScreen title={titles.look.title} intro={look.intro}>
       {(loaded) => (
@@ -40,8 +44,18 @@ export function SiteLookPage() {
             </SettingsSection>
           )}
           {colour && (
-            <SettingsSection {...colour} isLast>
+            <SettingsSection {...colour}>
               <AccentSetting />
+            </SettingsSection>
+          )}
+          {office && (
+            <SettingsSection {...office}>
+              <OfficePhotoSetting />
+            </SettingsSection>
+          )}
+          {people && (
+            <SettingsSection {...people} isLast>
+              <PeopleSetting />
             </SettingsSection>
           )}
         </SettingsForm>

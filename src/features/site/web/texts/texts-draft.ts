@@ -2,8 +2,8 @@ import type { SiteSettings } from '../../contract.ts';
 import type { ChangedText, PageTexts, SiteTexts, TextRow } from '../../texts/contract.ts';
 import { type RowsRule, type TextPage, textPages } from '../../texts/rules.ts';
 import type { DraftKind } from '../draft/merge-draft.ts';
-import type { Texts } from '../draft/settings-draft.ts';
 import { newRow, type Row } from '../draft/settings-row.ts';
+import type { Texts } from '../draft/settings-texts.ts';
 
 /** A row as it is typed: every field in every language. */
 export type DraftRow = Row & { texts: Record<string, Texts> };

@@ -4,6 +4,7 @@ import { OfficeFrontDrawing } from '#web/drawings/office-front.tsx';
 import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { agencyAndTown, officeAddress } from '../office-address.ts';
+import { OfficePhoto } from '../office-photo.tsx';
 import { PageIntro } from '../page-intro.tsx';
 import { siteTexts } from '../site-texts.ts';
 import { WeekLines } from '../week-lines.tsx';
@@ -86,6 +87,7 @@ function OfficeVisit({ context }: { context: PageContext }) {
       <section className="container grid gap-x-12 gap-y-6 py-14 lg:grid-cols-3 lg:py-24">
         <h2 className="section-title">{about.visitTitle}</h2>
         <div className="text-lg lg:col-span-2">
+          <OfficePhoto context={context} />
           <p className="whitespace-pre-line">{officeAddress(context)}</p>
           <WeekLines context={context} className="mt-2" />
           <p className="mt-6 flex flex-wrap gap-x-8">

@@ -8,6 +8,7 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { agencyAndTown } from '../office-address.ts';
 import { hoursOn } from '../office-hours.ts';
+import { OfficePhoto } from '../office-photo.tsx';
 import { officeStatusText } from '../office-status-text.ts';
 import { PageIntro } from '../page-intro.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
@@ -31,6 +32,7 @@ export const contactPage: PublicPage = {
         </div>
         <div className="bg-sunken">
           <div className="container py-14 lg:py-24">
+            <OfficePhoto context={context} />
             <OfficeWay context={context} />
           </div>
         </div>

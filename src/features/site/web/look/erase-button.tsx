@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
+import { picturesOf } from '../../look/rules.ts';
+import { erasePicture } from '../api.ts';
+import type { LookDraft } from '../draft/look-draft.ts';
+import { useSettingsParts } from '../form/settings-form-context.tsx';
+
+/** Erases the photo of somebody who takes their consent back, at once and out of every version. For photos that were saved. */
+export function EraseButton({ id }: { id: string }) {
+  const messages = useMessages();
+  const { look } = messages;
+  const { base, draft, change, accept } = useSettingsParts<LookDraft>();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const isSaved = picturesOf(base.settings).some((picture) => picture.id === id);
+
+  const erase = async () => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const version = await erasePicture(id);
+      change(
+        'look.people',
+        draft.look.people.filter(({ picture }) => picture !== id),
+      );
+      accept(version);
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+    }
+  };
+  const { ask, question } = useConfirmation({
+    question: look.eraseQuestion,
+    text: look.eraseText,
+    confirmLabel: look.erase,
+    onConfirm: () => void erase(),
+  });
+  if (!isSaved) return null;
+  return (
+    <>
+      <Button kind="quiet" isDisabled={isBusy} onPress={ask}>
+        {look.consentWithdrawn}
+      </Button>
+      {failure !== undefined && (
+        <p role="alert" className="text-danger text-sm">
+          {describeFailure(failure, messages)}
+        </p>
+      )}
+      {question}
+    </>
+  );
+}
