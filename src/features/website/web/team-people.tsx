@@ -7,11 +7,11 @@ export function TeamPeople({ context: { settings, language, messages } }: { cont
   const people = settings.look?.people ?? [];
   if (people.length === 0) return null;
   return (
-    <section className="mb-14">
+    <section>
       <h2 className="section-title">{messages.site.peopleTitle}</h2>
       <ul className="people">
         {people.map(({ picture, name, title }) => (
-          <li key={picture} className="flex items-center gap-4">
+          <li key={picture}>
             <SitePhoto id={picture} alt="" sizes="6rem" className="face" />
             <p className="min-w-0">
               {name ? <span className="block text-lg font-semibold text-ink">{localised(name, language)}</span> : null}
