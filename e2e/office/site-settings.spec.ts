@@ -425,8 +425,13 @@ test.describe('the texts of the pages', () => {
     await expect(page.getByText(/^Saved as version/)).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(/^Papers\?/);
-    await page.goto('/sitesettings');
+    await page.getByRole('link', { name: 'Site settings' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'In force' })).toContainText('Home: Headline (English)');
+
+    // The next screen begins with what this one saved.
+    await phoneField(page).fill(newPhone());
+    await save(page).click();
+    await expect(page.getByText(/^Saved as version/)).toBeVisible();
   });
 
   test('papers are moved, added and taken out; what is wrong on another page is one press away', {

@@ -113,3 +113,15 @@ test('a service that is not offered has no list to check', async () => {
   await save({ ...sampleSettings, services: { passport: { isOffered: false } } });
   expect((await lists()).map(({ service }) => service)).not.toContain('passport');
 });
+
+test('a list is not confirmed by somebody who looks at an earlier version of it', async () => {
+  const before = (await save(withPapers('Birth certificate'))).version;
+  await save(withPapers('Birth certificate and a photo'));
+  // The print was asked for after the other one's save, the rows on the screen before it.
+  const { service, print } = await listOf('passport');
+  const call = (version: number) =>
+    app.as(admin).call(confirmDocumentList, { body: { service, print }, headers: { 'if-match': `"${version}"` } });
+  expect((await call(before)).status).toBe(412);
+  expect(await page(passportPage)).not.toContain('List checked');
+  expect((await call(before + 1)).status).toBe(200);
+});

@@ -274,7 +274,8 @@ export const listDocumentLists = endpoint(addresses.listDocumentLists, {
 });
 
 export const confirmDocumentList = endpoint(addresses.confirmDocumentList, {
-  summary: 'The caller has checked a list today. It has to be the one that stands, by its print.',
+  summary:
+    'The caller has checked a list today. It has to be the one that stands, by its print and, with `If-Match`, by the version of the settings.',
   tag,
   refusals: ['stale-version'],
   body: z.strictObject({

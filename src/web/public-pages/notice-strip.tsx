@@ -21,7 +21,10 @@ export function NoticeStrip({ context, isShown }: NoticeStripProps) {
   const lines = notices.map(({ text, page, fromDay }) => (
     <p key={`${fromDay} ${text.en}`} className="py-0.5">
       {page && isShown(page, settings) ? (
-        <a href={localPath(page, language)} className="inline-block py-1 underline underline-offset-4">
+        <a
+          href={localPath(page, language)}
+          className="inline-block max-w-full wrap-anywhere py-1 underline underline-offset-4"
+        >
           {localised(text, language)}
         </a>
       ) : (

@@ -54,6 +54,10 @@ export const listRoutes = (printsOf: ListPrints): Route[] => [
   route(confirmDocumentList, async ({ services, body, caller, request }) => {
     const isStanding = ({ service, print }: DocumentList) => service === body.service && print === body.print;
     if (!(await documentLists(services, printsOf)).some(isStanding)) return refuse('stale-version');
+    // What the person looked at may be older than the list's print.
+    const { ifMatch } = request;
+    const version = (await currentSettings(services.db))?.version ?? 0;
+    if (ifMatch !== undefined && ifMatch !== version) return refuse('stale-version');
     await inTransaction(services.db, async (transaction) => {
       const confirmed_at = services.now().toISOString();
       await insertConfirmedList(transaction, { ...body, confirmed_by: caller.id, confirmed_at });

@@ -15,15 +15,19 @@ const filledIn = (found: SettingsInForce): VersionedSettings => ({
   settings: found.settings ?? emptySettings,
 });
 
+export type SettingsScreenName = 'settings' | 'texts' | 'look';
+
 const tagOf = (version: number) => `"${version}"`;
 
 /** Fetched when the screen is entered, and never in the background while a form is open. */
-export const settingsQuery = queryOptions({
-  queryKey: [name, 'record'],
-  queryFn: async ({ signal }) => filledIn(await call(calls.getSettings, { signal })),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: 0,
-});
+export const settingsQuery = (screen: SettingsScreenName) =>
+  queryOptions({
+    // Each its own: the next screen stands before the last one's answer is dropped.
+    queryKey: [name, 'record', screen],
+    queryFn: async ({ signal }) => filledIn(await call(calls.getSettings, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
 
 export const historyQuery = infiniteQueryOptions({
   queryKey: [name, 'list'],
@@ -64,5 +68,6 @@ export const documentListsQuery = (version?: number) =>
     queryFn: ({ signal }) => call(calls.listDocumentLists, { signal }),
   });
 
-export const confirmDocumentList = ({ service, print }: DocumentList) =>
-  call(calls.confirmDocumentList, { body: { service, print } });
+/** A list is confirmed as the version of the settings has it that the person looked at (412 otherwise). */
+export const confirmDocumentList = ({ service, print }: DocumentList, seen: number) =>
+  call(calls.confirmDocumentList, { body: { service, print }, ifMatch: tagOf(seen) });

@@ -21,7 +21,7 @@ export function SiteSettingsPage() {
   const { settings, site } = useMessages();
   const sections = sectionNames.map((name) => ({ name, title: settings.sections[name] }));
   return (
-    <SettingsScreen title={site.title} intro={site.intro}>
+    <SettingsScreen name="settings" title={site.title} intro={site.intro}>
       {(loaded) => (
         <SettingsForm
           loaded={loaded}

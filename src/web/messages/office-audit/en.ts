@@ -201,7 +201,7 @@ export const audit = {
     all: 'All',
     'by id': 'Selected rows',
     agency: 'Name and address',
-    reach: 'Contact and place',
+    reach: 'Contact',
     hours: 'Hours and holidays',
     services: 'Services and fees',
     texts: 'Page texts',

@@ -18,11 +18,11 @@ export const steps = {
   notMarked: 'That was not saved.',
   allDone: 'All is done: the website is yours and the office is ready.',
   seeSite: 'See the website',
-  left: (count: number) => (count === 1 ? `One first step is left:` : `${count} first steps are left:`),
+  left: (count: number) => `First steps, ${count} to go:`,
   named: {
     agency: { title: 'Name and address', text: 'Name, town, address and PIN code, as they stand on every page.' },
     reach: {
-      title: 'Contact and place',
+      title: 'Contact',
       text: 'Phone, WhatsApp, e-mail and where the office is, so that people reach you.',
     },
     hours: {

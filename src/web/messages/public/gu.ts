@@ -66,7 +66,7 @@ export const gu = {
     officeHours: 'ઑફિસનો સમય',
     hours: (from, to) => `${from} થી ${to} વાગ્યા સુધી`,
     days: (first, last) => `${first} થી ${last}`,
-    officePhoto: (agency) => `${agency}ની ઑફિસ`,
+    officePhoto: (agency) => `ઑફિસ: ${agency}`,
     peopleTitle: 'તમને મળનારા લોકો',
     footer: {
       pagesTitle: 'અમારાં પાનાં',

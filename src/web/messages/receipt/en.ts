@@ -4,7 +4,7 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied',
   whatsapp: 'Send it to my WhatsApp',
-  call: (phone: string) => `We call you in office hours, from ${phone}.`,
+  call: (phone: string) => `We will call you in office hours. Our number is ${phone}.`,
   another: 'Ask for another service',
 };
 

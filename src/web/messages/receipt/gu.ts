@@ -5,6 +5,6 @@ export const gu = {
   copy: 'કૉપિ કરો',
   copied: 'કૉપિ થઈ ગયો',
   whatsapp: 'મારા WhatsApp પર મોકલો',
-  call: (phone) => `અમે ઑફિસના સમયમાં ${phone} નંબર પરથી તમને ફોન કરીશું.`,
+  call: (phone) => `અમે ઑફિસના સમયમાં તમને ફોન કરીશું. અમારો નંબર: ${phone}.`,
   another: 'બીજી સેવા માટે વિનંતી કરો',
 } satisfies ReceiptMessages;

@@ -5,6 +5,6 @@ export const hi = {
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',
   whatsapp: 'मेरे WhatsApp पर भेजें',
-  call: (phone) => `हम कार्यालय के समय में ${phone} नंबर से आपको फ़ोन करेंगे।`,
+  call: (phone) => `हम कार्यालय के समय में आपको फ़ोन करेंगे। हमारा नंबर: ${phone}।`,
   another: 'दूसरी सेवा के लिए अनुरोध करें',
 } satisfies ReceiptMessages;

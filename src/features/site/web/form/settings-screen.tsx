@@ -5,18 +5,19 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { VersionedSettings } from '../../contract.ts';
-import { settingsQuery } from '../api.ts';
+import { type SettingsScreenName, settingsQuery } from '../api.ts';
 
 interface SettingsScreenProps {
+  name: SettingsScreenName;
   title: string;
   intro: string;
   children: (loaded: VersionedSettings) => ReactNode;
 }
 
 /** A screen over the settings, of which it may edit a part. */
-export function SettingsScreen({ title, intro, children }: SettingsScreenProps) {
+export function SettingsScreen({ name, title, intro, children }: SettingsScreenProps) {
   const { site, list } = useMessages();
-  const { data, error, isFetching, refetch } = useQuery(settingsQuery);
+  const { data, error, isFetching, refetch } = useQuery(settingsQuery(name));
   return (
     <div className="relative flex min-h-full flex-col">
       <header className="px-4 pt-4 pb-5 md:px-6 md:pt-6">

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
-import type { VersionedSettings } from '../../contract.ts';
+import type { SiteSettings, VersionedSettings } from '../../contract.ts';
 import { changedPaths, sampleValues } from '../../rules.ts';
 import { createPreview, fetchSettings, historyQuery, saveSettings } from '../api.ts';
 import { type DraftKind, mergeDraft } from '../draft/merge-draft.ts';
-import { withValueAt } from '../draft/settings-paths.ts';
+import { valueAt, withValueAt } from '../draft/settings-paths.ts';
 
 export type SettingProblems = Partial<Record<string, FieldErrorCode[]>>;
 
@@ -15,6 +15,13 @@ export type Outcome =
   | { kind: 'refused'; problems: SettingProblems }
   | { kind: 'failed'; error: unknown }
   | { kind: 'conflict'; theirs: VersionedSettings };
+
+/** One change, made to the settings and, at its path, to the draft alike. */
+interface SavedBeside {
+  settings: (settings: SiteSettings) => SiteSettings;
+  path: string;
+  value: (typed: unknown) => unknown;
+}
 
 /** The draft, its unsaved changes, and the result of the last attempt. A refusal keeps the input. */
 export function useSettingsForm<Draft extends object>(loaded: VersionedSettings, kind: DraftKind<Draft>) {
@@ -109,10 +116,18 @@ export function useSettingsForm<Draft extends object>(loaded: VersionedSettings,
     adopt: (version: VersionedSettings) => rebase(version),
     save: () => saveFrom(draft, base),
     saveOver,
-    /** Takes over what was saved beside the form; what was typed stays. */
-    accept: (theirs: VersionedSettings) => {
-      setDraft((current) => mergeDraft(kind, { before: base.settings, mine: current, theirs: theirs.settings }));
-      setBase(theirs);
+    /**
+     * Takes over a change saved beside the form, which is told for the settings and for the draft; what was typed stays. Where somebody
+     * else had saved meanwhile, the next save meets that as a conflict.
+     */
+    accept: (theirs: VersionedSettings, changed: SavedBeside) => {
+      const before = changed.settings(base.settings);
+      const isNext = theirs.version === base.version + 1;
+      setDraft((current) => {
+        const mine = withValueAt(current, changed.path, changed.value(valueAt(current, changed.path)));
+        return isNext ? mergeDraft(kind, { before, mine, theirs: theirs.settings }) : mine;
+      });
+      setBase(isNext ? theirs : { ...base, settings: before });
       void queryClient.invalidateQueries({ queryKey: historyQuery.queryKey });
     },
     discard: () => rebase(base),

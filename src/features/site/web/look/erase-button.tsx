@@ -3,7 +3,7 @@ import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
-import { picturesOf } from '../../look/rules.ts';
+import { picturesOf, withPictures } from '../../look/rules.ts';
 import { erasePicture } from '../api.ts';
 import type { LookDraft } from '../draft/look-draft.ts';
 import { useSettingsParts } from '../form/settings-form-context.tsx';
@@ -12,7 +12,7 @@ import { useSettingsParts } from '../form/settings-form-context.tsx';
 export function EraseButton({ id }: { id: string }) {
   const messages = useMessages();
   const { look } = messages;
-  const { base, draft, change, accept } = useSettingsParts<LookDraft>();
+  const { base, accept } = useSettingsParts<LookDraft>();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const isSaved = picturesOf(base.settings).some((picture) => picture.id === id);
@@ -21,12 +21,11 @@ export function EraseButton({ id }: { id: string }) {
     setBusy(true);
     setFailure(undefined);
     try {
-      const version = await erasePicture(id);
-      change(
-        'look.people',
-        draft.look.people.filter(({ picture }) => picture !== id),
-      );
-      accept(version);
+      accept(await erasePicture(id), {
+        settings: (settings) => withPictures(settings, (other) => other !== id),
+        path: 'look.people',
+        value: (people) => (people as LookDraft['look']['people']).filter(({ picture }) => picture !== id),
+      });
     } catch (error) {
       setFailure(error);
       setBusy(false);

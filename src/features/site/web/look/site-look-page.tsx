@@ -20,7 +20,7 @@ export function SiteLookPage() {
   const sections = (['logo', 'colour', 'office', 'people'] as const).map((name) => ({ name, ...look.sections[name] }));
   const [logo, colour, office, people] = sections;
   return (
-    <SettingsScreen title={titles.look.title} intro={look.intro}>
+    <SettingsScreen name="look" title={titles.look.title} intro={look.intro}>
       {(loaded) => (
         <SettingsForm
           loaded={loaded}

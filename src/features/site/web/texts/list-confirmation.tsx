@@ -23,10 +23,10 @@ export function ListConfirmation({ service }: { service: string }) {
 function Standing({ list }: { list: DocumentList }) {
   const messages = useMessages();
   const words = messages.texts.lists;
-  const { changes } = useSettingsParts<TextsDraft>();
+  const { base, changes } = useSettingsParts<TextsDraft>();
   const queryClient = useQueryClient();
   const confirm = useMutation({
-    mutationFn: () => confirmDocumentList(list),
+    mutationFn: () => confirmDocumentList(list, base.version),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['site-settings', 'document-lists'] }),
   });
   const { ask, question } = useConfirmation({

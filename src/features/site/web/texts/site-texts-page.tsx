@@ -6,7 +6,7 @@ import { TextsForm } from './texts-form.tsx';
 export function SiteTextsPage() {
   const { titles, texts: words } = useMessages();
   return (
-    <SettingsScreen title={titles.texts.title} intro={words.intro}>
+    <SettingsScreen name="texts" title={titles.texts.title} intro={words.intro}>
       {(loaded) => <TextsForm loaded={loaded} />}
     </SettingsScreen>
   );
