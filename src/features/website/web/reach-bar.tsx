@@ -13,6 +13,8 @@ export function ReachBar({ context }: { context: PageContext }) {
   const { settings, language, messages, path } = context;
   const { call, whatsapp, whatsappGreeting, ask, pages } = messages.site;
   const service = services.find(({ route }) => route === path);
+  // The receipt stands in the form's place.
+  const isReceipt = context.form?.reference !== undefined;
   const hasForm = service !== undefined || path === homePage.path || path === contactPage.path;
   const text = service
     ? siteTexts(context)['service-headings'].whatsappText(messages.services.names[service.slug])
@@ -31,7 +33,9 @@ export function ReachBar({ context }: { context: PageContext }) {
       ) : null}
       {offeredServices(settings).length === 0 ? null : (
         <a
-          href={hasForm ? '#enquiry' : `${localPath(contactPage.path, language)}#enquiry`}
+          href={
+            hasForm && !isReceipt ? '#enquiry' : `${localPath(hasForm ? path : contactPage.path, language)}#enquiry`
+          }
           className="button button-primary"
         >
           {ask}

@@ -1,6 +1,5 @@
 export const look = {
   intro: 'The agency’s own face, on the website and in the office. The next visitor sees what you save.',
-  notPublished: 'The website is not shown yet. Enter the agency’s details first.',
   sections: {
     logo: {
       title: 'Logo',

@@ -2,7 +2,6 @@ import type { look as english } from './en.ts';
 
 export const look: typeof english = {
   intro: 'વેબસાઇટ પર અને ઑફિસમાં એજન્સીની પોતાની ઓળખ. તમે સાચવો તે પછીના મુલાકાતીને તરત દેખાય છે.',
-  notPublished: 'વેબસાઇટ હજી દેખાતી નથી. પહેલાં એજન્સીની વિગતો લખો.',
   sections: {
     logo: {
       title: 'લોગો',

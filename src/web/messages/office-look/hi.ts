@@ -2,7 +2,6 @@ import type { look as english } from './en.ts';
 
 export const look: typeof english = {
   intro: 'वेबसाइट पर और कार्यालय में एजेंसी की अपनी पहचान। आप जो सहेजते हैं, वह अगले आगंतुक को तुरंत दिखता है।',
-  notPublished: 'वेबसाइट अभी नहीं दिखती। पहले एजेंसी का विवरण भरें।',
   sections: {
     logo: {
       title: 'लोगो',

@@ -9,6 +9,7 @@ export const site = {
   madeAtSetUp: (when: string) => `Made at set-up, ${when}`,
   neverSaved: 'Nobody has saved settings yet: the website shows a sample agency.',
   notPublished: 'The website is not shown yet: visitors read that it is being set up.',
+  detailsFirst: 'Enter and save the agency’s details first: until then nothing here can be saved.',
   notPublishedHint: 'Fill in the agency’s details and save. Visitors see the website at once.',
   sampleValues: (count: number) =>
     `${count === 1 ? 'One field holds a value' : `${count} fields hold values`} of the sample. Enter the agency’s own and save.`,

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { VersionedSettings } from '../../contract.ts';
@@ -27,6 +29,17 @@ export function SettingsScreen({ name, title, intro, children }: SettingsScreenP
       {error && (
         <div className="px-4 md:px-6">
           <RetryNotice text={site.failed} query={{ isFetching, refetch }} />
+        </div>
+      )}
+      {data && !data.isPublished && name !== 'settings' && (
+        <div className="px-4 pb-5 md:px-6">
+          <Notice kind="warning">
+            <p>{site.notPublished}</p>
+            <p>{site.detailsFirst}</p>
+            <Link to="/sitesettings" className="mt-1 inline-block font-medium underline underline-offset-2">
+              {site.title}
+            </Link>
+          </Notice>
         </div>
       )}
       {data ? children(data) : !error && <Loading label={list.loading} />}

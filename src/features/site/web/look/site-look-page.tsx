@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { lookDraft } from '../draft/look-draft.ts';
 import { SettingsSection } from '../fields/settings-section.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
@@ -22,22 +20,7 @@ export function SiteLookPage() {
   return (
     <SettingsScreen name="look" title={titles.look.title} intro={look.intro}>
       {(loaded) => (
-        <SettingsForm
-          loaded={loaded}
-          kind={lookDraft}
-          sections={sections}
-          group="look"
-          before={({ base }) =>
-            base.isPublished ? null : (
-              <Notice kind="warning">
-                <p>{look.notPublished}</p>
-                <Link to="/sitesettings" className="mt-1 inline-block font-medium underline underline-offset-2">
-                  {titles.site.title}
-                </Link>
-              </Notice>
-            )
-          }
-        >
+        <SettingsForm loaded={loaded} kind={lookDraft} sections={sections} group="look">
           {logo && (
             <SettingsSection {...logo}>
               <LogoSetting />
