@@ -193,7 +193,7 @@ const settingsChange = z.extend(z.omit(versionedSettings, { settings: true, isPu
 export type SettingsChange = z.output<typeof settingsChange>;
 
 const tag = 'Site settings';
-/** Every text of every page in three languages, with ours beside it, is less than that. */
+/** Every text of ours in three languages, changed, with ours beside it, is less than that; the longest that fields allow are more. */
 const bodyLimit = 1024 * 1024;
 
 export const getSettings = endpoint(addresses.getSettings, {

@@ -14,6 +14,8 @@ export interface SentenceRule {
   holders?: readonly TextHolder[];
   /** Of a row: may be empty. */
   isOptional?: true;
+  /** Entries that several rows name alike: where a language lacks one of them, all are shown in English there. */
+  isShared?: true;
 }
 
 export interface RowsRule {
@@ -144,7 +146,7 @@ const servicePages = services.map(({ slug, isFreeAtSource }): [ServiceSlug, Text
       ...(isFreeAtSource && { freeAtSource: paragraph('freeAtSource') }),
       documents: rows('documents.groups', {
         title: { ...short, ...isOptional },
-        cases: { ...list, max: 300, ...isOptional },
+        cases: { ...list, max: 300, ...isOptional, isShared: true },
         items: list,
       }),
       steps: rows('steps', { title: short, text: long, time: { ...short, ...isOptional } }),

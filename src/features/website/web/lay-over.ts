@@ -33,7 +33,10 @@ export function layOver<Texts extends object>(ours: Texts, { source, texts, lang
 /** In the form that our text has: a text, a function of what is filled in, a list. */
 function ownValue(rule: TextRule, changed: PageTexts[string], language: Language): unknown {
   if (!changed) return undefined;
-  if (rule.kind === 'rows') return (changed as ChangedRows).own.map((row) => rowIn(row, rule, language));
+  if (rule.kind === 'rows') {
+    const rows = (changed as ChangedRows).own;
+    return rows.map((row) => rowIn(row, rule, (name) => rowLanguage(rows, { name, rule, language })));
+  }
   const own = (changed as Exclude<PageTexts[string], ChangedRows>)?.[language]?.own;
   if (own === undefined) return undefined;
   if (rule.kind === 'lines') return entriesOf(own);
@@ -43,9 +46,22 @@ function ownValue(rule: TextRule, changed: PageTexts[string], language: Language
     filledIn(own, Object.fromEntries(holders.map((holder, index) => [holder, data[index]])));
 }
 
-function rowIn(row: TextRow, { fields }: RowsRule, language: Language): object {
+/** What rows name alike has to be alike in a language, or a choice among them would lose some. */
+function rowLanguage(
+  rows: readonly TextRow[],
+  { name, rule, language }: { name: string; rule: RowsRule; language: Language },
+): Language {
+  if (!rule.fields[name]?.isShared) return language;
+  const isWhole = rows.every((row) => {
+    const { en = '', [language]: own = '' } = row[name] ?? {};
+    return entriesOf(own).length === entriesOf(en).length;
+  });
+  return isWhole ? language : 'en';
+}
+
+function rowIn(row: TextRow, { fields }: RowsRule, languageOf: (name: string) => Language): object {
   const texts = Object.entries(fields).flatMap(([name, { kind }]) => {
-    const text = row[name] && localised(row[name], language);
+    const text = row[name] && localised(row[name], languageOf(name));
     return text === undefined ? [] : [[name, kind === 'lines' ? entriesOf(text) : text]];
   });
   return Object.fromEntries(texts);

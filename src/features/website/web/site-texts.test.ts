@@ -72,6 +72,24 @@ test('a list is the owner’s in all languages; where one is missing the English
   expect(drawn(texts).passport.terms).toEqual(['Only this']);
 });
 
+test('cases that one row lacks in a language are English in all rows there, so that no paper is hidden', () => {
+  const cases = { en: 'New\nRenewal', gu: 'નવો\nરિન્યુ' };
+  const rows = (...of: { en: string; gu?: string }[]): SiteTexts => ({
+    passport: { documents: { own: of.map((one) => ({ cases: one, items: { en: 'One' } })), ours: [] } },
+  });
+  const casesIn = (texts: SiteTexts) =>
+    drawn(texts, 'gu').passport.documents.groups.map((group: { cases?: readonly string[] }) => group.cases);
+  expect(casesIn(rows(cases, { ...cases }))).toEqual([
+    ['નવો', 'રિન્યુ'],
+    ['નવો', 'રિન્યુ'],
+  ]);
+  expect(casesIn(rows(cases, { en: 'New' }))).toEqual([['New', 'Renewal'], ['New']]);
+  expect(casesIn(rows(cases, { en: 'New\nRenewal', gu: 'નવો' }))).toEqual([
+    ['New', 'Renewal'],
+    ['New', 'Renewal'],
+  ]);
+});
+
 const headline = (own: unknown) => ({ home: { heading: { en: { own, ours: 'x' } } } });
 const steps = (own: unknown[]) => ({ about: { steps: { own, ours: [] } } });
 const step = { title: { en: 'First' }, text: { en: 'Then' } };

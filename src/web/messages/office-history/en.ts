@@ -4,7 +4,8 @@ export const history = {
   conflictText: (who: string, when: string) => `${who} saved on ${when}. What you typed is still here.`,
   conflictTake: 'Take theirs, drop mine',
   conflictKeep: 'Save mine over theirs',
-  conflictHint: 'Saving yours changes only the fields you changed; their other changes stay.',
+  conflictHint:
+    'Saving yours changes only what you changed; their other changes stay. A list is one thing: yours replaces theirs.',
   field: 'Field',
   theirs: 'They saved',
   yours: 'You typed',
