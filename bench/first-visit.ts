@@ -80,7 +80,7 @@ async function visit(page: Page, address: string, path: string): Promise<Visit> 
 const folder = await temporaryFolder({ parent: tmpdir() });
 const product = await startProduct({ DATA_DIR: folder, PORT: String(await freePort()) });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? findBrowser(),
+  executablePath: findBrowser(),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {

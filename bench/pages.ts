@@ -7,6 +7,7 @@ import { languages, localPath } from '#shared/languages.ts';
 import { freePort, startProduct } from '#testing/product.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import type { PublicPagesModule } from '#web/public-pages/page.ts';
+import { findBrowser } from '../scripts/find-browser.mjs';
 
 // `npm run bench:pages`: Lighthouse as a slow phone on every public page in every language and on /login, each time as a first
 // visit; writes bench/pages.md. `PAGES_RUNS` sets how many runs the median is of; a page that misses the bar is visited again, up to
@@ -19,6 +20,7 @@ const paths = named ?? [
   '/login',
 ];
 const fewest = 3;
+const browserPath = findBrowser();
 
 interface Bar {
   performance: number;
@@ -65,7 +67,7 @@ async function startBrowser(profile: string) {
     '--disable-background-networking',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ];
-  const browser = spawn(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', flags, {
+  const browser = spawn(browserPath, flags, {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let printed = '';
