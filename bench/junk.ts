@@ -10,7 +10,7 @@ import { makeUndo } from './undo.ts';
 
 /**
  * What 200 requests a second that cannot be answered from memory cost everybody else: unknown addresses, invalid forms,
- * calculators with random values, forged previews, from one network and from many. `node bench/junk.ts`, after a build; writes bench/junk.md.
+ * calculators with random values, forged previews, pictures nobody has, from one network and from many. `node bench/junk.ts`, after a build; writes bench/junk.md.
  */
 const junkPerSecond = 200;
 const othersPerSecond = 100;
@@ -22,6 +22,8 @@ const language = () => ['', '/gu', '/hi'][randomInt(3)] ?? '';
 const junk: (() => Request)[] = [
   () => ({ path: `${language()}/${word()}/${word()}.php` }),
   () => ({ path: `${language()}/loanservice?amount=${randomInt(9e6)}&rate=${randomInt(20)}&months=${randomInt(480)}` }),
+  () => ({ path: `/pictures/${word()}/${word()}.webp` }),
+  () => ({ path: `/pictures/${randomBytes(16).toString('base64url')}-${randomInt(999)}x${randomInt(999)}/96.webp` }),
   () => ({ path: `${language()}/about?preview=${randomBytes(60).toString('base64url')}` }),
   () => ({
     method: 'POST',
@@ -84,7 +86,7 @@ try {
   const page = `# What junk costs everybody else
 
 Written by \`node bench/junk.ts\`: ${othersPerSecond} requests a second for kept pages and lists, alone and beside ${junkPerSecond} a second of
-unknown addresses, invalid forms, calculators with random values and forged previews, for ${seconds} seconds each.
+unknown addresses, pictures nobody has, invalid forms, calculators with random values and forged previews, for ${seconds} seconds each.
 Load generator, product and PostgreSQL share ${cpus().length} cores. The bar: others’ p99 below ${longestP99Ms} ms, none of them refused.
 
 | | answers | p50 ms | p99 ms | statuses | met? |

@@ -134,7 +134,11 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     setHeaders: setFileHeaders,
   });
   serveEarlierAssets(app, services.db);
-  serveSitePictures(app, services);
+  serveSitePictures(app, {
+    services,
+    inForce: async () => (await context()).data?.settings,
+    draftOf: (ticket) => previewedDraft(services, { preview: ticket }),
+  });
   const office = registerOffice(app, {
     assets: officeAssets(manifest, web),
     pages: pageList.map((page) => ({ ...page, firstCalls: firstCallsOf(page.path) })),

@@ -1,5 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { insertSession } from '#features/accounts/server/queries.ts';
+import { secretHash } from '#server/auth/identify.ts';
 import { build } from '#testing/build.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aPerson } from '#testing/factories.ts';
@@ -32,6 +36,15 @@ const save = (look: SiteSettings['look'], version?: number) =>
   });
 const addressOf = (id: string) => pictureAddress(id, pictureSize(id)?.width ?? 0, 'webp');
 const get = (url: string, headers = {}) => app.app.inject({ url, headers });
+const statusOf = async (url: string, cookie = '') => (await get(url, { cookie })).statusCode;
+
+/** The cookie of a browser in which somebody is signed in. */
+async function cookieOf(person: { id: number }): Promise<string> {
+  const [token, bind] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
+  const facts = { device: 'test', network: '127.0.0.1', bindHash: secretHash(bind) };
+  await insertSession(app.db, { ...facts, accountId: person.id, tokenHash: secretHash(token) });
+  return `__Host-bind=${bind}`;
+}
 const inDays = (days: number, id: string) =>
   app.owner
     .updateTable('site_pictures')
@@ -44,6 +57,7 @@ test('a logo is redrawn small, served to everybody for good, and written down', 
   expect(status).toBe(201);
   const size = pictureSize(body.id);
   expect(size).toEqual({ width: 400, height: 120 });
+  await save({ logo: body.id });
   const served = await get(addressOf(body.id));
   expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp']);
   expect(served.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -72,13 +86,44 @@ test('staff send none, and without a picture there is none', async () => {
   });
 });
 
-test.each(['/pictures/x/1.webp', '/pictures/..%2f..%2fetc/1.webp', `/pictures/${'a'.repeat(22)}-9x9/9.webp`])(
-  '%s is nothing',
-  async (url) => {
-    const answer = await get(url);
-    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, '', 'no-store']);
-  },
-);
+const nobodys = `/pictures/${'a'.repeat(22)}-9x9/9.webp`;
+
+test.each(['/pictures/x/1.webp', '/pictures/..%2f..%2fetc/1.webp', nobodys])('%s is nothing', async (url) => {
+  const answer = await get(url);
+  expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([404, '', 'no-store']);
+});
+
+test('the database is asked about no picture that is not shown, and about the forms of one that is only once', async () => {
+  const logo = await sent();
+  await save({ logo });
+  expect(await statusOf(addressOf(logo))).toBe(200);
+  await app.owner.transaction().execute(async (transaction) => {
+    await sql`lock table site_pictures, site_picture_files in access exclusive mode`.execute(transaction);
+    expect(await statusOf(nobodys)).toBe(404);
+    expect(await statusOf(addressOf(logo))).toBe(200);
+    expect(await statusOf(addressOf(logo).replace('.webp', '.avif'))).toBe(404);
+    await sql`lock table site_settings in access exclusive mode`.execute(transaction);
+    expect(await statusOf('/pictures/x/1.webp')).toBe(404);
+    expect(await statusOf(addressOf(logo).replace('.webp', '.png'))).toBe(404);
+  });
+});
+
+test('a network that asks for many pictures which nobody sees is told to wait', async () => {
+  const ask = async (cookie: string) =>
+    (await app.app.inject({ url: nobodys, headers: { cookie }, remoteAddress: '198.51.100.9' })).statusCode;
+  const statuses = await Promise.all(Array.from({ length: 300 }, () => ask('__Host-bind=x')));
+  expect(new Set(statuses)).toEqual(new Set([404, 429]));
+  expect(await ask('')).toBe(404);
+});
+
+test('a picture saved on one node is served by another at once', async () => {
+  const other = await app.another();
+  const logo = await sent();
+  const ask = async () => (await other.app.inject({ url: addressOf(logo) })).statusCode;
+  expect(await ask()).toBe(404);
+  await save({ logo });
+  expect(await ask()).toBe(200);
+});
 
 test('settings name pictures that are kept, and no others', async () => {
   const unknown = `${'a'.repeat(22)}-480x120`;
@@ -105,10 +150,12 @@ test('a saved logo stands on the pages and in the office; without one the initia
 test('a picture nobody saved goes after a day, one the settings dropped after 90, and a version is brought back without it', async () => {
   const [unused, logo] = [await sent(), await sent()];
   const { version } = (await save({ logo, accent: '#0b5658' })).body;
+  const cookie = await cookieOf(admin);
+  expect(await statusOf(addressOf(unused), cookie)).toBe(200);
   await inDays(-1, unused);
   await deleteUnusedPictures(app.db);
-  expect((await get(addressOf(unused))).statusCode).toBe(404);
-  expect((await get(addressOf(logo))).statusCode).toBe(200);
+  expect(await statusOf(addressOf(unused), cookie)).toBe(404);
+  expect(await statusOf(addressOf(logo))).toBe(200);
 
   await save({ accent: '#245b2c' });
   const { kept_until: until } = await app.owner
@@ -146,10 +193,16 @@ test('the empty edge of a logo is cut off', async () => {
 });
 
 describe('photos', () => {
+  const forMinutes = 'private, max-age=300, must-revalidate';
   const consent = { by: 'Asha Patel', day: '2026-11-20', notedBy: 'Ravi Shah' };
   const aPhoto = async (kind: string, width = 1600, height = 1200) =>
     (await send(await imageOf(width, height), admin, kind)).body.id;
-  const person = (picture: string) => ({ picture, title: { en: 'Passports' }, consent });
+  const person = (picture: string, name?: string) => ({
+    picture,
+    title: { en: 'Passports' },
+    consent,
+    ...(name !== undefined && { name: { en: name } }),
+  });
   const erase = (id: string) => app.as(admin).call(erasePicture, { body: { id } });
   const filesOf = (id: string) =>
     app.owner
@@ -173,7 +226,7 @@ describe('photos', () => {
     );
     for (const url of named) {
       const { statusCode, rawPayload, headers } = await get(url);
-      expect([statusCode, headers['cache-control']], url).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect([statusCode, headers['cache-control']], url).toEqual([200, forMinutes]);
       if (url.includes('/360.')) expect(rawPayload.length).toBeLessThanOrEqual(20 * 1024);
     }
     expect(page).toMatch(/<img [^>]*width="1080" height="810"[^>]*loading="lazy"/);
@@ -184,12 +237,12 @@ describe('photos', () => {
     expect((await filesOf(id)).map(({ name }) => name)).toEqual(['300.avif', '300.webp']);
   });
 
-  test('of people are square, treated as faces, not kept by caches for good, and shown without who consented', async () => {
+  test('of people are square, treated as faces, kept by no cache for long, and shown without who consented', async () => {
     const id = await aPhoto('person');
     expect(pictureSize(id)).toEqual({ width: 288, height: 288 });
     expect(new Set((await filesOf(id)).map((file) => file.class))).toEqual(new Set(['C2']));
     expect((await save({ people: [person(id)] })).status).toBe(200);
-    expect((await get(`/pictures/${id}/96.webp`)).headers['cache-control']).toBe('public, max-age=86400');
+    expect((await get(`/pictures/${id}/96.webp`)).headers['cache-control']).toBe(forMinutes);
     const page = (await get('/team')).body;
     expect(page).toContain(`/pictures/${id}/96.webp`);
     expect(page).toContain('Passports');
@@ -217,6 +270,38 @@ describe('photos', () => {
       'look.people.1.picture': ['picture-gone'],
       'look.officePhoto': ['picture-gone'],
     });
+  });
+
+  test('that no settings in force name any more are shown to administrators at work only, and to all when a version is brought back', async () => {
+    const [id, other] = [await aPhoto('person'), await aPhoto('person')];
+    const address = `/pictures/${id}/96.webp`;
+    const [office, ofStaff] = [await cookieOf(admin), await cookieOf(staff)];
+    expect([await statusOf(address), await statusOf(address, office)]).toEqual([404, 200]);
+    const { version } = (await save({ people: [person(id), person(other)] })).body;
+    const { etag } = (await get(address)).headers;
+    expect(await statusOf(address)).toBe(200);
+
+    await save({ people: [person(other)] });
+    expect((await get(address, { 'if-none-match': etag })).statusCode).toBe(404);
+    expect([await statusOf(address), await statusOf(address, ofStaff)]).toEqual([404, 404]);
+    expect((await get(address, { cookie: office })).headers['cache-control']).toBe('private, no-store');
+    expect(await statusOf(`/pictures/${other}/96.webp`)).toBe(200);
+
+    await app.as(admin).call(restoreSettings, { params: { version } });
+    expect(await statusOf(address)).toBe(200);
+  });
+
+  test('of a draft are shown to whoever looks at it', async () => {
+    const [id, other] = [await aPhoto('person'), await aPhoto('person')];
+    const draft = { ...sampleSettings, look: { people: [person(id)] } };
+    const { token } = (await app.as(admin).call(previewSettings, { body: draft })).body;
+    const page = await get(`/team?preview=${token}`);
+    expect(page.body).toContain(id);
+    const cookie = String(page.headers['set-cookie']).split(';')[0];
+    expect(await statusOf(`/pictures/${id}/96.webp`, cookie)).toBe(200);
+    expect(await statusOf(`/pictures/${id}/96.webp`)).toBe(404);
+    expect(await statusOf(`/pictures/${other}/96.webp`, cookie)).toBe(404);
+    expect(await statusOf(`/pictures/${id}/96.webp`, '__Host-preview=x')).toBe(404);
   });
 
   test('are erased at once when consent is taken back: bytes, settings in force, earlier versions, drafts', async () => {
@@ -249,11 +334,51 @@ describe('photos', () => {
     });
   });
 
+  test('erased take the name and role out of every stored version and draft, with earlier photos of the same name', async () => {
+    const [first, second, other] = [await aPhoto('person'), await aPhoto('person'), await aPhoto('person')];
+    const named = (picture: string) => ({ ...person(picture, 'Kiran Desai'), title: { en: 'Visa desk', gu: 'વિઝા' } });
+    const kept = person(other, 'Asha Patel');
+    await save({ people: [named(first), kept] });
+    await save({ people: [kept, named(second)] });
+    const draft = { ...sampleSettings, look: { people: [named(first)] } };
+    await app.as(admin).call(previewSettings, { body: draft });
+    const stored = async () => {
+      const { rows } = await sql<{ text: string }>`
+        select settings::text as text from site_settings union all select settings::text from site_settings_versions
+        union all select settings::text from site_settings_drafts`.execute(app.owner);
+      return rows.map(({ text }) => text).join();
+    };
+    for (const text of ['Kiran Desai', 'Visa desk', 'વિઝા']) expect(await stored()).toContain(text);
+
+    expect((await erase(second)).body.settings?.look?.people).toEqual([kept]);
+    for (const text of ['Kiran Desai', 'Visa desk', 'વિઝા']) expect(await stored()).not.toContain(text);
+    expect(await stored()).toContain('Asha Patel');
+    expect([await filesOf(first), await filesOf(second)]).toEqual([[], []]);
+    for (const id of [first, second])
+      expect(
+        await app.audit(['action'], { subject: `site picture ${id}`, action: 'site-picture-erased' }),
+      ).toHaveLength(1);
+  });
+
+  test('that go after their time take name and role along; who consented stays', async () => {
+    const id = await aPhoto('person');
+    const { version } = (await save({ people: [person(id, 'Meena Rao')] })).body;
+    await save({});
+    await inDays(-1, id);
+    await deleteUnusedPictures(app.db);
+    const { people } = await app.owner
+      .selectFrom('site_settings_versions')
+      .select(sql<unknown>`settings #> '{look,people}'`.as('people'))
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    expect(people).toEqual([{ picture: id, title: { en: '' }, consent }]);
+  });
+
   test('that were sent and not saved are erased without a new version; staff erase none', async () => {
     const id = await aPhoto('person');
     const { version } = (await save({ accent: '#14508c' })).body;
     expect((await app.as(staff).call(erasePicture, { body: { id } })).status).toBe(403);
     expect((await erase(id)).body.version).toBe(version);
-    expect((await get(`/pictures/${id}/96.webp`)).statusCode).toBe(404);
+    expect(await statusOf(`/pictures/${id}/96.webp`, await cookieOf(admin))).toBe(404);
   });
 });

@@ -7,6 +7,7 @@ import type { RequestContext } from '../routing/route.ts';
 import { type FreshPage, type FreshPages, freshPages } from './fresh-pages.ts';
 import { makePageStore, type PageStore } from './page-store.ts';
 import type { PageThread } from './page-thread.ts';
+import { rememberPreview } from './preview-cookie.ts';
 import { sendDocument } from './send-document.ts';
 import { serveSpeculationRules, speculationHeader } from './speculation-rules.ts';
 import { type StandingPages, standingPages } from './standing-pages.ts';
@@ -124,6 +125,7 @@ async function showPage(
   const draft = isPreview ? await parts.previewOf(query) : undefined;
   if (draft) {
     allowStyle(reply, parts, draft);
+    rememberPreview(reply, String(query.preview));
     if (!parts.isShown(path, draft)) return pages.sendNotFound(request, reply);
     const drawn = { data: draft, query: pageQuery, preview: 'draft' } as const;
     return pages.send(request, reply, {

@@ -16,16 +16,19 @@ interface Erasure {
   request: RequestContext;
 }
 
-/** Erases a picture at once, as whoever is on it may ask for: its bytes, and its place in the settings in force. */
+/**
+ * Erases a picture at once, as whoever is on it may ask for: its bytes, its place in the settings in force, and the person's name,
+ * role and earlier photos in every version.
+ */
 export async function eraseSitePicture(
   { db, config, files }: Services,
   { id, caller, request }: Erasure,
 ): Promise<Answer<SettingsInForce> | Refusal> {
   const outcome = await inTransaction(db, async (transaction) => {
     const current = await lockedSettings(transaction);
-    const fileIds = await dropPicture(transaction, id);
-    if (fileIds.length === 0) return refuse('not-found');
     const read = storedSettings.safeParse(current.settings);
+    const dropped = await dropPicture(transaction, id, read.data ?? {});
+    if (!dropped) return refuse('not-found');
     if (read.success && picturesOf(read.data).some((picture) => picture.id === id)) {
       const version = current.version + 1;
       const settings = withPictures(read.data, (other) => other !== id);
@@ -38,13 +41,15 @@ export async function eraseSitePicture(
         groupsOfOthers,
       });
     }
-    await recordAudit(transaction, request, {
-      actorId: caller.id,
-      action: 'site-picture-erased',
-      subject: `site picture ${id}`,
-    });
+    for (const erased of dropped.ids) {
+      await recordAudit(transaction, request, {
+        actorId: caller.id,
+        action: 'site-picture-erased',
+        subject: `site picture ${erased}`,
+      });
+    }
     const inForce = (await currentSettings(transaction)) ?? { ...unsaved, settings: initialSettings(config) };
-    return { fileIds, inForce };
+    return { fileIds: dropped.fileIds, inForce };
   });
   if (outcome instanceof Refusal) return outcome;
   for (const fileId of outcome.fileIds) await files.discard(fileId);

@@ -65,14 +65,15 @@ export const siteRoutes: Route[] = [
   route(restoreSettings, async ({ services, params, caller, request }) => {
     const found = await storedVersion(services.db, params.version);
     if (!found) return refuse('not-found');
+    const read = storedSettings.safeParse(found.settings);
+    const stored = read.success ? await withKeptPictures(services.db, read.data) : found.settings;
     // It was saved under the rules of its day; brought back, it must keep today's.
-    const restored = siteSettings.safeParse(storedSettings.safeParse(found.settings).data ?? found.settings);
+    const restored = siteSettings.safeParse(stored);
     if (!restored.success) {
       const samples = sampleFaults(services.config, found.settings);
       return refuseFields({ ...samples, ...fieldCodes(restored.error.issues) });
     }
-    const settings = await withKeptPictures(services.db, restored.data);
-    return saveSettings(services, { settings, restoredFrom: found.version, caller, request });
+    return saveSettings(services, { settings: restored.data, restoredFrom: found.version, caller, request });
   }),
 
   route(erasePicture, ({ services, body, caller, request }) =>

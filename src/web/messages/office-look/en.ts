@@ -27,7 +27,7 @@ export const look = {
   consentWithdrawn: 'Consent withdrawn: erase the photo',
   eraseQuestion: 'Erase this photo for good?',
   eraseText:
-    'The photo goes from the website at once and out of every earlier version. The person’s entry goes with it. This cannot be undone.',
+    'The photo goes from the website at once. It goes out of every earlier version too, with the person’s name and what they do. This cannot be undone.',
   erase: 'Erase the photo',
   sending: 'Sending the picture…',
   accents: {

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { livingSession } from '#server/auth/queries.ts';
 import { attachFile, detachFile, type StoredFile, storedFile } from '#server/files/queries.ts';
+import { adminRole } from '#shared/contract/access.ts';
+import { nameKey } from '#shared/text/name-key.ts';
 import type { PictureKind } from '../catalogue.ts';
 
 interface NewPicture {
@@ -40,16 +43,30 @@ export async function keepOnly(transaction: Db, ids: readonly string[]): Promise
     .execute();
 }
 
-/** A form of a picture, by its address. */
-export function pictureFile(db: Db, id: string, name: string): Promise<(StoredFile & { kind: string }) | undefined> {
-  return db
+/** The forms of a picture, by their names. */
+export async function pictureForms(db: Db, id: string): Promise<ReadonlyMap<string, StoredFile>> {
+  const rows = await db
     .selectFrom('site_picture_files as p')
-    .innerJoin('site_pictures as s', 's.id', 'p.picture_id')
     .innerJoin('stored_files as f', 'f.id', 'p.file_id')
-    .select([...storedFile, 's.kind'])
+    .select([...storedFile, 'p.name'])
     .where('p.picture_id', '=', id)
-    .where('p.name', '=', name)
+    .execute();
+  return new Map(rows.map(({ name, ...file }) => [name, file]));
+}
+
+/** Whether an administrator is signed in with the cookie of this hash. */
+export async function isAdminsBrowser(db: Db, bindHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('accounts as a', 'a.id', 's.account_id')
+    .innerJoin('roles as r', 'r.id', 'a.role_id')
+    .select('s.id')
+    .where('s.bind_hash', '=', bindHash)
+    .where(livingSession)
+    .where('r.name_key', '=', nameKey(adminRole))
+    .limit(1)
     .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Deletes a picture; its files are left to no record, and their ids are answered. */
@@ -62,6 +79,37 @@ export async function deletePicture(transaction: Db, id: string): Promise<number
   await transaction.deleteFrom('site_pictures').where('id', '=', id).execute();
   for (const { file_id } of files) await detachFile(transaction, file_id);
   return files.map(({ file_id }) => file_id);
+}
+
+/** The pictures under which a person stands in stored settings: this one, and others of the same name. */
+export async function picturesOfPerson(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with people as (
+      select jsonb_path_query(settings, '$.look.people[*]') as person from site_settings_versions
+      union all
+      select jsonb_path_query(settings, '$.look.people[*]') from site_settings_drafts
+    ), named as (
+      select person ->> 'picture' as id, lower(trim(person #>> '{name,en}')) as name from people
+    )
+    select distinct id from named
+    where id = ${id} or name in (select name from named where id = ${id})`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+const settingsTables = ['site_settings', 'site_settings_versions', 'site_settings_drafts'];
+
+/** Takes the names and roles of those on the pictures out of all stored settings. Who consented, and when, stays as proof. */
+export async function eraseNames(transaction: Db, ids: readonly string[]): Promise<void> {
+  const isErased = sql`person ->> 'picture' = any(${[...ids]}::text[])`;
+  for (const table of settingsTables) {
+    await sql`
+      update ${sql.table(table)} set settings = jsonb_set(settings, '{look,people}', (
+        select jsonb_agg(case when ${isErased} then person - 'name' || '{"title": {"en": ""}}' else person end order by place)
+        from jsonb_array_elements(settings #> '{look,people}') with ordinality as people (person, place)))
+      where exists (select from jsonb_path_query(settings, '$.look.people[*]') as people (person) where ${isErased})`.execute(
+      transaction,
+    );
+  }
 }
 
 /** Pictures never saved with the settings go after a day, others 90 days after the settings dropped them. The sweep takes the bytes. */
@@ -82,7 +130,9 @@ export async function deleteUnusedPictures(db: Db): Promise<void> {
         .where('kept_until', '<', sql<string>`now()`)
         .forUpdate()
         .executeTakeFirst();
-      if (found) await deletePicture(transaction, id);
+      if (!found) return;
+      await deletePicture(transaction, id);
+      await eraseNames(transaction, [id]);
     });
   }
 }

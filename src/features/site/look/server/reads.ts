@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import { type Refusal, refuseFields } from '#server/routing/refusal.ts';
 import { picturesOf, type WithLook, withPictures } from '../rules.ts';
-import { deletePicture, keepOnly, keptPictures } from './queries.ts';
+import { deletePicture, eraseNames, keepOnly, keptPictures, picturesOfPerson } from './queries.ts';
 
 const idsOf = (settings: WithLook) => picturesOf(settings).map(({ id }) => id);
 
@@ -24,5 +24,22 @@ export async function withKeptPictures<Settings extends WithLook>(db: Db, settin
 /** Keeps the pictures of settings that come into force. */
 export const keepPicturesOf = (transaction: Db, settings: WithLook) => keepOnly(transaction, idsOf(settings));
 
-/** Deletes a picture; answers the ids of its files, which belong to nothing any more. None: it was not kept. */
-export const dropPicture = (transaction: Db, id: string): Promise<number[]> => deletePicture(transaction, id);
+/**
+ * Deletes a picture and, of a person, those they stood under before with their name; answers all of them and the ids of their
+ * files, which belong to nothing any more. Undefined: it was not kept.
+ */
+export async function dropPicture(
+  transaction: Db,
+  id: string,
+  settings: WithLook,
+): Promise<{ ids: string[]; fileIds: number[] } | undefined> {
+  const fileIds = await deletePicture(transaction, id);
+  if (fileIds.length === 0) return undefined;
+  // Somebody else of that name may be on the website.
+  const shown = idsOf(settings);
+  const earlier = (await picturesOfPerson(transaction, id)).filter((other) => other !== id && !shown.includes(other));
+  const ids = [id, ...earlier];
+  for (const other of earlier) fileIds.push(...(await deletePicture(transaction, other)));
+  await eraseNames(transaction, ids);
+  return { ids, fileIds };
+}
