@@ -564,6 +564,43 @@ test('the agency’s logo and colour: a light colour is refused with one that ca
   await expect(visitor.getByRole('img', { name })).toHaveCount(0);
 });
 
+test('photos of the way: sent, captioned, put in order, shown under Contact, erased for good', {
+  tag: ['@desktop', '@full'],
+}, async ({ page, openBrowser }) => {
+  const { look } = officeWords.en;
+  await api('PUT', 'update', before);
+  await signIn(page, 'Admin', '/sitelook');
+  const caption = (row: number) => page.locator(`[id="setting-look.wayPhotos.${row}.caption.en"]`);
+  const add = page.getByRole('button', { name: look.addWayPhoto });
+  for (const [row, text] of ['Turn at the temple', 'From the bus stand', 'The blue door'].entries()) {
+    await add.click();
+    const file = { name: 'way.jpg', mimeType: 'image/jpeg', buffer: await imageOf(800, 600) };
+    await page.locator(`[id="setting-look.wayPhotos.${row}.picture"]`).setInputFiles(file);
+    await caption(row).fill(text);
+  }
+  await expect(add).toBeDisabled();
+  await page.getByRole('button', { name: look.showEarlier(look.wayPhoto(2)) }).click();
+  await expect(caption(0)).toHaveValue('From the bus stand');
+  await expect(caption(0)).toBeFocused();
+  await expect(page.getByText(look.sending)).toHaveCount(0);
+  await expectNothingFound(page);
+  await save(page).click();
+  await expect(page.getByText(/^Saved as version/)).toBeVisible();
+
+  const visitor = await openBrowser();
+  await visitor.goto('/contact');
+  const shown = visitor.locator('#way figcaption');
+  await expect(shown).toHaveText(['1. From the bus stand', '2. Turn at the temple', '3. The blue door']);
+  await expectNothingFound(visitor);
+
+  const last = page.getByRole('listitem').filter({ has: caption(2) });
+  await last.getByRole('button', { name: look.eraseWayPhoto }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: look.erase }).click();
+  await expect(caption(2)).toHaveCount(0);
+  await visitor.reload();
+  await expect(shown).toHaveCount(2);
+});
+
 test('the Tab key never takes the focus under the bar at the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openSettings(page);

@@ -37,6 +37,9 @@ export const longestSettings: SiteSettings = {
     loan: { isOffered: true, licence: text(200) },
     'credit-card-swipe': { isOffered: true, fee: { kind: 'share', basisPoints: 9_999 } },
   },
+  look: {
+    wayPhotos: [1, 2, 3].map((number) => ({ picture: `${'a'.repeat(21)}${number}-1080x810`, caption: text(120) })),
+  },
   team: [{ role: text(80), about: text(300), phone, email }],
   dataProtectionContact: { title: text(100), email, phone },
 };

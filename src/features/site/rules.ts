@@ -99,6 +99,7 @@ const standards: Readonly<Record<string, unknown>> = {
   notices: [],
   otherHours: [],
   people: [],
+  wayPhotos: [],
 };
 
 export const standardOf = (path: string) => standards[path.split('.').at(-1) ?? ''];

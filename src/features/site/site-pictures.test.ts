@@ -237,6 +237,41 @@ describe('photos', () => {
     expect((await filesOf(id)).map(({ name }) => name)).toEqual(['300.avif', '300.webp']);
   });
 
+  test('of the way stand in its order with their captions on the contact page, three at most, and are kept by no cache for long', async () => {
+    const ids = [await aPhoto('way'), await aPhoto('way', 900, 1600), await aPhoto('way', 300, 200)];
+    const captions = ['From the bus stand, turn at the temple', 'Up the stairs', 'The blue door'];
+    const wayPhotos = ids.map((picture, index) => ({
+      picture,
+      caption: { en: captions[index] ?? '', gu: `ફોટો-${index}`, hi: `फ़ोटो-${index}` },
+    }));
+    expect((await save({ wayPhotos })).status).toBe(200);
+    for (const [url, words] of Object.entries({
+      '/contact': captions,
+      '/gu/contact': ['ફોટો-0', 'ફોટો-1', 'ફોટો-2'],
+      '/hi/contact': ['फ़ोटो-0', 'फ़ोटो-1', 'फ़ोटो-2'],
+    })) {
+      const page = (await get(url)).body;
+      const places = ids.flatMap((id, index) => [page.indexOf(id), page.indexOf(words[index] ?? '')]);
+      expect(places, url).toEqual(places.toSorted((one, other) => one - other));
+      expect(places[0], url).toBeGreaterThan(0);
+      for (const [image = ''] of page.matchAll(/<img [^>]*\/pictures\/[^>]*>/g))
+        expect(image).toMatch(/width="\d+" height="\d+"[^>]*loading="lazy"/);
+    }
+    expect((await get(`/pictures/${ids[1]}/360.webp`)).headers['cache-control']).toMatch(/^private, max-age=300/);
+
+    const [first] = wayPhotos;
+    if (!first) throw new Error('There are three.');
+    expect((await save({ wayPhotos: [...wayPhotos, first] })).codes).toEqual({ 'look.wayPhotos': ['too-long'] });
+    const logo = await sent();
+    const wrong = [{ picture: logo, caption: { en: '' } }];
+    expect((await save({ wayPhotos: wrong })).codes).toEqual({ 'look.wayPhotos.0.caption.en': ['required'] });
+    expect((await save({ wayPhotos: [{ ...first, picture: logo }] })).codes).toEqual({
+      'look.wayPhotos.0.picture': ['picture-gone'],
+    });
+    expect((await erase(first.picture)).body.settings?.look?.wayPhotos).toEqual(wayPhotos.slice(1));
+    expect((await get('/contact')).body).not.toContain(captions[0]);
+  });
+
   test('of people are square, treated as faces, kept by no cache for long, and shown without who consented', async () => {
     const id = await aPhoto('person');
     expect(pictureSize(id)).toEqual({ width: 288, height: 288 });

@@ -1,5 +1,5 @@
 /** What a picture of the website shows; each is kept in forms of its own. */
-export const pictureKinds = ['logo', 'office', 'person'] as const;
+export const pictureKinds = ['logo', 'office', 'person', 'way'] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** Chance, and the size of the largest form: pages know a picture's proportions from its id. */
@@ -33,6 +33,9 @@ export function photoWidths({ width }: PictureSize): number[] {
   const smaller = width === faceWidths.at(-1) ? faceWidths : standardWidths.slice(faceWidths.length);
   return [...smaller.filter((standard) => standard < width), width];
 }
+
+/** Of the way to the office: as many turns as somebody bears in mind. */
+export const mostWayPhotos = 3;
 
 /** Of the header, where it is 40 px high at most: sharp on the densest screen. */
 export const logoBox = { width: 480, height: 120, mostBytes: 10_000 };

@@ -5,7 +5,7 @@ import { indiaDay } from '#shared/dates/dates.ts';
 import { oneOf, realDay, requiredText } from '#shared/text/formats.ts';
 import { localisedText } from '#shared/text/localised-text.ts';
 import { addresses } from './addresses.ts';
-import { isPictureId, pictureKinds } from './catalogue.ts';
+import { isPictureId, mostWayPhotos, pictureKinds } from './catalogue.ts';
 
 /** The id of a picture that was sent before. */
 const picture = z.string('required').check(z.refine(isPictureId, 'picture-gone'));
@@ -39,6 +39,10 @@ const shownPerson = z.strictObject({
 });
 export type ShownPerson = z.output<typeof shownPerson>;
 
+/** A place on the way to the office, and what to do there: "From the bus stand, turn at the temple". */
+const wayPhoto = z.strictObject({ picture, caption: localisedText(120) });
+export type WayPhoto = z.output<typeof wayPhoto>;
+
 /** How the agency shows itself, on the website and in the office. */
 export const look = z.strictObject({
   logo: z.optional(picture),
@@ -48,6 +52,8 @@ export const look = z.strictObject({
   accent: z.optional(accent),
   /** The office, from the street or from within. */
   officePhoto: z.optional(picture),
+  /** In the order of the way. */
+  wayPhotos: z.optional(z.array(wayPhoto).check(z.maxLength(mostWayPhotos, 'too-long'))),
   people: z.optional(z.array(shownPerson).check(z.maxLength(20, 'too-long'))),
 });
 export type Look = z.output<typeof look>;
@@ -62,4 +68,4 @@ export const addPicture = endpoint(addresses.addPicture, {
   result: z.object({ id: z.string() }),
 });
 
-export const records = { Look: look, ShownPerson: shownPerson };
+export const records = { Look: look, ShownPerson: shownPerson, WayPhoto: wayPhoto };

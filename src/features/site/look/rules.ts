@@ -15,27 +15,34 @@ export interface WithLook {
 
 /** The pictures that settings name. */
 export function picturesOf({ look = {} }: WithLook): NamedPicture[] {
-  const { logo, officePhoto, people = [] } = look;
+  const { logo, officePhoto, wayPhotos = [], people = [] } = look;
   return [
     ...(logo ? [{ id: logo, kind: 'logo', path: 'look.logo' } as const] : []),
     ...(officePhoto ? [{ id: officePhoto, kind: 'office', path: 'look.officePhoto' } as const] : []),
-    ...people.map(({ picture }, index) => ({
-      id: picture,
-      kind: 'person' as const,
-      path: `look.people.${index}.picture`,
-    })),
+    ...wayPhotos.map((photo, index) => inRow(photo, 'way', `look.wayPhotos.${index}`)),
+    ...people.map((person, index) => inRow(person, 'person', `look.people.${index}`)),
   ];
 }
 
-/** Settings without the pictures that are not kept any more; a person goes with their photo. */
+const inRow = ({ picture }: { picture: string }, kind: PictureKind, row: string) => ({
+  id: picture,
+  kind,
+  path: `${row}.picture`,
+});
+
+/** Settings without the pictures that are not kept any more; a person goes with their photo, a caption with its. */
 export function withPictures<Settings extends WithLook>(settings: Settings, isKept: (id: string) => boolean): Settings {
   if (picturesOf(settings).every(({ id }) => isKept(id))) return settings;
-  const { logo, officePhoto, people, ...others } = settings.look ?? {};
-  const kept = people?.filter(({ picture }) => isKept(picture)) ?? [];
+  const { logo, officePhoto, wayPhotos, people, ...others } = settings.look ?? {};
+  const keptOf = <Named extends { picture: string }>(rows: Named[] = []) =>
+    rows.filter(({ picture }) => isKept(picture));
+  const photos = keptOf(wayPhotos);
+  const kept = keptOf(people);
   const look: Look = {
     ...others,
     ...(logo && isKept(logo) && { logo }),
     ...(officePhoto && isKept(officePhoto) && { officePhoto }),
+    ...(photos.length > 0 && { wayPhotos: photos }),
     ...(kept.length > 0 && { people: kept }),
   };
   return { ...settings, look };

@@ -10,7 +10,7 @@ import type { AttendanceSettings } from '../attendance/contract.ts';
 import type { ServiceSettings, SiteSettings } from '../contract.ts';
 import type { DayHours } from '../hours/contract.ts';
 import { pictureSize } from '../look/catalogue.ts';
-import type { ShownPerson } from '../look/contract.ts';
+import type { ShownPerson, WayPhoto } from '../look/contract.ts';
 import type { Notice } from '../notices/contract.ts';
 import { standardOf } from '../rules.ts';
 import type { ChangedRows, ChangedText } from '../texts/contract.ts';
@@ -48,6 +48,8 @@ const formatters: Formatters = {
     people
       .map(({ name, title }) => [name && textIn(name, language), textIn(title, language)].filter(Boolean).join(', '))
       .join('; '),
+  wayPhotos: (photos: WayPhoto[], _messages, language) =>
+    photos.map(({ caption }) => textIn(caption, language)).join('; '),
   isNameInLogo: (isOn: boolean, { site }) => (isOn ? site.on : site.off),
   mapPosition: ({ latitude, longitude }: SiteSettings['mapPosition']) => `${latitude}, ${longitude}`,
   openDays: (days: number[], _messages, language) =>

@@ -27,9 +27,10 @@ export function nameSetting(path: string, messages: OfficeMessages): string {
     const field = labelOf(['attendance.shifts', ...rest.slice(1)].join('.'));
     return `${fields['attendance.shifts']} ${Number(rest[0]) + 1}${rest.length > 1 && field ? `: ${field}` : ''}`;
   }
-  if (path.startsWith('look.people.')) {
-    const field = labelOf(['look.people', ...rest.slice(1)].join('.'));
-    return `${fields['look.people']} ${Number(rest[0]) + 1}${field ? `: ${field}` : ''}`;
+  if (first === 'look' && rest.length > 0) {
+    const list = `${first}.${second}`;
+    const field = labelOf([list, ...rest.slice(1)].join('.'));
+    return `${labelOf(list)} ${Number(rest[0]) + 1}${field ? `: ${field}` : ''}`;
   }
   if ((first === 'otherHours' || first === 'holidays' || first === 'team' || first === 'notices') && second) {
     const field = labelOf(`${first}.${rest.join('.')}`);

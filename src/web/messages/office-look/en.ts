@@ -13,6 +13,10 @@ export const look = {
       title: 'Photo of the office',
       hint: 'Shown under About and Contact, so that people find the door.',
     },
+    way: {
+      title: 'The way to the office',
+      hint: 'Up to three photos, shown under Contact: where to turn, and what the door looks like.',
+    },
     people: {
       title: 'People',
       hint: 'Shown under Team. Nobody is shown without their consent: write down who gave it, on which day, and who noted it.',
@@ -22,6 +26,13 @@ export const look = {
   removeLogo: 'Remove the logo',
   officePhotoHint: 'Hold the phone sideways; no faces of customers, no papers that can be read.',
   removePhoto: 'Remove the photo',
+  wayPhotoHint: 'Take it at a quiet moment: no recognisable faces, no number plates.',
+  addWayPhoto: 'Add a photo of the way',
+  wayPhoto: (number: number) => `Photo ${number}`,
+  showEarlier: (photo: string) => `Show ${photo} earlier`,
+  eraseWayPhoto: 'Erase the photo for good',
+  eraseWayText:
+    'For when somebody on it asks. The photo goes from the website at once and out of every earlier version, and its caption with it. This cannot be undone.',
   personHint: 'A face from the front; it is cut square.',
   addPerson: 'Add a person',
   consentWithdrawn: 'Consent withdrawn: erase the photo',

@@ -65,6 +65,7 @@ export const hi = {
     officeHours: 'कार्यालय का समय',
     hours: (from, to) => `${from} से ${to} बजे तक`,
     days: (first, last) => `${first} से ${last}`,
+    wayPhoto: (number) => `रास्ते की फ़ोटो ${number}`,
     officePhoto: (agency) => `${agency} का कार्यालय`,
     peopleTitle: 'जिनसे आप मिलेंगे',
     footer: {

@@ -45,6 +45,10 @@ const plans: Record<PictureKind, VariantPlan> = {
     first: photo('image/avif', longestPhotoPx),
     others: (size) => formsOf(size.width, photoWidths(size), photo),
   },
+  way: {
+    first: photo('image/avif', longestPhotoPx),
+    others: (size) => formsOf(size.width, photoWidths(size), photo),
+  },
   person: {
     first: face('image/avif', largestFacePx),
     others: ({ width }) => formsOf(width, faceWidths, face),

@@ -19,7 +19,12 @@ const keptPictures = 100;
 const forGood = 'public, max-age=31536000, immutable';
 /** What shows people is taken off the website at their word: no browser shows its copy for longer than this without asking. */
 const forMinutes = 'private, max-age=300, must-revalidate';
-const cacheControls: Record<PictureKind, string> = { logo: forGood, office: forMinutes, person: forMinutes };
+const cacheControls: Record<PictureKind, string> = {
+  logo: forGood,
+  office: forMinutes,
+  way: forMinutes,
+  person: forMinutes,
+};
 
 /** Of one network, for pictures that visitors do not see, which the database is asked about. */
 const hiddenPictureLimit = (network: string) => ({

@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../contract.ts';
-import type { Look, ShownPerson } from '../../look/contract.ts';
+import type { Look, ShownPerson, WayPhoto } from '../../look/contract.ts';
 import type { DraftKind } from './merge-draft.ts';
 import { newRow, type Row } from './settings-row.ts';
 import { anyText, localised, type Texts, textsOf } from './settings-texts.ts';
@@ -12,11 +12,24 @@ export interface PersonRow extends Row {
   consent: { by: string; day: string; notedBy: string };
 }
 
+/** A photo of the way to the office. */
+export interface WayPhotoRow extends Row {
+  picture: string;
+  caption: Texts;
+}
+
 /** The settings with their look as form input. */
 export interface LookDraft {
   others: Omit<SiteSettings, 'look'>;
   /** Empty texts are left out of the request. */
-  look: { logo: string; isNameInLogo: boolean; accent: string; officePhoto: string; people: PersonRow[] };
+  look: {
+    logo: string;
+    isNameInLogo: boolean;
+    accent: string;
+    officePhoto: string;
+    wayPhotos: WayPhotoRow[];
+    people: PersonRow[];
+  };
 }
 
 const personRow = ({ picture, name, title, consent }: ShownPerson): PersonRow => ({
@@ -37,21 +50,34 @@ function personOf({ picture, name, title, consent }: PersonRow): ShownPerson {
   };
 }
 
-function lookOf({ logo, isNameInLogo, accent, officePhoto, people }: LookDraft['look']): Look | undefined {
-  const kept = people.filter(({ isRemoved }) => !isRemoved);
+const wayPhotoRow = ({ picture, caption }: WayPhoto): WayPhotoRow => ({
+  ...newRow(),
+  picture,
+  caption: textsOf(caption),
+});
+
+const keptOf = <One extends Row>(rows: One[]) => rows.filter(({ isRemoved }) => !isRemoved);
+
+function lookOf({ logo, isNameInLogo, accent, officePhoto, ...rows }: LookDraft['look']): Look | undefined {
+  const [wayPhotos, people] = [keptOf(rows.wayPhotos), keptOf(rows.people)];
   const look: Look = {
     ...(logo && { logo }),
     ...(isNameInLogo && { isNameInLogo }),
     ...(accent.trim() && { accent: accent.trim() }),
     ...(officePhoto && { officePhoto }),
-    ...(kept.length > 0 && { people: kept.map(personOf) }),
+    ...(wayPhotos.length > 0 && {
+      wayPhotos: wayPhotos.map(({ picture, caption }) => ({ picture, caption: localised(caption) })),
+    }),
+    ...(people.length > 0 && { people: people.map(personOf) }),
   };
   return Object.keys(look).length > 0 ? look : undefined;
 }
 
 export const lookDraft: DraftKind<LookDraft> = {
-  draftOf({ look: { logo = '', isNameInLogo = false, accent = '', officePhoto = '', people = [] } = {}, ...others }) {
-    return { others, look: { logo, isNameInLogo, accent, officePhoto, people: people.map(personRow) } };
+  draftOf({ look = {}, ...others }) {
+    const { logo = '', isNameInLogo = false, accent = '', officePhoto = '', wayPhotos = [], people = [] } = look;
+    const rows = { wayPhotos: wayPhotos.map(wayPhotoRow), people: people.map(personRow) };
+    return { others, look: { logo, isNameInLogo, accent, officePhoto, ...rows } };
   },
   settingsOf({ others, look: draft }) {
     const look = lookOf(draft);
@@ -59,9 +85,10 @@ export const lookDraft: DraftKind<LookDraft> = {
   },
   /** The server counts the rows that were sent; removed ones keep their places on the screen. */
   pathOnScreen({ look }, path) {
-    const [, index, rest = ''] = /^look\.people\.(\d+)(.*)$/.exec(path) ?? [];
-    if (index === undefined) return path;
-    const places = look.people.flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]));
-    return `look.people.${places[Number(index)]}${rest}`;
+    const [, list, index, rest = ''] = /^look\.(people|wayPhotos)\.(\d+)(.*)$/.exec(path) ?? [];
+    if (!list) return path;
+    const rows: Row[] = look[list as 'people' | 'wayPhotos'];
+    const places = rows.flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]));
+    return `look.${list}.${places[Number(index)]}${rest}`;
   },
 };

@@ -2,7 +2,7 @@ import { type ServiceSlug, serviceSlugs } from '#features/services/catalogue.ts'
 import type { ServiceSettings, SiteSettings } from '../../contract.ts';
 import { type AttendanceDraft, attendanceDraftOf, attendanceOf, blankShift } from './attendance-draft.ts';
 import { blankHours, type HoursRow, hoursDraftOf, otherHoursOf } from './hours-draft.ts';
-import type { PersonRow } from './look-draft.ts';
+import type { PersonRow, WayPhotoRow } from './look-draft.ts';
 import type { DraftKind } from './merge-draft.ts';
 import {
   decimalOf,
@@ -58,6 +58,7 @@ export interface SettingsDraft {
 /** The lists of the settings, by their paths. */
 export interface RowLists {
   'look.people': PersonRow[];
+  'look.wayPhotos': WayPhotoRow[];
   otherHours: HoursRow[];
   holidays: SettingsDraft['holidays'];
   notices: SettingsDraft['notices'];
@@ -74,6 +75,7 @@ export const blankRows = {
     title: textsOf(),
     consent: { by: '', day: '', notedBy: '' },
   }),
+  'look.wayPhotos': (): WayPhotoRow => ({ ...newRow(), picture: '', caption: textsOf() }),
   otherHours: blankHours,
   holidays: () => ({ ...newRow(), date: '', name: textsOf() }),
   notices: () => ({ ...newRow(), text: textsOf(), fromDay: '', untilDay: '', page: '' }),

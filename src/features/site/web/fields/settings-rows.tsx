@@ -18,6 +18,8 @@ export function SettingsRows<Name extends RowsName>(props: {
   above?: (row: RowLists[Name][number], path: string) => ReactNode;
   /** Beside the row: its state. */
   noteOf?: (row: RowLists[Name][number]) => string | undefined;
+  /** More cannot be added. */
+  most?: number;
   /** A side effect of removing the row. */
   removedText?: string;
   rowStyle: string;
@@ -88,7 +90,12 @@ export function SettingsRows<Name extends RowsName>(props: {
           })}
         </ul>
       )}
-      <Button id={settingId(props.name)} className="self-start" onPress={add}>
+      <Button
+        id={settingId(props.name)}
+        isDisabled={props.most !== undefined && rows.filter(({ isRemoved }) => !isRemoved).length >= props.most}
+        className="self-start"
+        onPress={add}
+      >
         <Plus aria-hidden size={16} />
         {props.addLabel}
       </Button>

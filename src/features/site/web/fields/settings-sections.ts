@@ -108,6 +108,10 @@ export const personFields = (row: string): Field[] => [
   { path: `${row}.consent.notedBy`, name: 'look.people.consent.notedBy', kind: 'text' },
 ];
 
+export const wayPhotoFields = (row: string): Field[] => [
+  { path: `${row}.caption`, name: 'look.wayPhotos.caption', kind: 'text', ...inLanguages },
+];
+
 export const holidayFields = (row: string) => [
   within(row, 'holidays.date', 'date', { isInLine: true }),
   within(row, 'holidays.name', 'text', { inLanguages: true, isInLine: true }),

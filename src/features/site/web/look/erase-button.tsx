@@ -8,8 +8,17 @@ import { erasePicture } from '../api.ts';
 import type { LookDraft } from '../draft/look-draft.ts';
 import { useSettingsParts } from '../form/settings-form-context.tsx';
 
+interface EraseButtonProps {
+  id: string;
+  /** The list of the look whose row goes with it. */
+  list: 'people' | 'wayPhotos';
+  label: string;
+  /** What goes with it. */
+  text: string;
+}
+
 /** Erases the photo of somebody who takes their consent back, at once and out of every version. For photos that were saved. */
-export function EraseButton({ id }: { id: string }) {
+export function EraseButton({ id, list, label, text }: EraseButtonProps) {
   const messages = useMessages();
   const { look } = messages;
   const { base, accept } = useSettingsParts<LookDraft>();
@@ -23,8 +32,8 @@ export function EraseButton({ id }: { id: string }) {
     try {
       accept(await erasePicture(id), {
         settings: (settings) => withPictures(settings, (other) => other !== id),
-        path: 'look.people',
-        value: (people) => (people as LookDraft['look']['people']).filter(({ picture }) => picture !== id),
+        path: `look.${list}`,
+        value: (rows) => (rows as LookDraft['look'][typeof list]).filter(({ picture }) => picture !== id),
       });
     } catch (error) {
       setFailure(error);
@@ -33,7 +42,7 @@ export function EraseButton({ id }: { id: string }) {
   };
   const { ask, question } = useConfirmation({
     question: look.eraseQuestion,
-    text: look.eraseText,
+    text,
     confirmLabel: look.erase,
     onConfirm: () => void erase(),
   });
@@ -41,7 +50,7 @@ export function EraseButton({ id }: { id: string }) {
   return (
     <>
       <Button kind="quiet" isDisabled={isBusy} onPress={ask}>
-        {look.consentWithdrawn}
+        {label}
       </Button>
       {failure !== undefined && (
         <p role="alert" className="text-danger text-sm">

@@ -22,7 +22,7 @@ export function PeopleSetting() {
             label={settings.fields['look.people.picture']}
             hint={look.personHint}
           />
-          <EraseButton id={picture} />
+          <EraseButton id={picture} list="people" label={look.consentWithdrawn} text={look.eraseText} />
         </div>
       )}
       rowStyle="md:grid-cols-2"

@@ -9,14 +9,20 @@ const AccentSetting = lazySection(() => import('./accent-setting.tsx').then((mod
 const OfficePhotoSetting = lazySection(() =>
   import('./office-photo-setting.tsx').then((module) => module.OfficePhotoSetting),
 );
+const WayPhotosSetting = lazySection(() =>
+  import('./way-photos-setting.tsx').then((module) => module.WayPhotosSetting),
+);
 const PeopleSetting = lazySection(() => import('./people-setting.tsx').then((module) => module.PeopleSetting));
 const LogoSetting = lazySection(() => import('./logo-setting.tsx').then((module) => module.LogoSetting));
 
 /** How the agency shows itself: a part of the site settings. */
 export function SiteLookPage() {
   const { look, titles } = useMessages();
-  const sections = (['logo', 'colour', 'office', 'people'] as const).map((name) => ({ name, ...look.sections[name] }));
-  const [logo, colour, office, people] = sections;
+  const sections = (['logo', 'colour', 'office', 'way', 'people'] as const).map((name) => ({
+    name,
+    ...look.sections[name],
+  }));
+  const [logo, colour, office, way, people] = sections;
   return (
     <SettingsScreen name="look" title={titles.look.title} intro={look.intro}>
       {(loaded) => (
@@ -34,6 +40,11 @@ export function SiteLookPage() {
           {office && (
             <SettingsSection {...office}>
               <OfficePhotoSetting />
+            </SettingsSection>
+          )}
+          {way && (
+            <SettingsSection {...way}>
+              <WayPhotosSetting />
             </SettingsSection>
           )}
           {people && (

@@ -27,6 +27,30 @@ test.each(languages)('the address, what is near it and the way there are said, b
   expect(container.querySelector('button, img, iframe, [data-island]')).toBeNull();
 });
 
+test.each(languages)('photos of the way are numbered where there are several, in %s', (language) => {
+  const photo = (letter: string) => ({
+    picture: `${letter.repeat(22)}-1080x810`,
+    caption: { en: `Turn at ${letter}` },
+  });
+  const way = (letters: string[]) => {
+    const settings = { ...sampleSettings, look: { wayPhotos: letters.map(photo) } };
+    return <OfficeWay context={aPageContext(language, { settings })} />;
+  };
+  const { container, rerender } = render(way(['a', 'b']));
+  expect([...container.querySelectorAll('figcaption')].map(({ textContent }) => textContent)).toEqual([
+    '1. Turn at a',
+    '2. Turn at b',
+  ]);
+  const images = [...container.querySelectorAll('img')];
+  expect(new Set(images.map(({ alt }) => alt)).size).toBe(2);
+  for (const image of images) {
+    expect(image.alt).toMatch(/\p{L}.*\d/u);
+    expect([image.width, image.height, image.getAttribute('loading')]).toEqual([1080, 810, 'lazy']);
+  }
+  rerender(way(['a']));
+  expect(container.querySelector('figcaption')?.textContent).toBe('Turn at a');
+});
+
 test('what is near is said in English where a language has none, and not at all where there is nothing', () => {
   const settings = { ...sampleSettings, landmark: { en: 'Opposite the bus stand' } };
   const { container, rerender } = render(<OfficeWay context={aPageContext('gu', { settings })} />);

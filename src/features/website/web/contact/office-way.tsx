@@ -4,6 +4,7 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { officeAddress } from '../office-address.ts';
 import { siteTexts } from '../site-texts.ts';
+import { WayPhotos } from './way-photos.tsx';
 
 /** Where the office is, as people tell the way, and the map application of the device. No map service is asked before a press. */
 export function OfficeWay({ context }: { context: PageContext }) {
@@ -36,6 +37,7 @@ export function OfficeWay({ context }: { context: PageContext }) {
           {contact.openStreetMap}
         </a>
       </div>
+      <WayPhotos context={context} />
     </section>
   );
 }
