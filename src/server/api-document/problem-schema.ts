@@ -21,6 +21,7 @@ export function problemSchema(schemas: Schemas): JsonSchema {
       requestId: { type: 'string', description: 'Names the request in the server’s log.' },
       errors: byField({ type: 'string' }, 'What is wrong with each field, in English.'),
       codes: byField({ type: 'string', enum: Object.keys(fieldErrors) }, 'The same as codes.'),
+      mostBytes: { type: 'integer', description: 'How large what was too large may be.' },
       secondFactor: schemas.of(secondFactorQuestion),
     },
   };

@@ -34,7 +34,8 @@ export const uploadLimits = {
   parts: 21,
 };
 
-const tooLarge = (field: string) => refuse('too-large', { codes: { [field]: ['image-too-large'] } });
+const tooLarge = (field: string) =>
+  refuse('too-large', { codes: { [field]: ['image-too-large'] }, mostBytes: largestImageBytes });
 
 /** Refuses a body by its `Content-Length`, before any of it is read. */
 export function refuseLarge(request: FastifyRequest, field: string): Refusal | undefined {

@@ -15,7 +15,7 @@ import type { ApiNames } from '../api-document/schemas.ts';
 import { readPicture, serveFiles } from '../files/serve-files.ts';
 import { uploadLimits } from '../files/upload.ts';
 import { SealBroken } from '../personal-data/vault.ts';
-import { refusalOf, sendRefusal } from '../routing/problems.ts';
+import { bodyRefusalOf, refusalOf, sendRefusal } from '../routing/problems.ts';
 import { refuse } from '../routing/refusal.ts';
 import { register } from '../routing/register.ts';
 import type { Route, Services } from '../routing/route.ts';
@@ -132,7 +132,7 @@ function refuseByteOrderMarks(app: FastifyInstance) {
 
 function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = bodyRefusalOf(error, request.routeOptions.bodyLimit);
     if (!refusal || refusal.status >= 500) {
       const what = error instanceof SealBroken ? `ALARM: ${error.message}` : 'request failed';
       request.log.error({ requestId: request.id, err: error }, what);

@@ -7,7 +7,7 @@ import { InvalidInput } from './schema-compilers.ts';
 
 /** RFC 9457, without any value that was sent. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { codes, detail, retryAfterSeconds, secondFactor } = refusal.details;
+  const { codes, detail, retryAfterSeconds, mostBytes, secondFactor } = refusal.details;
   const { status, title } = refusalKind(refusal.code);
   const problem: Problem = { type: problemType(refusal.code), title, status, requestId: request.id };
   if (detail) problem.detail = detail;
@@ -17,6 +17,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     );
     problem.codes = codes;
   }
+  if (mostBytes !== undefined) problem.mostBytes = mostBytes;
   if (secondFactor) problem.secondFactor = secondFactor;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
@@ -47,6 +48,12 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (statusCode === 503) return refuse('unavailable', { retryAfterSeconds: 5 });
   if (statusCode >= 400 && statusCode < 500) return refuse('unreadable');
   return undefined;
+}
+
+/** What was thrown where a request's body was read: one too large is told how large it may be. */
+export function bodyRefusalOf(error: unknown, mostBytes: number): Refusal | undefined {
+  const refusal = refusalOf(error);
+  return refusal?.code === 'too-large' ? refuse('too-large', { ...refusal.details, mostBytes }) : refusal;
 }
 
 const databaseCode = (error: unknown) => ((error ?? {}) as { code?: string }).code ?? '';

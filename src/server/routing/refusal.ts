@@ -7,6 +7,7 @@ export interface RefusalDetails {
   codes?: Record<string, FieldErrorCode[]>;
   detail?: string;
   retryAfterSeconds?: number;
+  mostBytes?: number;
   secondFactor?: SecondFactorQuestion;
 }
 

@@ -47,6 +47,8 @@ export interface Problem {
   requestId: string;
   errors?: Record<string, string[]>;
   codes?: Record<string, FieldErrorCode[]>;
+  /** How large `too-large` may have been. */
+  mostBytes?: number;
   /** What `second-factor-needed` asks for. */
   secondFactor?: SecondFactorQuestion;
 }

@@ -55,6 +55,8 @@ export const messages = {
     unavailable: 'The service is not available at the moment. Try again shortly.',
     broken: 'Something went wrong on our side. Try again.',
     refused: 'The server did not accept what was sent. Check it and try again.',
+    tooLarge: (most?: string) =>
+      `This is too large to send${most ? `: at most ${most}` : ''}. Make it smaller and try again.`,
     forbidden: 'You may not do this. Ask an administrator.',
     gone: 'This is no longer there. Reload the page.',
     changed: 'This was changed or done already. Reload the page to see how it stands now.',

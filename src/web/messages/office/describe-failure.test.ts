@@ -49,6 +49,19 @@ describe.each<[string, OfficeMessages]>([
   });
 });
 
+test.each<[string, number | undefined, RegExp]>([
+  ['a body', 64 * 1024, /64 KB/],
+  ['the settings', 1024 * 1024, /1 MB/],
+  ['what a server in front of ours refuses', undefined, /^[^\d]+$/],
+])('%s too large has a sentence of its own in each language, with the limit if it is known', (_, mostBytes, limit) => {
+  for (const messages of [english, gujarati, hindi]) {
+    const problem = { type: '', title: '', status: 413, requestId: '1', ...(mostBytes && { mostBytes }) };
+    const text = describeFailure(new CallFailed('too-large', 413, problem), messages);
+    expect(text).not.toBe(messages.failures.refused);
+    expect(text).toMatch(limit);
+  }
+});
+
 test('before anybody has signed in there are no words for fields, and no fault of ours either', () => {
   expect(describeFailure(refused({ username: ['too-long'] }), first as OfficeMessages)).toBe(first.failures.refused);
 });

@@ -17,6 +17,13 @@ export function describeFailure(failure: unknown, messages: OfficeMessages): str
   return failure.status >= 400 && failure.status < 500 ? describeRefusal(failure, messages) : failures.broken;
 }
 
+/** `64 KB`, `1 MB`. A server in front of ours names no limit. */
+function sizeOf(bytes: number | undefined): string | undefined {
+  if (bytes === undefined) return undefined;
+  const kilobytes = Math.floor(bytes / 1024);
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${Math.floor(kilobytes / 1024)} MB`;
+}
+
 function describeWait(seconds: number, failures: OfficeMessages['failures']): string {
   return seconds < 90
     ? failures.waitSeconds(Math.max(1, Math.ceil(seconds)))
@@ -43,6 +50,7 @@ function describeRefusal(failure: CallFailed, { failures, ...messages }: OfficeM
   if (!fields || !fieldLabels || refused.length === 0) {
     if (failure.status === 403) return failures.forbidden;
     if (failure.status === 404 || failure.status === 410) return failures.gone;
+    if (failure.status === 413) return failures.tooLarge(sizeOf(failure.problem?.mostBytes));
     return failure.status === 409 || failure.status === 412 ? failures.changed : failures.refused;
   }
   const labelOf = (path: string) =>
