@@ -12,6 +12,7 @@ export const history = {
   untouched: 'not changed',
   previewTitle: 'Preview',
   previewText: 'The pages as they would be, for 15 minutes. Visitors do not see it. Each opens in a new tab.',
+  previewSwitchedOff: 'This service is switched off: visitors do not see this page.',
   version: (version: number) => `Version ${version}`,
   inForce: 'In force',
   restoredFrom: (version: number) => `Brought back version ${version}`,

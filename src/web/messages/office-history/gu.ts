@@ -13,6 +13,7 @@ export const history = {
   untouched: 'બદલ્યું નથી',
   previewTitle: 'પૂર્વાવલોકન',
   previewText: 'પાનાં કેવાં દેખાશે તે 15 મિનિટ સુધી જુઓ. મુલાકાતીઓને આ દેખાતું નથી. દરેક પાનું નવા ટૅબમાં ખૂલે છે.',
+  previewSwitchedOff: 'આ સેવા બંધ છે: મુલાકાતીઓને આ પાનું દેખાતું નથી.',
   version: (version: number) => `આવૃત્તિ ${version}`,
   inForce: 'હાલ અમલમાં',
   restoredFrom: (version: number) => `આવૃત્તિ ${version} પાછી લાવ્યા`,

@@ -13,6 +13,7 @@ export const history = {
   untouched: 'नहीं बदला',
   previewTitle: 'पूर्वावलोकन',
   previewText: 'पेज कैसे दिखेंगे, 15 मिनट तक देखें। आगंतुकों को यह नहीं दिखता। हर पेज नए टैब में खुलता है।',
+  previewSwitchedOff: 'यह सेवा बंद है: आगंतुकों को यह पेज नहीं दिखता।',
   version: (version: number) => `संस्करण ${version}`,
   inForce: 'अभी लागू',
   restoredFrom: (version: number) => `संस्करण ${version} वापस लाया गया`,

@@ -74,7 +74,7 @@ export const site = {
   errorsTitle: 'Nothing was saved. Check:',
   missing: (label: string) => `Fill in “${label}”.`,
   notATime: 'Enter a time.',
-  notANumber: 'Enter a number that fits here, such as 2500 or 22.56.',
+  notANumber: (example: string) => `Enter a number that fits here, such as ${example}.`,
   previewPages: { '/': 'Home', '/about': 'About', '/service': 'Services', '/team': 'Team', '/contact': 'Contact' },
   noHistory: 'No version has been saved yet.',
 };

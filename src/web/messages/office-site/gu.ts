@@ -71,7 +71,7 @@ export const site = {
   errorsTitle: 'કંઈ સચવાયું નથી. આ તપાસો:',
   missing: (label: string) => `“${label}” ભરો.`,
   notATime: 'સમય લખો.',
-  notANumber: 'સાચો આંકડો લખો, જેમ કે 2500 અથવા 22.56.',
+  notANumber: (example: string) => `સાચો આંકડો લખો, જેમ કે ${example}.`,
   previewPages: {
     '/': 'મુખ્ય પાનું',
     '/about': 'અમારા વિશે',

@@ -76,7 +76,7 @@ export const site = {
   errorsTitle: 'कुछ भी सहेजा नहीं गया। इन्हें जाँचें:',
   missing: (label: string) => `“${label}” भरें।`,
   notATime: 'समय लिखें।',
-  notANumber: 'सही संख्या लिखें, जैसे 2500 या 22.56।',
+  notANumber: (example: string) => `सही संख्या लिखें, जैसे ${example}।`,
   previewPages: {
     '/': 'मुख्य पेज',
     '/about': 'हमारे बारे में',

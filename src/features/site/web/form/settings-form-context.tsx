@@ -24,6 +24,17 @@ export function useSettingsParts<Draft extends object = SettingsDraft>(): FormPa
 /** The id of a field's control, the target of the error list's links. */
 export const settingId = (path: string) => `setting-${path}`;
 
+/** A number as its field takes it. */
+const examples: [RegExp, string][] = [
+  [/foundingYear$/, '2015'],
+  [/latitude$/, '22.56'],
+  [/longitude$/, '72.95'],
+  [/basisPoints$/, '2.5'],
+  [/Metres$/, '150'],
+  [/Minutes$/, '15'],
+];
+const exampleOf = (path: string) => examples.find(([field]) => field.test(path))?.[1] ?? '2500';
+
 /** The message of a field's problem. */
 export function useProblemMessages(): (path: string, codes: FieldErrorCode[]) => string {
   const messages = useMessages();
@@ -31,7 +42,7 @@ export function useProblemMessages(): (path: string, codes: FieldErrorCode[]) =>
   const messageOf = (path: string, code: FieldErrorCode) => {
     if (code === 'required') return site.missing(nameSetting(path, messages));
     if (code !== 'invalid') return fields[code];
-    return /(?:opens|closes|starts|ends)(?:Again)?At$/.test(path) ? site.notATime : site.notANumber;
+    return /(?:opens|closes|starts|ends)(?:Again)?At$/.test(path) ? site.notATime : site.notANumber(exampleOf(path));
   };
   return (path, codes) => codes.map((code) => messageOf(path, code)).join(' ');
 }

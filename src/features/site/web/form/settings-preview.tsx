@@ -37,6 +37,7 @@ export function SettingsPreview(props: {
           options={languages.map((value) => ({ value, label: languageNames[value] }))}
           onChange={setShown}
         />
+        {pages.length === 0 && <p>{history.previewSwitchedOff}</p>}
         <ul className="flex flex-col">
           {pages.map(([path, label]) => (
             <li key={path} className="border-line border-t">
