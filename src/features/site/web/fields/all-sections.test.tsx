@@ -3,10 +3,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { services } from '#features/services/catalogue.ts';
+import { loadedSettings } from '#testing/loaded-settings.ts';
 import { messages } from '#web/messages/office/en.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { place } from '#web/messages/office-place/en.ts';
-import { sampleSettings } from '../../catalogue.ts';
 import { sampleValues } from '../../rules.ts';
 import { settingsDraft } from '../draft/settings-draft.ts';
 import { SettingsFormProvider, settingId } from '../form/settings-form-context.tsx';
@@ -18,15 +18,7 @@ import { AllSections } from './all-sections.tsx';
 afterEach(cleanup);
 
 const { settings, site } = messages;
-const loaded = {
-  version: 1,
-  isPublished: true,
-  changedDate: '2026-11-21T06:00:00.000Z',
-  changedBy: null,
-  changedByName: null,
-  restoredFrom: null,
-  settings: { ...sampleSettings, holidays: [], services: {} },
-};
+const loaded = loadedSettings({ holidays: [], services: {} });
 
 function Sample() {
   const form = useSettingsForm(loaded, settingsDraft);

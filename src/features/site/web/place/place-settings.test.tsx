@@ -2,24 +2,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { loadedSettings } from '#testing/loaded-settings.ts';
 import { messages } from '#web/messages/office/en.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { place as words } from '#web/messages/office-place/en.ts';
-import { sampleSettings } from '../../catalogue.ts';
 import { settingsDraft } from '../draft/settings-draft.ts';
 import { SettingsFormProvider } from '../form/settings-form-context.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import { PlaceSettings } from './place-settings.tsx';
 
-const loaded = {
-  version: 1,
-  isPublished: true,
-  changedDate: '2026-11-21T06:00:00.000Z',
-  changedBy: null,
-  changedByName: null,
-  restoredFrom: null,
-  settings: sampleSettings,
-};
+const loaded = loadedSettings();
 
 function Place() {
   return (
@@ -124,6 +116,18 @@ test.each([
   useDevice(at(accuracy));
   await screen.findByText(said);
   expect(numbers()).toEqual(bhuj);
+});
+
+test('what was said of a link that is none goes when the device has found the place, and the other way round', async () => {
+  paste('Opposite the bus stand');
+  expect(screen.getByRole('alert')).toBeTruthy();
+  useDevice(at(12.3));
+  await screen.findByText(words.found(13));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field(words.link).value).toBe('');
+  paste('22.5645, 72.9289');
+  expect(numbers()).toEqual(sample);
+  expect(screen.queryByText(words.found(13))).toBeNull();
 });
 
 test.each([

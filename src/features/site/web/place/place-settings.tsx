@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Place } from '#shared/places/place.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { SettingField } from '../fields/setting-field.tsx';
@@ -13,6 +14,8 @@ export function PlaceSettings() {
   const { settings } = useMessages();
   const { change } = useSettingsParts();
   const words = usePlaceWords();
+  /** Whoever found the place last; what the others said is of another place. */
+  const [turns, setTurns] = useState({ link: 0, device: 0 });
   const put = ({ latitude, longitude }: Place) => {
     change('mapPosition.latitude', String(latitude));
     change('mapPosition.longitude', String(longitude));
@@ -23,8 +26,20 @@ export function PlaceSettings() {
         <h3 className="font-medium text-sm">{settings.fields.mapPosition}</h3>
         <p className="max-w-prose text-muted text-sm">{words.hint}</p>
       </div>
-      <PlaceLink onPlace={put} />
-      <DevicePlace onPlace={put} />
+      <PlaceLink
+        key={`link ${turns.link}`}
+        onPlace={(place) => {
+          put(place);
+          setTurns(({ link, device }) => ({ link, device: device + 1 }));
+        }}
+      />
+      <DevicePlace
+        key={`device ${turns.device}`}
+        onPlace={(place) => {
+          put(place);
+          setTurns(({ link, device }) => ({ link: link + 1, device }));
+        }}
+      />
       <div className="grid items-start gap-4 md:grid-cols-2">
         {placeFields.map((field) => (
           <SettingField key={field.path} field={field} />
