@@ -98,6 +98,8 @@ const pages = {
       description: paragraph('contact.description', 'agency', 'town'),
       lead: paragraph('contact.lead'),
       holidaysTitle: line('contact.holidaysTitle'),
+      wayTitle: line('contact.wayTitle'),
+      wayHint: paragraph('contact.wayHint'),
       beforeTitle: line('contact.beforeTitle'),
       before: lines('contact.before'),
     },

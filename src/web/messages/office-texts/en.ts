@@ -76,6 +76,8 @@ export const texts = {
     unsureTitle: 'Heading for those who are unsure',
     unsureText: 'Text for those who are unsure',
     holidaysTitle: 'Heading of the holidays',
+    wayTitle: 'Heading of the way to the office',
+    wayHint: 'Text below the directions',
     beforeTitle: 'Heading above the form',
     before: 'Before sending the form',
     askButton: 'Button that leads to the form',

@@ -77,6 +77,8 @@ export const texts = {
     unsureTitle: 'મૂંઝવણમાં હોય તેમના માટે મથાળું',
     unsureText: 'મૂંઝવણમાં હોય તેમના માટે લખાણ',
     holidaysTitle: 'રજાઓનું મથાળું',
+    wayTitle: 'ઑફિસના રસ્તાનું મથાળું',
+    wayHint: 'રસ્તા નીચેનું લખાણ',
     beforeTitle: 'ફોર્મની ઉપરનું મથાળું',
     before: 'ફોર્મ મોકલતાં પહેલાં',
     askButton: 'ફોર્મ પર લઈ જતું બટન',
