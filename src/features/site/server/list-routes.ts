@@ -15,13 +15,21 @@ import { initialSettings } from './site-publication.ts';
 export type ListPrints = (settings: SiteSettings) => Record<ServiceSlug, string>;
 
 /** By the list that visitors read: the owner's over ours. */
-async function documentLists({ db, config, now }: Services, printsOf: ListPrints): Promise<DocumentList[]> {
-  const settings = (await currentSettings(db))?.settings ?? initialSettings(config);
+async function documentLists(
+  { db, now }: Services,
+  settings: SiteSettings | null,
+  printsOf: ListPrints,
+): Promise<DocumentList[]> {
   if (!settings) return [];
   const prints = printsOf(settings);
   const confirmed = new Map((await confirmedLists(db)).map((list) => [list.service, list]));
   const today = indiaDay(now());
   return offeredServices(settings).map(({ slug }) => presentList(slug, prints[slug], confirmed.get(slug), today));
+}
+
+async function settingsAtHand({ db, config }: Services) {
+  const current = await currentSettings(db);
+  return { version: current?.version ?? 0, settings: current?.settings ?? initialSettings(config) };
 }
 
 function presentList(
@@ -49,14 +57,18 @@ export function shownDays(prints: Record<string, string>, lists: readonly Confir
 }
 
 export const listRoutes = (printsOf: ListPrints): Route[] => [
-  route(listDocumentLists, async ({ services }) => ({ body: await documentLists(services, printsOf) })),
+  route(listDocumentLists, async ({ services }) => {
+    const { settings } = await settingsAtHand(services);
+    return { body: await documentLists(services, settings, printsOf) };
+  }),
 
   route(confirmDocumentList, async ({ services, body, caller, request }) => {
+    const { version, settings } = await settingsAtHand(services);
+    const lists = () => documentLists(services, settings, printsOf);
     const isStanding = ({ service, print }: DocumentList) => service === body.service && print === body.print;
-    if (!(await documentLists(services, printsOf)).some(isStanding)) return refuse('stale-version');
+    if (!(await lists()).some(isStanding)) return refuse('stale-version');
     // What the person looked at may be older than the list's print.
     const { ifMatch } = request;
-    const version = (await currentSettings(services.db))?.version ?? 0;
     if (ifMatch !== undefined && ifMatch !== version) return refuse('stale-version');
     await inTransaction(services.db, async (transaction) => {
       const confirmed_at = services.now().toISOString();
@@ -67,7 +79,7 @@ export const listRoutes = (printsOf: ListPrints): Route[] => [
         subject: `document list ${body.service}`,
       });
     });
-    const confirmed = (await documentLists(services, printsOf)).find(({ service }) => service === body.service);
+    const confirmed = (await lists()).find(({ service }) => service === body.service);
     return confirmed ? { body: confirmed } : refuse('stale-version');
   }),
 ];
