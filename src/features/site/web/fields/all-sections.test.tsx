@@ -14,6 +14,13 @@ import { SettingsMissing } from '../form/settings-missing.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import { serviceName } from '../name-setting.ts';
 import { AllSections } from './all-sections.tsx';
+// What the form loads later is loaded before a test begins, which a busy machine would take too long for.
+import '../place/place-settings.tsx';
+import './attendance-settings.tsx';
+import './picked-control.tsx';
+import './service-settings.tsx';
+import './settings-lists.tsx';
+import './weekday-choice.tsx';
 
 afterEach(cleanup);
 
