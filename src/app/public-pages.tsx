@@ -1,4 +1,5 @@
 import { prerender } from 'react-dom/static';
+import type { SiteSettings } from '#features/site/contract.ts';
 import { aboutPage } from '#features/website/web/about/about-page.tsx';
 import { busyPage } from '#features/website/web/busy-page.tsx';
 import { contactPage } from '#features/website/web/contact/contact-page.tsx';
@@ -23,6 +24,7 @@ import { Document } from '#web/public-pages/document.tsx';
 import { NoticeStrip } from '#web/public-pages/notice-strip.tsx';
 import type { PageContext, PageRequest, PublicFile, PublicPage, PublicPagesModule } from '#web/public-pages/page.ts';
 import { robots } from '#web/public-pages/robots.ts';
+import { shownPaths } from '#web/public-pages/shown-paths.ts';
 import { sitemapOf } from '#web/public-pages/sitemap.ts';
 import { UnpublishedDocument } from '#web/public-pages/unpublished-document.tsx';
 import { structuredDataOf } from './structured-data.tsx';
@@ -42,11 +44,13 @@ const publicFiles: PublicFile[] = [sitemapOf(publicPages), robots, webManifest, 
 
 export const pages: PublicPagesModule['pages'] = publicPages.map(({ path, queryNames = [] }) => ({ path, queryNames }));
 
-export const isShown: PublicPagesModule['isShown'] = (path, settings) =>
-  publicPages.some((page) => page.path === path && (page.isShown?.(settings) ?? true));
+const pageAt = (path: string, settings: SiteSettings) =>
+  publicPages.find((page) => shownPaths(page, settings).includes(path));
+
+export const isShown: PublicPagesModule['isShown'] = (path, settings) => pageAt(path, settings) !== undefined;
 
 export const renderPage: PublicPagesModule['renderPage'] = (request) => {
-  const page = publicPages.find(({ path }) => path === request.path);
+  const page = pageAt(request.path, request.settings);
   return page ? render(page, request, true) : renderNotFound(request);
 };
 

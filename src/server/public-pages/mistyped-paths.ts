@@ -1,5 +1,8 @@
 import { languages, localPath } from '#shared/languages.ts';
 
+/** Of `:slug` in a page's address. */
+export const slugPattern = '[a-z0-9-]{1,60}';
+
 export interface Alias {
   from: string;
   to: string;
@@ -21,9 +24,14 @@ export function rightAddresses({ aliases, pages, officePages }: Addresses): (url
     languages.map((language) => [keyOf(localPath(from, language)), localPath(to, language)] as const),
   );
   const table = new Map([...localised, ...officePages.map(({ path }) => [keyOf(path), path] as const)]);
+  const withParameter = pages
+    .filter(({ path }) => path.includes(':slug'))
+    .flatMap(({ path }) => languages.map((language) => keyOf(localPath(path, language)).replace(':slug', slugPattern)))
+    .map((pattern) => new RegExp(`^${pattern}$`));
   return (url) => {
     const [path = ''] = url.split('?', 1);
-    const right = table.get(keyOf(path));
+    const key = keyOf(path);
+    const right = table.get(key) ?? (withParameter.some((pattern) => pattern.test(key)) ? key : undefined);
     return right === undefined || right === path ? undefined : right + url.slice(path.length);
   };
 }

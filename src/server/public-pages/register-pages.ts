@@ -5,6 +5,7 @@ import { isLanguage, languageCookie, languages, localPath } from '#shared/langua
 import { requestContext } from '../routing/request-context.ts';
 import type { RequestContext } from '../routing/route.ts';
 import { type FreshPage, type FreshPages, freshPages } from './fresh-pages.ts';
+import { slugPattern } from './mistyped-paths.ts';
 import { makePageStore, type PageStore } from './page-store.ts';
 import type { PageThread } from './page-thread.ts';
 import { rememberPreview } from './preview-cookie.ts';
@@ -39,6 +40,7 @@ export function shownAgain(values: Record<string, string>) {
 }
 
 export interface PublicPagesParts {
+  /** An address may have a parameter, `:slug`. */
   pages: { path: string; queryNames: readonly string[] }[];
   /** Whether what pages are drawn from leaves the page in; otherwise its address is unknown. */
   isShown: (path: string, data: object) => boolean;
@@ -97,10 +99,10 @@ export async function registerPages(
     await scope.register(formbody, { bodyLimit: formBytes });
     for (const page of parts.pages) {
       for (const language of languages) {
-        const url = localPath(page.path, language);
+        const url = localPath(page.path, language).replace(':slug', `:slug(^${slugPattern}$)`);
         scope.get(url, { schema: { hide: true } }, (request, reply) => showPage(request, reply, pages, page));
         scope.post(url, { schema: { hide: true }, bodyLimit: formBytes }, (request, reply) =>
-          takeForm(request, reply, pages, page.path),
+          takeForm(request, reply, pages, page),
         );
       }
     }
@@ -109,16 +111,23 @@ export async function registerPages(
   return standing;
 }
 
+/** The plain address that is asked for: `/service/aadhaar` of `/service/:slug`. */
+function addressOf(path: string, request: FastifyRequest): string {
+  const { slug } = request.params as { slug?: string };
+  return slug === undefined ? path : path.replace(':slug', slug);
+}
+
 async function showPage(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: Pages,
-  { path, queryNames }: PublicPagesParts['pages'][number],
+  page: PublicPagesParts['pages'][number],
 ) {
   const { parts } = pages;
-  const visit = visitOf(request, path);
+  const visit = visitOf(request, addressOf(page.path, request));
+  const { path } = visit;
   const query = request.query as Record<string, unknown>;
-  const pageQuery = pageQueryOf(query, queryNames);
+  const pageQuery = pageQueryOf(query, page.queryNames);
   const isCalculation = Object.keys(pageQuery).length > 0;
   // Before the language choice: a preview must not change the language of the person at work in the back office.
   const isPreview = 'preview' in query;
@@ -200,9 +209,15 @@ function languageRedirect(
   return { to: localPath(path, followed) + (search < 0 ? '' : request.url.slice(search)), remember: undefined };
 }
 
-async function takeForm(request: FastifyRequest, reply: FastifyReply, pages: Pages, path: string) {
+async function takeForm(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pages: Pages,
+  page: PublicPagesParts['pages'][number],
+) {
   const { parts } = pages;
-  const visit = visitOf(request, path);
+  const visit = visitOf(request, addressOf(page.path, request));
+  const { path } = visit;
   const { data } = await parts.context();
   if (!data) return pages.sendUnpublished(request, reply, { isPosted: true });
   allowStyle(reply, parts, data);

@@ -49,11 +49,14 @@ export interface PageContext extends PageRequest {
 }
 
 export interface PublicPage {
+  /** Its address; with the parameter `:slug` that of any number of pages which the settings hold. */
   path: string;
   /** Query parameters that change the page. A request with one of them bypasses the cache. */
   queryNames?: readonly string[];
   /** False where the settings leave the page out: its address then answers 404. */
   isShown?(settings: SiteSettings): boolean;
+  /** Where the address has a parameter: the addresses that the settings show. `context.path` is the one that was asked for. */
+  paths?(settings: SiteSettings): readonly string[];
   title(context: PageContext): string;
   description(context: PageContext): string;
   body(context: PageContext): ReactNode;

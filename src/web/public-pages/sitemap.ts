@@ -1,5 +1,6 @@
 import { languages, localPath } from '#shared/languages.ts';
 import type { FileRequest, PublicFile, PublicPage } from './page.ts';
+import { shownPaths } from './shown-paths.ts';
 
 /** The pages the settings show (none while the site is not published), in every language, with their alternates (sitemaps.org; Google's `xhtml:link`). */
 export function sitemapOf(pages: readonly PublicPage[]): PublicFile {
@@ -7,8 +8,8 @@ export function sitemapOf(pages: readonly PublicPage[]): PublicFile {
     path: '/sitemap.xml',
     type: 'application/xml; charset=utf-8',
     draw: ({ settings, origin }) => {
-      const shown = settings ? pages.filter((page) => page.isShown?.(settings) ?? true) : [];
-      const entries = shown.flatMap(({ path }) => entriesOf(path, origin));
+      const paths = settings ? pages.flatMap((page) => shownPaths(page, settings)) : [];
+      const entries = paths.flatMap((path) => entriesOf(path, origin));
       return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join('\n')}
