@@ -22,6 +22,7 @@ const menus = {
     '/sitesettings',
     '/sitetexts',
     '/sitelook',
+    '/sitepages',
     '/audit',
   ],
   Staff: ['/allcreditcarddata', '/applycreditcard', '/applylatercreditcard', '/attendance'],

@@ -76,6 +76,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
   '/sitesettings': [ask(site.getSettings), ask(site.listSettingsChanges, { query: { limit: '10' } })],
   '/sitetexts': [ask(site.getSettings)],
   '/sitelook': [ask(site.getSettings)],
+  '/sitepages': [ask(site.getSettings)],
   '/allattendance': [list(reviews.listMarks, '-receivedAt')],
   '/attendancerequests': [list(requests.listRequests, '-createdDate', { status: 'pending' })],
   '/muster': [ask(muster.getMuster, { query: { month: thisMonth } })],

@@ -21,6 +21,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/sitesettings', letter: 'w' },
   { path: '/sitetexts', letter: 'x' },
   { path: '/sitelook', letter: 'o' },
+  { path: '/sitepages', letter: 'e' },
   { path: '/audit', letter: 'l' },
   { path: '/profile', letter: 'p' },
   { path: '/userbank', letter: 'b' },

@@ -25,6 +25,7 @@ export const pageList = [
   { path: '/sitesettings', access: 'admin' },
   { path: '/sitetexts', access: 'admin' },
   { path: '/sitelook', access: 'admin' },
+  { path: '/sitepages', access: 'admin' },
   { path: '/allattendance', access: 'admin' },
   { path: '/attendancerequests', access: 'admin' },
   { path: '/muster', access: 'admin' },

@@ -7,6 +7,7 @@ import { homePage } from '#features/website/web/home/home-page.tsx';
 import { notFoundPage } from '#features/website/web/not-found-page.tsx';
 import { OfficeReach } from '#features/website/web/office-reach.tsx';
 import { OfficeStatus } from '#features/website/web/office-status.tsx';
+import { ownPage } from '#features/website/web/own-page.tsx';
 import { privacyPage } from '#features/website/web/privacy/privacy-page.tsx';
 import { ReachBar } from '#features/website/web/reach-bar.tsx';
 import { servicePages } from '#features/website/web/services/service-page.tsx';
@@ -39,6 +40,7 @@ const publicPages: PublicPage[] = [
   contactPage,
   privacyPage,
   ...servicePages,
+  ownPage,
 ];
 const publicFiles: PublicFile[] = [sitemapOf(publicPages), robots, webManifest, officeManifest];
 

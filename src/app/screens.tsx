@@ -214,6 +214,16 @@ const screens: Record<PagePath, Screen> = {
       icon: Palette,
     },
   },
+  '/sitepages': {
+    namespaces: ['settings', 'site', 'pages'],
+    load: () => import('#features/site/web/pages/site-pages-page.tsx').then((module) => module.SitePagesPage),
+    menu: {
+      audience: 'admin',
+      group: ({ titles }) => titles.site.menuGroup,
+      title: ({ titles }) => titles.pages.title,
+      icon: Files,
+    },
+  },
   '/allattendance': {
     namespaces: ['reviews'],
     load: () => import('#features/attendance/reviews/web/all-marks-page.tsx').then((module) => module.AllMarksPage),

@@ -10,7 +10,7 @@ import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
  * the service and the questions it answers.
  */
 export function structuredDataOf(
-  page: Pick<PublicPage, 'title'>,
+  page: Pick<PublicPage, 'name' | 'title'>,
   context: PageContext,
   navigation: Navigation,
 ): object[] {
@@ -23,9 +23,9 @@ export function structuredDataOf(
 }
 
 /** A page is called what the links to it are called. */
-function wayTo(page: Pick<PublicPage, 'title'>, context: PageContext, navigation: Navigation) {
+function wayTo(page: Pick<PublicPage, 'name' | 'title'>, context: PageContext, navigation: Navigation) {
   const links = [...navigation.pages, ...navigation.services, ...navigation.footer.flatMap((column) => column.links)];
-  const label = links.find((link) => link.isCurrent)?.label ?? page.title(context);
+  const label = links.find((link) => link.isCurrent)?.label ?? page.name?.(context) ?? page.title(context);
   const { home, service } = context.messages.site.pages;
   const isService = navigation.services.some((link) => link.isCurrent);
   return [

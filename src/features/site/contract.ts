@@ -17,6 +17,7 @@ import {
 } from '#shared/text/formats.ts';
 import { latinDigits, ungrouped } from '#shared/text/latin-digits.ts';
 import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
+import { webAddress } from '#shared/text/web-address.ts';
 
 import { addresses } from './addresses.ts';
 import { records as attendanceRecords, attendanceSettings } from './attendance/contract.ts';
@@ -24,6 +25,7 @@ import { records as hoursRecords, otherHours, weekdays } from './hours/contract.
 import { isPictureId } from './look/catalogue.ts';
 import { look, records as lookRecords } from './look/contract.ts';
 import { records as noticeRecords, notices } from './notices/contract.ts';
+import { ownPages, records as pageRecords } from './pages/contract.ts';
 import { siteTexts, records as textRecords } from './texts/contract.ts';
 import { listStates } from './texts/rules.ts';
 
@@ -43,16 +45,6 @@ const whatsappNumber = z.pipe(
     }),
   ),
   z.string().check(z.regex(/^\+(?:91[0-9]{10}|(?!91)[1-9][0-9]{7,14})$/, 'mobile')),
-);
-
-/** An address on the web that a page may link to. */
-const webAddress = z.pipe(
-  requiredText(300),
-  z
-    .string()
-    .check(
-      z.refine((text) => URL.canParse(text) && /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:[/?#]|$)/i.test(text), 'link'),
-    ),
 );
 
 const paise = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(1_000_000_00, 'invalid'));
@@ -135,6 +127,7 @@ export const siteSettings = z
     notices: z.optional(notices),
     look: z.optional(look),
     texts: z.optional(siteTexts),
+    ownPages: z.optional(ownPages),
     team: z.array(teamEntry).check(z.maxLength(20, 'too-long')),
     /** Who answers about personal data (DPDP Act 2023, s. 8(9)). */
     dataProtectionContact: z.strictObject({
@@ -193,8 +186,8 @@ const settingsChange = z.extend(z.omit(versionedSettings, { settings: true, isPu
 export type SettingsChange = z.output<typeof settingsChange>;
 
 const tag = 'Site settings';
-/** Every text of ours in three languages, changed, with ours beside it, is less than that; the longest that fields allow are more. */
-const bodyLimit = 1024 * 1024;
+/** Every text of ours, changed, and thirty pages of three thousand letters in three languages are less; the longest that fields allow are more. */
+const bodyLimit = 2 * 1024 * 1024;
 
 export const getSettings = endpoint(addresses.getSettings, {
   summary: 'The settings in force, and who saved them.',
@@ -294,6 +287,7 @@ export const records = {
   ...lookRecords,
   ...hoursRecords,
   ...textRecords,
+  ...pageRecords,
   DocumentList: documentList,
   VersionedSettings: versionedSettings,
   SettingsChange: settingsChange,

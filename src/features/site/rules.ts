@@ -97,6 +97,7 @@ const standards: Readonly<Record<string, unknown>> = {
   saturdaysOff: [],
   shifts: [],
   notices: [],
+  ownPages: [],
   otherHours: [],
   people: [],
   wayPhotos: [],

@@ -15,6 +15,7 @@ export const fieldErrors = {
   email: 'Enter an e-mail address like name@example.com.',
   telephone: 'Enter a telephone number of 6 to 19 digits; spaces, hyphens and a leading + are allowed.',
   link: 'Enter a complete address that starts with https://.',
+  'address-part': 'Use small letters a–z, digits and hyphens.',
   'example-address': 'This is an example that reaches nobody. Enter the agency’s own.',
   zeros: 'This number is only zeros. Enter the agency’s own number.',
   'sample-text': 'This is the text of the sample. Enter the agency’s own.',

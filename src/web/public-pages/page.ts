@@ -57,6 +57,8 @@ export interface PublicPage {
   isShown?(settings: SiteSettings): boolean;
   /** Where the address has a parameter: the addresses that the settings show. `context.path` is the one that was asked for. */
   paths?(settings: SiteSettings): readonly string[];
+  /** What links to it call it, where no link of the menus does. */
+  name?(context: PageContext): string;
   title(context: PageContext): string;
   description(context: PageContext): string;
   body(context: PageContext): ReactNode;

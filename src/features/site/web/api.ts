@@ -15,7 +15,7 @@ const filledIn = (found: SettingsInForce): VersionedSettings => ({
   settings: found.settings ?? emptySettings,
 });
 
-export type SettingsScreenName = 'settings' | 'texts' | 'look';
+export type SettingsScreenName = 'settings' | 'texts' | 'look' | 'pages';
 
 const tagOf = (version: number) => `"${version}"`;
 

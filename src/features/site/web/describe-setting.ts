@@ -12,9 +12,11 @@ import type { DayHours } from '../hours/contract.ts';
 import { pictureSize } from '../look/catalogue.ts';
 import type { ShownPerson, WayPhoto } from '../look/contract.ts';
 import type { Notice } from '../notices/contract.ts';
+import type { OwnPage } from '../pages/contract.ts';
 import { standardOf } from '../rules.ts';
 import type { ChangedRows, ChangedText } from '../texts/contract.ts';
 import { decimalOf } from './draft/settings-numbers.ts';
+import { describePages } from './pages/describe-pages.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
 
@@ -90,6 +92,10 @@ export function formatSetting(
   { messages, language }: { messages: OfficeMessages; language: Language },
 ): string {
   if (path.startsWith('texts.')) return formatText(setting as TextValues, { messages, language });
+  if (path === 'ownPages') {
+    const { value: pages = [], other } = setting as { value?: OwnPage[]; other?: OwnPage[] };
+    return describePages(pages, other ?? [], { messages, language }) || messages.site.empty;
+  }
   const last = path.split('.').at(-1) ?? '';
   const value = setting.value ?? standardOf(path);
   if (value === undefined) return messages.site.empty;

@@ -1,7 +1,7 @@
 import { type ServiceSlug, services } from '#features/services/catalogue.ts';
 import { isLanguage, languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import { nameText } from './name-text.ts';
+import { namePagePart, nameText } from './name-text.ts';
 
 export type SettingName = keyof OfficeMessages['settings']['fields'];
 
@@ -19,6 +19,10 @@ export function nameSetting(path: string, messages: OfficeMessages): string {
   if (isLanguage(last)) return `${nameSetting(parts.slice(0, -1).join('.'), messages)} (${languageNames[last]})`;
   const [first = '', second = '', ...rest] = parts;
   if (first === 'texts' && rest.length > 0) return nameText(path, messages);
+  if (first === 'ownPages' && second) {
+    const part = namePagePart(rest[0], messages);
+    return `${fields.ownPages} ${Number(second) + 1}${part ? `: ${part}` : ''}`;
+  }
   if (first === 'services' && rest.length > 0) {
     const field = labelOf(`service.${rest.join('.')}`) ?? labelOf(`service.${rest[0]}`) ?? path;
     return `${serviceName(second as ServiceSlug, messages)}: ${field}`;

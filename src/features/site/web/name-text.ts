@@ -23,3 +23,7 @@ export function nameText(path: string, messages: OfficeMessages): string {
   const field = part === undefined ? '' : `: ${textPartName(part, messages)}`;
   return `${textPageName(page, messages)}: ${textName(name, messages)}${row}${field}`;
 }
+
+/** A part of a page of the owner's; its name comes with what is about such pages. */
+export const namePagePart = (part = '', messages: OfficeMessages) =>
+  'pages' in messages ? wordFor<string>(messages.pages.parts, part) : undefined;

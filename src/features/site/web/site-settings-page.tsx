@@ -11,9 +11,12 @@ import { SettingsScreen } from './form/settings-screen.tsx';
 
 /** It may name texts of the pages, whose names come with it. */
 const SettingsHistory = lazySection(() =>
-  Promise.all([import('./history/settings-history.tsx'), openNamespace('history'), openNamespace('texts')]).then(
-    ([module]) => module.SettingsHistory,
-  ),
+  Promise.all([
+    import('./history/settings-history.tsx'),
+    openNamespace('history'),
+    openNamespace('texts'),
+    openNamespace('pages'),
+  ]).then(([module]) => module.SettingsHistory),
 );
 
 /** The site settings, from which the public pages are rendered, with the history of all of them. */

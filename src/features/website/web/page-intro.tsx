@@ -4,7 +4,7 @@ interface PageIntroProps {
   /** The page's name in the navigation, where the heading differs. */
   eyebrow?: string;
   heading: string;
-  lead: string;
+  lead?: string;
   /** Beside the text on wide screens, standing on the line below it. */
   drawing?: ReactNode;
   children?: ReactNode;
@@ -16,7 +16,7 @@ export function PageIntro({ eyebrow, heading, lead, drawing, children }: PageInt
     <>
       {eyebrow ? <p className="mb-3 font-semibold text-marigold-text">{eyebrow}</p> : null}
       <h1 className="max-w-3xl text-3xl font-bold text-ink sm:text-4xl lg:text-5xl">{heading}</h1>
-      <p className="mt-4 max-w-2xl text-lg lg:mt-6 lg:text-xl lg:leading-normal">{lead}</p>
+      {lead ? <p className="mt-4 max-w-2xl text-lg lg:mt-6 lg:text-xl lg:leading-normal">{lead}</p> : null}
       {children}
     </>
   );

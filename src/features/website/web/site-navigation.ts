@@ -1,12 +1,14 @@
 import type { Service } from '#features/services/catalogue.ts';
+import { ownPagePath, shownPages } from '#features/site/pages/rules.ts';
 import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
+import { localised } from '#web/public-pages/localised.ts';
 import type { Navigation, PageLink } from '#web/public-pages/navigation.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 
 /** The links of the header and footer (specification §2.1). */
 export function siteNavigation(context: PageContext): Navigation {
-  const { path, language, messages } = context;
+  const { path, language, messages, settings } = context;
   const { pages, footer } = messages.site;
   const link = (label: string, to: string): PageLink => ({
     label,
@@ -37,6 +39,9 @@ export function siteNavigation(context: PageContext): Navigation {
           link(footer.team, '/team'),
           link(footer.contact, '/contact'),
           link(footer.privacy, '/privacy'),
+          ...shownPages(settings)
+            .filter(({ isInFooter }) => isInFooter)
+            .map((page) => link(localised(page.title, language), ownPagePath(page))),
         ],
       },
       { title: footer.servicesTitle, links: services.main },

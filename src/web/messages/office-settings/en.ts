@@ -77,6 +77,7 @@ export const settings = {
     'service.governmentFee.asOf': 'As it was on',
     'service.usualTime': 'Usual time',
     'service.licence': 'Licence or lender',
+    ownPages: 'Own pages',
     texts: 'What the pages say',
     team: 'Team',
     'team.role': 'Role',

@@ -78,6 +78,7 @@ export const settings: SettingsMessages = {
     'service.governmentFee.asOf': 'કઈ તારીખે જોયેલી',
     'service.usualTime': 'સામાન્ય રીતે લાગતો સમય',
     'service.licence': 'લાઇસન્સ અથવા ધિરાણ આપનાર',
+    ownPages: 'પોતાનાં પાનાં',
     texts: 'પાનાંનું લખાણ',
     team: 'ટીમ',
     'team.role': 'ભૂમિકા',

@@ -78,6 +78,7 @@ export const settings: SettingsMessages = {
     'service.governmentFee.asOf': 'किस तारीख को देखा',
     'service.usualTime': 'आम तौर पर लगने वाला समय',
     'service.licence': 'लाइसेंस या ऋणदाता',
+    ownPages: 'अपने पेज',
     texts: 'पेजों का लेख',
     team: 'टीम',
     'team.role': 'भूमिका',

@@ -7,6 +7,7 @@ export const titles = {
   dashboard: { menuGroup: 'Overview', title: 'Dashboard' },
   look: { title: 'Logo, colour, photos' },
   muster: { title: 'Muster' },
+  pages: { title: 'Own pages' },
   requests: { allTitle: 'Attendance Requests' },
   reviews: { title: 'All Attendance' },
   roles: { menuTitle: 'Create Role' },

@@ -7,6 +7,7 @@ export const titles = {
   dashboard: { menuGroup: 'એક નજરે', title: 'ડેશબોર્ડ' },
   look: { title: 'લોગો, રંગ, ફોટા' },
   muster: { title: 'હાજરીપત્રક' },
+  pages: { title: 'પોતાનાં પાનાં' },
   requests: { allTitle: 'હાજરીની વિનંતીઓ' },
   reviews: { title: 'બધાની હાજરી' },
   roles: { menuTitle: 'ભૂમિકા બનાવો' },

@@ -7,6 +7,7 @@ export const titles = {
   dashboard: { menuGroup: 'एक नज़र में', title: 'डैशबोर्ड' },
   look: { title: 'लोगो, रंग, फ़ोटो' },
   muster: { title: 'हाज़िरी रजिस्टर' },
+  pages: { title: 'अपने पेज' },
   requests: { allTitle: 'हाज़िरी के अनुरोध' },
   reviews: { title: 'सबकी हाज़िरी' },
   roles: { menuTitle: 'भूमिका बनाएँ' },

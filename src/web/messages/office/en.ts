@@ -5,8 +5,10 @@ import { messages as first } from '../office-first/en.ts';
 import { history } from '../office-history/en.ts';
 import { look } from '../office-look/en.ts';
 import { muster } from '../office-muster/en.ts';
+import { pages } from '../office-pages/en.ts';
 import { attendanceRules, requests } from '../office-requests/en.ts';
 import { reviews } from '../office-reviews/en.ts';
+import { richText } from '../office-rich-text/en.ts';
 import { roles } from '../office-roles/en.ts';
 import { settings } from '../office-settings/en.ts';
 import { site } from '../office-site/en.ts';
@@ -25,8 +27,10 @@ export const messages = {
   history,
   look,
   muster,
+  pages,
   requests,
   reviews,
+  richText,
   roles,
   settings,
   site,

@@ -5,8 +5,10 @@ import { messages as first } from '../office-first/gu.ts';
 import { history } from '../office-history/gu.ts';
 import { look } from '../office-look/gu.ts';
 import { muster } from '../office-muster/gu.ts';
+import { pages } from '../office-pages/gu.ts';
 import { attendanceRules, requests } from '../office-requests/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
+import { richText } from '../office-rich-text/gu.ts';
 import { roles } from '../office-roles/gu.ts';
 import { settings } from '../office-settings/gu.ts';
 import { site } from '../office-site/gu.ts';
@@ -26,8 +28,10 @@ export const messages = {
   audit,
   history,
   muster,
+  pages,
   requests,
   reviews,
+  richText,
   roles,
   settings,
   site,

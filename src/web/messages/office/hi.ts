@@ -5,8 +5,10 @@ import { messages as first } from '../office-first/hi.ts';
 import { history } from '../office-history/hi.ts';
 import { look } from '../office-look/hi.ts';
 import { muster } from '../office-muster/hi.ts';
+import { pages } from '../office-pages/hi.ts';
 import { attendanceRules, requests } from '../office-requests/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
+import { richText } from '../office-rich-text/hi.ts';
 import { roles } from '../office-roles/hi.ts';
 import { settings } from '../office-settings/hi.ts';
 import { site } from '../office-site/hi.ts';
@@ -26,8 +28,10 @@ export const messages = {
   audit,
   history,
   muster,
+  pages,
   requests,
   reviews,
+  richText,
   roles,
   settings,
   site,

@@ -32,6 +32,16 @@ const namespaces = {
     gu: () => import('../office-look/gu.ts'),
     hi: () => import('../office-look/hi.ts'),
   },
+  pages: {
+    en: () => import('../office-pages/en.ts'),
+    gu: () => import('../office-pages/gu.ts'),
+    hi: () => import('../office-pages/hi.ts'),
+  },
+  richText: {
+    en: () => import('../office-rich-text/en.ts'),
+    gu: () => import('../office-rich-text/gu.ts'),
+    hi: () => import('../office-rich-text/hi.ts'),
+  },
   roles: {
     en: () => import('../office-roles/en.ts'),
     gu: () => import('../office-roles/gu.ts'),

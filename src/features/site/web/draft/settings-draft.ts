@@ -51,6 +51,7 @@ export interface SettingsDraft {
   /** Changed on screens of their own. */
   texts: SiteSettings['texts'];
   look: SiteSettings['look'];
+  ownPages: SiteSettings['ownPages'];
   team: (Row & { role: Texts; about: Texts; phone: string; email: string })[];
   dataProtectionContact: { title: Texts; email: string; phone: string };
 }
@@ -133,6 +134,7 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
     })),
     texts: settings.texts,
     look: settings.look,
+    ownPages: settings.ownPages,
     team: settings.team.map(({ role, about, phone, email }) => ({
       ...newRow(),
       role: textsOf(role),
@@ -210,6 +212,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
     ...optional('notices', noticesOf(draft.notices)),
     ...optional('texts', draft.texts),
     ...optional('look', draft.look),
+    ...optional('ownPages', draft.ownPages),
     team: draft.team
       .filter(({ isRemoved }) => !isRemoved)
       .map(({ role, about, phone, email }) => ({

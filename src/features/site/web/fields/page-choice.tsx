@@ -1,6 +1,8 @@
 import { services } from '#features/services/catalogue.ts';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { ownPagePath, shownPages } from '../../pages/rules.ts';
+import { useSettingsParts } from '../form/settings-form-context.tsx';
 import { serviceName } from '../name-setting.ts';
 
 interface PageChoiceProps {
@@ -14,13 +16,18 @@ interface PageChoiceProps {
 
 /** One of the website's pages, or none. */
 export function PageChoice({ label, fieldId, error, value, onChange }: PageChoiceProps) {
-  const messages = useMessages();
+  const { language, messages } = useLocale();
   const { site } = messages;
+  const { ownPages = [] } = useSettingsParts().draft;
   const pages: [string, string][] = [
     ['', site.noPage],
     ...Object.entries(site.previewPages),
     ['/privacy', site.privacyPage],
     ...services.map((service): [string, string] => [service.route, serviceName(service.slug, messages)]),
+    ...shownPages({ ownPages }).map((page): [string, string] => [
+      ownPagePath(page),
+      page.title[language] ?? page.title.en,
+    ]),
   ];
   return (
     <ChoiceField

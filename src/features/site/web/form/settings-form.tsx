@@ -13,12 +13,17 @@ import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.
 
 /** They may name texts of the pages, whose names come with them. */
 const SettingsConflict = lazySection(() =>
-  Promise.all([import('./settings-conflict.tsx'), openNamespace('history'), openNamespace('texts')]).then(
-    ([module]) => module.SettingsConflict,
-  ),
+  Promise.all([
+    import('./settings-conflict.tsx'),
+    openNamespace('history'),
+    openNamespace('texts'),
+    openNamespace('pages'),
+  ]).then(([module]) => module.SettingsConflict),
 );
 const SettingsProblems = lazySection(() =>
-  Promise.all([import('./settings-problems.tsx'), openNamespace('texts')]).then(([module]) => module.SettingsProblems),
+  Promise.all([import('./settings-problems.tsx'), openNamespace('texts'), openNamespace('pages')]).then(
+    ([module]) => module.SettingsProblems,
+  ),
 );
 const SettingsPreview = lazyPart(() =>
   Promise.all([import('./settings-preview.tsx'), openNamespace('history')]).then(([module]) => module.SettingsPreview),

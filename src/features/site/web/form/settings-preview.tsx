@@ -6,6 +6,7 @@ import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import type { SiteSettings } from '../../contract.ts';
+import { ownPagePath } from '../../pages/rules.ts';
 import { offeredServices } from '../../rules.ts';
 import { serviceName } from '../name-setting.ts';
 
@@ -26,6 +27,10 @@ export function SettingsPreview(props: {
     ...services
       .filter((service) => offered.has(service))
       .map((service): [string, string] => [service.route, serviceName(service.slug, messages)]),
+    ...(props.settings.ownPages ?? []).map((page): [string, string] => [
+      ownPagePath(page),
+      page.title[language] ?? page.title.en,
+    ]),
   ].filter(([path]) => props.page === undefined || path === props.page);
   return (
     <Drawer title={history.previewTitle} onClose={props.onClose}>

@@ -1,0 +1,94 @@
+import { type Language, languages } from '#shared/languages.ts';
+import { isRichTextEmpty, type RichText, tidyRichText } from '#shared/rich-text/rich-text.ts';
+import type { SiteSettings } from '../../contract.ts';
+import type { OwnPage } from '../../pages/contract.ts';
+import { slugOf } from '../../pages/rules.ts';
+import type { DraftKind } from '../draft/merge-draft.ts';
+import { newRow, type Row } from '../draft/settings-row.ts';
+import { anyText, localised, type Texts, textsOf } from '../draft/settings-texts.ts';
+
+/** A page as it is written. */
+export interface PageRow extends Row {
+  slug: string;
+  title: Texts;
+  description: Texts;
+  body: Record<Language, RichText>;
+  isShown: boolean;
+  isInFooter: boolean;
+  /** The address at which visitors find it now. */
+  shownAt: string | undefined;
+}
+
+/** The other settings stay as they are. */
+export interface PagesDraft extends Omit<SiteSettings, 'ownPages'> {
+  ownPages: PageRow[];
+}
+
+export const blankPage = (): PageRow => ({
+  ...newRow(),
+  slug: '',
+  title: textsOf(),
+  description: textsOf(),
+  body: { en: [], gu: [], hi: [] },
+  isShown: true,
+  isInFooter: true,
+  shownAt: undefined,
+});
+
+/** An empty row is removed for good. */
+export const isUnwritten = ({ slug, title, description, body }: PageRow) =>
+  ![slug, ...Object.values(title), ...Object.values(description)].some((text) => text.trim()) &&
+  Object.values(body).every(isRichTextEmpty);
+
+const pageRow = ({ slug, title, description, body, isShown, isInFooter }: OwnPage): PageRow => ({
+  ...newRow(),
+  slug,
+  title: textsOf(title),
+  description: textsOf(description),
+  body: { en: body.en, gu: body.gu ?? [], hi: body.hi ?? [] },
+  isShown,
+  isInFooter,
+  shownAt: isShown ? slug : undefined,
+});
+
+function bodyOf(body: PageRow['body']): OwnPage['body'] {
+  const written = languages.flatMap((language) => {
+    const text = tidyRichText(body[language]);
+    return language === 'en' || !isRichTextEmpty(text) ? [[language, text]] : [];
+  });
+  return Object.fromEntries(written) as OwnPage['body'];
+}
+
+function pageOf({ slug, title, description, body, isShown, isInFooter }: PageRow): OwnPage {
+  const shownDescription = anyText(description);
+  return {
+    slug: slugOf(slug),
+    title: localised(title),
+    ...(shownDescription && { description: shownDescription }),
+    body: bodyOf(body),
+    isShown,
+    isInFooter,
+  };
+}
+
+const isKept = ({ isRemoved }: Row) => !isRemoved;
+
+export const pagesDraft: DraftKind<PagesDraft> = {
+  draftOf: ({ ownPages = [], ...others }) => ({ ...others, ownPages: ownPages.map(pageRow) }),
+  settingsOf({ ownPages, ...others }) {
+    const kept = ownPages.filter(isKept);
+    return kept.length > 0 ? { ...others, ownPages: kept.map(pageOf) } : others;
+  },
+  /** A page that is only written can be looked at like the others. */
+  previewed: ({ ownPages = [], ...others }) => ({
+    ...others,
+    ownPages: ownPages.map((page) => ({ ...page, isShown: true })),
+  }),
+  /** The server counts the pages that were sent; removed ones keep their places. A fault within a text is the text's. */
+  pathOnScreen({ ownPages }, path) {
+    const [, index, rest = ''] = /^ownPages\.(\d+)(.*)$/.exec(path) ?? [];
+    if (index === undefined) return path;
+    const places = ownPages.flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]));
+    return `ownPages.${places[Number(index)]}${rest.replace(/^(\.body\.\w+)\..+$/, '$1')}`;
+  },
+};

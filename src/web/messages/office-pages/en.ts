@@ -1,0 +1,33 @@
+/** The words of the screen on which the owner writes pages of their own. */
+export const pages = {
+  intro: 'Pages that you write yourself: an offer, a guide, your rules. The next visitor finds what you save.',
+  sections: { list: 'Pages', page: 'Title and address', text: 'Text' },
+  sectionHints: {
+    list: 'In the order in which the footer names them.',
+    page: 'Where Gujarati or Hindi is empty, the English words are shown.',
+    text: 'The call, WhatsApp and contact buttons come below it by themselves.',
+  },
+  none: 'You have written no page yet.',
+  add: 'Add a page',
+  unnamed: 'New page',
+  draft: 'Draft',
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
+  goneAt: (path: string) => `Then nothing is found at ${path} any more.`,
+  movedFrom: (path: string) =>
+    `Visitors know this page at ${path}. Once you save, nothing is found there any more: links and search results lead nowhere.`,
+  slugHint: (path: string) => `Letters a to z, digits and hyphens: ${path}`,
+  descriptionHint: 'For search results and shared links. Without one the beginning of the text stands there.',
+  bodyLanguage: 'Language of the text',
+  bodyIn: (language: string) => `Text, ${language}`,
+  englishInstead: 'Empty: visitors read the English text.',
+  /** Of a page, as differences and problems name them. */
+  parts: {
+    slug: 'Address',
+    title: 'Title',
+    description: 'Description',
+    body: 'Text',
+    isShown: 'Shown on the website',
+    isInFooter: 'Named in the footer',
+  },
+};

@@ -1,0 +1,82 @@
+import type { Editor } from '@tiptap/core';
+import { type FormEvent, useState } from 'react';
+import { richLinkFrom } from '#shared/rich-text/rich-link.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
+import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { focusLater } from '#web/ui/focus-later.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+/** Where the selected words lead, or new words at the caret. */
+export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const { richText: words } = useMessages();
+  const held: unknown = editor.getAttributes('link').href;
+  const before = typeof held === 'string' ? held : '';
+  const [address, setAddress] = useState(before);
+  const [label, setLabel] = useState('');
+  const [hasFailed, setFailed] = useState(false);
+  const [isNew] = useState(() => editor.state.selection.empty && !before);
+
+  const close = () => {
+    onClose();
+    focusLater(() => editor.view.dom);
+  };
+  const set = (event: FormEvent) => {
+    event.preventDefault();
+    // The form around is not what is sent.
+    event.stopPropagation();
+    const href = richLinkFrom(address);
+    setFailed(href === undefined);
+    if (href === undefined) return;
+    if (isNew) {
+      const text = label.trim() || address.trim();
+      editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
+    } else editor.chain().extendMarkRange('link').setMark('link', { href }).run();
+    close();
+  };
+  const remove = () => {
+    editor.chain().extendMarkRange('link').unsetMark('link').run();
+    close();
+  };
+  return (
+    <ModalWindow kind="task" title={words.link} onClose={close}>
+      <form noValidate onSubmit={set} className="flex flex-col gap-4">
+        <TextField
+          label={words.address}
+          hint={words.addressHint}
+          error={hasFailed ? words.notALink : undefined}
+          isErrorAnnounced
+          value={address}
+          onChange={(event) => {
+            setAddress(event.target.value);
+            setFailed(false);
+          }}
+          inputMode="url"
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+        />
+        {isNew && (
+          <TextField
+            label={words.linkWords}
+            value={label}
+            onChange={(event) => setLabel(event.target.value)}
+            autoComplete="off"
+          />
+        )}
+        <DialogActions onCancel={close}>
+          {before && (
+            <Button kind="danger" onPress={remove} className="min-h-11">
+              {words.removeLink}
+            </Button>
+          )}
+          <Button kind="primary" type="submit" className="min-h-11">
+            {words.setLink}
+          </Button>
+        </DialogActions>
+      </form>
+    </ModalWindow>
+  );
+}
