@@ -14,9 +14,10 @@ import { findBrowser } from '../scripts/find-browser.mjs';
 // three runs. `PAGES_PATHS=/login,/gu/about` visits some pages and prints only.
 const runs = Number(process.env.PAGES_RUNS ?? 3);
 const { pages } = (await import(new URL('../dist/pages/public-pages.js', import.meta.url).href)) as PublicPagesModule;
+const shown = pages.filter(({ path }) => !path.includes(':'));
 const named = process.env.PAGES_PATHS?.split(',');
 const paths = named ?? [
-  ...languages.flatMap((language) => pages.map(({ path }) => localPath(path, language))),
+  ...languages.flatMap((language) => shown.map(({ path }) => localPath(path, language))),
   '/login',
 ];
 const fewest = 3;

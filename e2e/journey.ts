@@ -35,7 +35,8 @@ const build = new URL('../dist/pages/public-pages.js', import.meta.url);
 /** The public pages as the server draws them. */
 export const publicPages = (await import(build.href)) as PublicPagesModule;
 /** Every public page, at its English address. */
-export const publicPaths = publicPages.pages.map(({ path }) => path);
+/** But for those which the settings fill. */
+export const publicPaths = publicPages.pages.map(({ path }) => path).filter((path) => !path.includes(':'));
 export const inLanguage = localPath;
 
 export const homeOf = (language: Language) => (language === 'en' ? '/' : `/${language}/`);

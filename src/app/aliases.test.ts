@@ -27,7 +27,8 @@ describe.each(languages)('in %s', (language) => {
   });
 
   test('a page’s address with a slash too many leads to the page', async () => {
-    for (const { path } of pages.filter((page) => page.path !== '/')) {
+    const further = pages.map(({ path }) => path.replace(':slug', 'any')).filter((path) => path !== '/');
+    for (const path of further) {
       const answer = await get(`${localPath(path, language)}/`);
       expect([answer.statusCode, answer.headers.location]).toEqual([301, localPath(path, language)]);
     }

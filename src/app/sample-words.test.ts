@@ -8,7 +8,8 @@ import { productionMode } from '#testing/own-settings.ts';
 import { startTestApp } from '#testing/server.ts';
 import { showPhone } from '#web/public-pages/contact-links.ts';
 
-const { pages }: { pages: { path: string }[] } = await import(new URL('pages/public-pages.js', build).href);
+const module: { pages: { path: string }[] } = await import(new URL('pages/public-pages.js', build).href);
+const pages = module.pages.filter(({ path }) => !path.includes(':'));
 const app = await startTestApp({ build, settings: productionMode });
 const owner = app.as(await aPerson(app.db, { role: 'Admin' }));
 

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type RichText, tidyRichText } from '#shared/rich-text/rich-text.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { documentOf, editorDocument } from './editor-document.ts';
@@ -27,22 +27,23 @@ export function RichTextEditor({ value, onChange, attributes, hasError, hasFocus
   const [state, setState] = useState<TextState>();
   const [isLinking, setLinking] = useState(false);
   const shown = useRef(value);
-  const latest = useRef({ onChange, attributes, hasFocus });
-  latest.current = { onChange, attributes, hasFocus };
+  const tell = useEffectEvent(onChange);
+  const begin = useEffectEvent(() => ({ attributes, autofocus: hasFocus && ('end' as const) }));
 
   useEffect(() => {
+    const start = begin();
     const made = new Editor({
       element: place.current,
       extensions,
       content: editorDocument(shown.current),
       // Its style element is what the policy of the document forbids; ours stand in `rich-text-style.ts`.
       injectCSS: false,
-      autofocus: latest.current.hasFocus && 'end',
-      editorProps: { attributes: latest.current.attributes, transformPastedHTML: readableHtml },
+      autofocus: start.autofocus,
+      editorProps: { attributes: start.attributes, transformPastedHTML: readableHtml },
       onTransaction: ({ editor: changed }) => setState(textState(changed)),
       onUpdate: ({ editor: changed }) => {
         shown.current = documentOf(changed.getJSON());
-        latest.current.onChange(shown.current);
+        tell(shown.current);
       },
     });
     setEditor(made);

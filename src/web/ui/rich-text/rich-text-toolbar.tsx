@@ -37,7 +37,7 @@ export function RichTextToolbar({ editor, state, onLink, controls }: RichTextToo
     <Toolbar
       aria-label={words.toolbar}
       aria-controls={controls}
-      className="flex flex-wrap gap-0.5 border-line border-b p-1"
+      className="sticky top-0 z-[1] flex flex-wrap gap-0.5 rounded-t-md border-line border-b bg-raised p-1"
     >
       <Toggle icon={Bold} label={words.bold} isOn={state.isBold} onPress={run('bold')} />
       <Toggle icon={Heading} label={words.heading} isOn={state.isHeading} onPress={run('heading')} />
@@ -62,7 +62,7 @@ function Toggle({ icon: Icon, label, isOn, onPress }: ToolProps & { isOn: boolea
       aria-label={label}
       isSelected={isOn}
       onChange={onPress}
-      className={buttonStyle('icon', 'aria-pressed:bg-ink-soft aria-pressed:text-ink-strong')}
+      className={buttonStyle('icon', 'aria-pressed:bg-ink aria-pressed:text-on-ink aria-pressed:hover:bg-ink-strong')}
     >
       <Icon aria-hidden size={18} />
     </ToggleButton>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
@@ -34,13 +34,13 @@ export function PageList({ opened, sought, onOpen }: PageListProps) {
     moved.current = undefined;
   });
 
-  const latest = useRef({ rows, onOpen });
-  latest.current = { rows, onOpen };
+  const seek = useEffectEvent((path: string) => {
+    const row = rows[Number(path.split('.')[1])];
+    if (row) onOpen(row, path);
+    else focusSetting(path);
+  });
   useEffect(() => {
-    if (!sought) return;
-    const row = latest.current.rows[Number(sought.path.split('.')[1])];
-    if (row) latest.current.onOpen(row, sought.path);
-    else focusSetting(sought.path);
+    if (sought) seek(sought.path);
   }, [sought]);
 
   const put = (pages: PageRow[], focus?: string) => {
