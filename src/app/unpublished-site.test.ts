@@ -124,7 +124,8 @@ test('the site is there on every node as soon as the owner’s settings are save
   for (const of of [app, other]) expect((await get('/', { of })).statusCode).toBe(503);
   expect((await app.as(admin).call(updateSettings, { body: ownSettings })).status).toBe(200);
   for (const of of [other, app]) {
-    for (const [url] of addresses) {
+    // The settings name no page at an address with a parameter.
+    for (const [url] of addresses.filter(([address]) => !address.endsWith('/any'))) {
       const page = await get(url, { of });
       expect(page.statusCode, url).toBe(200);
       expect(page.body).toContain('application/ld+json');

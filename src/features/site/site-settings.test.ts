@@ -41,14 +41,14 @@ describe('the first save', () => {
 
 describe('saving', () => {
   test('of more than the limit is refused with the limit', async () => {
-    const body = JSON.stringify({ ...sampleSettings, more: 'x'.repeat(1024 * 1024) });
+    const body = JSON.stringify({ ...sampleSettings, more: 'x'.repeat(2 * 1024 * 1024) });
     const answer = await app.app.inject({
       method: 'PUT',
       url: `/api${updateSettings.path}`,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${await app.tokenOf(admin)}` },
       body,
     });
-    expect(answer.json()).toMatchObject({ status: 413, mostBytes: 1024 * 1024 });
+    expect(answer.json()).toMatchObject({ status: 413, mostBytes: 2 * 1024 * 1024 });
   });
 
   beforeEach(async () => {
