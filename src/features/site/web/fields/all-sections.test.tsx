@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { services } from '#features/services/catalogue.ts';
 import { loadedSettings } from '#testing/loaded-settings.ts';
@@ -14,17 +14,10 @@ import { SettingsMissing } from '../form/settings-missing.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import { serviceName } from '../name-setting.ts';
 import { AllSections } from './all-sections.tsx';
-// What the form loads later is loaded before a test begins, which a busy machine would take too long for.
-import '../place/place-settings.tsx';
-import './attendance-settings.tsx';
-import './picked-control.tsx';
-import './service-settings.tsx';
-import './settings-lists.tsx';
-import './weekday-choice.tsx';
 
 afterEach(cleanup);
 
-const { settings, site } = messages;
+const { site } = messages;
 const loaded = loadedSettings({ holidays: [], services: {} });
 
 function Sample() {
@@ -41,6 +34,10 @@ const [firstService] = services;
 if (!firstService) throw new Error('There are services.');
 const detailsOfFirst = site.details(serviceName(firstService.slug, messages));
 
+/** By attribute: the library goes through all labels of the form for each element of it, which takes seconds. */
+const named = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`);
+const fieldAt = (path: string) => document.getElementById(settingId(path)) as HTMLElement;
+
 /** With what comes later. */
 async function renderSample() {
   render(
@@ -50,8 +47,8 @@ async function renderSample() {
       </QueryClientProvider>
     </MessagesProvider>,
   );
-  await screen.findByLabelText(detailsOfFirst);
-  await screen.findByLabelText(place.link);
+  await waitFor(() => expect(named(detailsOfFirst)).toBeTruthy());
+  await screen.findByText(place.link);
   await screen.findByText(site.addTeam);
 }
 
@@ -62,14 +59,15 @@ function typeDay(field: HTMLElement) {
 test('a holiday and the day of a fee are typed letter by letter, and name their row meanwhile', async () => {
   await renderSample();
   fireEvent.click(screen.getByText(site.addHoliday));
-  typeDay(await screen.findByLabelText(settings.fields['holidays.date']));
-  expect(screen.getByLabelText(site.remove('25/12/2026'))).toBeTruthy();
+  await waitFor(() => expect(fieldAt('holidays.0.date')).toBeTruthy());
+  typeDay(fieldAt('holidays.0.date'));
+  expect(named(site.remove('25/12/2026'))).toBeTruthy();
 
-  fireEvent.click(screen.getByLabelText(detailsOfFirst));
-  fireEvent.change(screen.getByLabelText(site.optional(settings.fields['service.governmentFee.paise'])), {
-    target: { value: '107' },
-  });
-  typeDay(await screen.findByLabelText(site.optional(settings.fields['service.governmentFee.asOf'])));
+  const row = `services.${firstService.slug}.governmentFee`;
+  fireEvent.click(named(detailsOfFirst) as HTMLElement);
+  fireEvent.change(fieldAt(`${row}.paise`), { target: { value: '107' } });
+  await waitFor(() => expect(fieldAt(`${row}.asOf`)).toBeTruthy());
+  typeDay(fieldAt(`${row}.asOf`));
   expect(screen.getByText((text) => text.includes(site.fees.government('₹107', '25/12/2026')))).toBeTruthy();
 });
 
