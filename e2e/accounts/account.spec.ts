@@ -92,7 +92,9 @@ test.describe('signing in with a second factor', () => {
     await expect(page.getByLabel(accounts.email)).toHaveValue(person.username);
   });
 
-  test('an app is taken away after a question, and the password is enough again', async ({ page }) => {
+  test('an app is taken away after a question, and the password is enough again', { tag: '@full' }, async ({
+    page,
+  }) => {
     const person = await signInAsOwnPerson(page, 'Staff');
     await openAccount(page);
     await addApp(page);

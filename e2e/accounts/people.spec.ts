@@ -319,7 +319,7 @@ test('users are searched, filtered by role and state, sorted, and the address ke
   expect(page.url()).not.toContain(family);
 });
 
-test('closing a form with something typed asks first, and typing goes on', async ({ page }) => {
+test('closing a form with something typed asks first, and typing goes on', { tag: '@full' }, async ({ page }) => {
   await signIn(page, 'Admin');
   await openUsers(page);
   const user = newUser();

@@ -1,6 +1,6 @@
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import { aCard } from '../cards/card-journey.ts';
-import { chooseLanguage, escapeFrom, expect, languages, officeWords, signIn, tagsOf, test } from '../journey.ts';
+import { chooseLanguage, escapeFrom, expect, languages, officeWords, signIn, test } from '../journey.ts';
 import { aCustomerForm, ask, modalOf, openModal, submitButton, words } from './apply-journey.ts';
 
 test.use({ expectedErrors: [/status of (?:404|409)/] });
@@ -48,7 +48,7 @@ test('the grid, the modal with errors, a suggestion and an earlier application, 
 });
 
 for (const language of languages) {
-  test(`in ${language} nothing is cut off`, { tag: tagsOf(language) }, async ({ page }) => {
+  test(`in ${language} nothing is cut off`, { tag: '@full' }, async ({ page }) => {
     const card = await aCard();
     await chooseLanguage(page, language);
     await signIn(page, 'Staff', '/applycreditcard');

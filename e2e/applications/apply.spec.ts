@@ -43,9 +43,9 @@ async function ready(page: Page) {
   return card;
 }
 
-test('a new customer and an application are made, the modal closes and the bank’s page opens without opener and referrer', {
-  tag: ['@desktop', '@phone'],
-}, async ({ page }) => {
+test('a new customer and an application are made, the modal closes and the bank’s page opens without opener and referrer', async ({
+  page,
+}) => {
   const card = await ready(page);
   const bank = await standInBank(page);
   const form = aCustomerForm();

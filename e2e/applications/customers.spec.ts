@@ -11,9 +11,9 @@ const { apply, correction, customers, list } = officeWords.en;
 
 test.use({ expectedErrors: [/status of (?:409|412|422)/] });
 
-test('staff correct a customer from the application: another’s correction is shown, the PAN takes a reason, the history says which fields', {
-  tag: ['@desktop', '@phone'],
-}, async ({ page }) => {
+test('staff correct a customer from the application: another’s correction is shown, the PAN takes a reason, the history says which fields', async ({
+  page,
+}) => {
   const made = await anApplicationByApi();
   const [found] = await callAs<{ id: number }[]>(signIns.Staff, 'POST', '/BasicCustomerDetails/search', {
     text: made.customer.panCardNo,

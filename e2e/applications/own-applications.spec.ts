@@ -12,7 +12,6 @@ import {
   opened,
   openFilter,
   signIn,
-  tagsOf,
   test,
   walkTo,
 } from '../journey.ts';
@@ -43,9 +42,10 @@ async function fillUpdate(page: Page, file?: string) {
   return { made, dialog };
 }
 
-test('staff find their applications in the menu, newest first, with every field; the PAN is whole', {
-  tag: ['@desktop', '@phone'],
-}, async ({ page, isMobile }) => {
+test('staff find their applications in the menu, newest first, with every field; the PAN is whole', async ({
+  page,
+  isMobile,
+}) => {
   const older = await anApplicationByApi();
   const newer = await anApplicationByApi({ status: 'Rejected' });
   await signIn(page, 'Staff', isMobile ? '/allcreditcarddata' : '/applycreditcard');
@@ -192,7 +192,9 @@ test('a screenshot that is taken out while it is made smaller sends nothing', { 
   await expect(dialog.getByLabel(words.caseNumber)).toHaveValue('CASE-78');
 });
 
-test('thumbnails open large, from the list and from the drawer, and the focus comes back', async ({ page }) => {
+test('thumbnails open large, from the list and from the drawer, and the focus comes back', { tag: '@full' }, async ({
+  page,
+}) => {
   const made = await anApplicationByApi({ withScreenshot: true });
   await signIn(page, 'Staff', '/allcreditcarddata');
   const row = await findRow(page, made.customer.lastName);
@@ -349,7 +351,7 @@ test.describe('what is expected to fail', () => {
   });
 });
 
-test('closing with something typed asks; saving what is as it was says so', async ({ page }) => {
+test('closing with something typed asks; saving what is as it was says so', { tag: '@full' }, async ({ page }) => {
   const made = await anApplicationByApi();
   await signIn(page, 'Staff', '/allcreditcarddata');
   const dialog = await openUpdate(page, made);
@@ -364,9 +366,9 @@ test('closing with something typed asks; saving what is as it was says so', asyn
   await expect(page.getByText(words.unchanged(made.name, made.card))).toBeVisible();
 });
 
-test('filters by status, final status, bank and day stand in the address; sorting too', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('filters by status, final status, bank and day stand in the address; sorting too', {
+  tag: ['@desktop', '@full'],
+}, async ({ page }) => {
   const made = await anApplicationByApi({ status: 'Approved' });
   await signIn(page, 'Staff', '/allcreditcarddata');
   const choose = async (filter: string, option: string) => {
@@ -423,7 +425,7 @@ test('the command palette finds an application by its customer and opens it, and
 });
 
 for (const language of languages) {
-  test(`the screen and its window in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
+  test(`the screen and its window in ${language}`, { tag: '@full' }, async ({ page }) => {
     const made = await anApplicationByApi();
     const local = officeWords[language].applications;
     await chooseLanguage(page, language);

@@ -56,7 +56,9 @@ test('a month first; back and forth, to today, as a week and a day with half hou
   ]);
 });
 
-test('weekly offs stand in the days to come; a press beside the number opens the day', async ({ page }) => {
+test('weekly offs stand in the days to come; a press beside the number opens the day', { tag: '@full' }, async ({
+  page,
+}) => {
   await openAttendance(page);
   await button(page, words.next).click();
   const sunday = page

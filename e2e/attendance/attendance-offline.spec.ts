@@ -266,7 +266,7 @@ test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test('captured in airplane mode, page closed, network back: one record with both times', {
-    tag: ['@desktop', '@phone'],
+    tag: '@phone',
   }, async ({ page, context }) => {
     await prepare(page);
     await openAttendance(page);

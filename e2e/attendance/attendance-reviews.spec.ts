@@ -12,7 +12,6 @@ import {
   type SignIn,
   searchFor,
   signInAs,
-  tagsOf,
   test,
 } from '../journey.ts';
 import { callAs, ownPerson } from '../own-person.ts';
@@ -186,7 +185,7 @@ test.describe('the server fails', () => {
   });
 });
 
-test('marks are narrowed by status and kind, and saved as a file', { tag: '@desktop' }, async ({ page }) => {
+test('marks are narrowed by status and kind, and saved as a file', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   const { person } = await aMarkByApi();
   await aMarkByApi({ by: person, kind: 'out', place: farAway });
   await openMarks(page);
@@ -224,7 +223,7 @@ test('axe finds nothing, with a mark open and its photo large', async ({ page })
 });
 
 for (const language of languages) {
-  test(`in ${language} nothing runs over the edge`, { tag: tagsOf(language) }, async ({ page }) => {
+  test(`in ${language} nothing runs over the edge`, { tag: '@full' }, async ({ page }) => {
     const { person } = await aMarkByApi({ place: farAway });
     await chooseLanguage(page, language);
     await signInAs(page, await ownPerson('Admin'), '/allattendance');

@@ -22,9 +22,7 @@ const { frame, failures } = officeWords.en;
 const submitted = (page: Parameters<typeof overlayOf>[0]) => page.getByRole('alertdialog', { name: camera.submitted });
 const today = () => new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
-test('marks coming and going; both stand in the calendar with their photos', { tag: ['@desktop', '@phone'] }, async ({
-  page,
-}) => {
+test('marks coming and going; both stand in the calendar with their photos', { tag: '@phone' }, async ({ page }) => {
   test.slow();
   await watchCamera(page);
   await openAttendance(page);

@@ -14,7 +14,6 @@ import {
   opened,
   type SignIn,
   signInAs,
-  tagsOf,
   test,
   walkTo,
 } from '../journey.ts';
@@ -54,9 +53,7 @@ async function find(page: Page, { username }: SignIn) {
 const dayOf = (page: Page, day: string) =>
   page.locator(`[aria-label*="${shownDay(day)}: "], button:has-text("${shownDay(day)}: ")`);
 
-test('a day is opened: how it counts, the photo, the place, and the way to the review', {
-  tag: ['@desktop', '@phone'],
-}, async ({ page, isMobile }) => {
+test('a day is opened: how it counts, the photo, the place, and the way to the review', async ({ page, isMobile }) => {
   const person = await somebodyHere(22.6);
   await openMuster(page);
   await find(page, person);
@@ -211,7 +208,7 @@ test('nothing is found by axe, with a day and a question open', async ({ page })
 });
 
 for (const language of languages) {
-  test(`the muster in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
+  test(`the muster in ${language}`, { tag: '@full' }, async ({ page }) => {
     const { attendance, muster } = officeWords[language];
     await chooseLanguage(page, language);
     await signInAs(page, await ownPerson('Admin'), '/muster');

@@ -209,7 +209,9 @@ test.describe('when the server refuses', () => {
   });
 });
 
-test('under five characters remarks show --, and a pincode list no link', { tag: '@desktop' }, async ({ page }) => {
+test('under five characters remarks show --, and a pincode list no link', { tag: ['@desktop', '@full'] }, async ({
+  page,
+}) => {
   const card = await signInWithCard(page, { ...aCardForm(), remarks: 'New', pincodeLink: '--' });
   await page.goto('/allcreditcard');
   const row = await findRow(page, card.bankName);
@@ -262,10 +264,7 @@ test('A-XSS-07: a link opens apart, knowing nothing of where it was', { tag: '@d
   await tab.close();
 });
 
-test('a card is changed, with another image or the one it has', { tag: ['@desktop', '@phone'] }, async ({
-  page,
-  isMobile,
-}) => {
+test('a card is changed, with another image or the one it has', async ({ page, isMobile }) => {
   const card = await signInWithCard(page);
   const dialog = await openCard(page, card.bankName);
   await expect(dialog.getByLabel(words.applyLink, { exact: true })).toHaveValue(card.applyLink);
@@ -354,7 +353,7 @@ test('a card is switched off and on: staff lose it and get it back', async ({ pa
   await staff.context().close();
 });
 
-test('the list is searched, filtered and sorted; nothing found is said', async ({ page }) => {
+test('the list is searched, filtered and sorted; nothing found is said', { tag: '@full' }, async ({ page }) => {
   const card = await signInWithCard(page);
   const { bankName: _, ...same } = aCardForm();
   await aCard({ ...same, bankName: `${card.bankName} zwei` });

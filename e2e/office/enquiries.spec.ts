@@ -159,7 +159,7 @@ test('pages follow one another and come back, and the address keeps the place', 
   await expect.poll(async () => (await references()).some((reference) => second.includes(reference))).toBe(false);
 });
 
-test('a list is no table on a phone', { tag: '@phone' }, async ({ page }) => {
+test('a list is no table on a phone', { tag: ['@phone', '@full'] }, async ({ page }) => {
   await signIn(page, 'Admin', '/allservicesdata');
   await expect(page.getByText(/^SR-/).first()).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);

@@ -143,7 +143,7 @@ test('the page size is kept for the person', { tag: '@full' }, async ({ page }) 
 });
 
 test('sorts by a second column with Shift, by mouse and keyboard; the order is shown by number and arrow', {
-  tag: '@desktop',
+  tag: ['@desktop', '@full'],
 }, async ({ page }) => {
   const family = letters();
   const [first, second, third] = await sendFamily(family, [
@@ -183,7 +183,7 @@ test('sorts by a second column with Shift, by mouse and keyboard; the order is s
   await order(first, third, second);
 });
 
-test('sorts by the menu, second column and all', { tag: ['@desktop', '@phone'] }, async ({ page }) => {
+test('sorts by the menu, second column and all', async ({ page }) => {
   const family = letters();
   const [first, second, third] = await sendFamily(family, [
     { name: 'One', serviceType: 'Loan' },

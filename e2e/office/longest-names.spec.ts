@@ -65,8 +65,11 @@ for (const language of languages) {
       const { applications, list, people } = officeWords[language];
       await chooseLanguage(page, language);
       await signIn(page, 'Admin');
-      for (const path of ['/dashboard', '/muster', '/audit', '/sitesettings']) await openPage(page, path);
-      for (const path of ['/allcreditcard', '/allbanks', '/allservicesdata', '/roles'])
+      const screens = ['/dashboard', '/sitesettings'];
+      for (const path of inScope({ always: screens, full: [...screens, '/muster', '/audit'] }))
+        await openPage(page, path);
+      const lists = ['/allservicesdata'];
+      for (const path of inScope({ always: lists, full: [...lists, '/allcreditcard', '/allbanks', '/roles'] }))
         await openRecord(page, path, own);
 
       await openRecord(page, '/attendancerequests', own);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, officeWords, type SignIn, signInByForm, test } from '../journey.ts';
 import { signInAsOwnPerson } from '../own-person.ts';
 
@@ -41,18 +41,18 @@ const usual = {
   keys: 'on',
 };
 
-test('what is chosen is in force at once, after a reload, on the sign-in page and on another device', async ({
-  page,
-  openBrowser,
-  isMobile,
-}) => {
-  const person = await signInAsOwnPerson(page, 'Admin', '/allcreditcard');
-  const drawer = await openSettings(page, person, isMobile);
+async function choose(drawer: Locator) {
   for (const name of ['Dark', 'Teal', 'Comfortable', '120 %', 'More', 'Icons']) {
     await drawer.getByText(name, { exact: true }).click();
   }
-  expect(await look(page)).toEqual(chosen);
   await expect(drawer.getByRole('status')).toHaveText(words.kept);
+}
+
+test('what is chosen is in force at once, after a reload and on the sign-in page', async ({ page, isMobile }) => {
+  const person = await signInAsOwnPerson(page, 'Admin', '/allcreditcard');
+  const drawer = await openSettings(page, person, isMobile);
+  await choose(drawer);
+  expect(await look(page)).toEqual(chosen);
 
   // The server writes it into the document: the first paint is right.
   const first = await (await page.request.get('/allservicesdata')).text();
@@ -63,7 +63,15 @@ test('what is chosen is in force at once, after a reload, on the sign-in page an
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await look(page)).toEqual(chosen);
+});
 
+test('what is chosen comes along to another device, and the last choice wins', { tag: '@full' }, async ({
+  page,
+  openBrowser,
+  isMobile,
+}) => {
+  const person = await signInAsOwnPerson(page, 'Admin', '/allcreditcard');
+  await choose(await openSettings(page, person, isMobile));
   const second = await openBrowser();
   await second.goto('/login');
   expect(await look(second)).toEqual(usual);

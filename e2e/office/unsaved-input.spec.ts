@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newPassword } from '#testing/factories.ts';
+import { inScope } from '#testing/test-scope.ts';
 import {
   escapeFrom,
   expect,
@@ -29,6 +30,8 @@ async function expectAsking(page: Page, field: Locator, text: string, waysOut: (
   }
 }
 
+const isFull = inScope({ always: false, full: true });
+
 test('no form is left with something typed without a question: back, Escape, close, another page', async ({ page }) => {
   const admin = await ownPerson('Admin');
   const other = await ownPerson('Staff');
@@ -57,38 +60,43 @@ test('no form is left with something typed without a question: back, Escape, clo
   await discard(closing.leave);
   await page.waitForURL('**/muster');
 
-  await go('u', '/alluser');
-  await searchFor(page, other.username);
-  await page.getByRole('button', { name: people.changePasswordOf(other.username) }).click();
-  await expectAsking(page, dialog.getByLabel(people.newPassword), newPassword(), [back, pressEscape]);
-  await pressEscape();
-  await discard(closing.leave);
-  await expect(dialog).toHaveCount(0);
+  // The same question, asked by the other windows.
+  if (isFull) {
+    await go('u', '/alluser');
+    await searchFor(page, other.username);
+    await page.getByRole('button', { name: people.changePasswordOf(other.username) }).click();
+    await expectAsking(page, dialog.getByLabel(people.newPassword), newPassword(), [back, pressEscape]);
+    await pressEscape();
+    await discard(closing.leave);
+    await expect(dialog).toHaveCount(0);
 
-  await page.getByRole('link', { name: other.username }).click();
-  const fromDay = dialog.getByRole('textbox', { name: attendanceRules.fromDay });
-  await expectAsking(page, fromDay, '04/05/2031', [back, pressEscape, close]);
-  await pressEscape();
-  await discard(closing.leave);
-  await expect(dialog).toHaveCount(0);
+    await page.getByRole('link', { name: other.username }).click();
+    const fromDay = dialog.getByRole('textbox', { name: attendanceRules.fromDay });
+    await expectAsking(page, fromDay, '04/05/2031', [back, pressEscape, close]);
+    await pressEscape();
+    await discard(closing.leave);
+    await expect(dialog).toHaveCount(0);
 
-  await go('r', '/roles');
-  await page.getByRole('button', { name: roles.create }).first().click();
-  await expectAsking(page, dialog.getByLabel(roles.name), `Half ${letters()}`, [back, pressEscape]);
-  await pressEscape();
-  await discard(closing.leave);
-  await page.getByRole('link', { name: 'Staff', exact: true }).click();
-  await expectAsking(page, dialog.getByLabel(roles.name), `Half ${letters()}`, [back, pressEscape, close]);
-  await back();
-  await discard(closing.leave);
-  await expect(dialog).toHaveCount(0);
+    await go('r', '/roles');
+    await page.getByRole('button', { name: roles.create }).first().click();
+    await expectAsking(page, dialog.getByLabel(roles.name), `Half ${letters()}`, [back, pressEscape]);
+    await pressEscape();
+    await discard(closing.leave);
+    await page.getByRole('link', { name: 'Staff', exact: true }).click();
+    await expectAsking(page, dialog.getByLabel(roles.name), `Half ${letters()}`, [back, pressEscape, close]);
+    await back();
+    await discard(closing.leave);
+    await expect(dialog).toHaveCount(0);
+  }
 
   await page.getByRole('banner').getByRole('button', { name: admin.username }).click();
   await page.getByRole('menuitem', { name: account.title }).click();
-  await page.getByRole('button', { name: account.password.submit }).click();
-  await expectAsking(page, dialog.getByLabel(account.password.old), 'half a password', [back, pressEscape]);
-  await pressEscape();
-  await discard(closing.leave);
+  if (isFull) {
+    await page.getByRole('button', { name: account.password.submit }).click();
+    await expectAsking(page, dialog.getByLabel(account.password.old), 'half a password', [back, pressEscape]);
+    await pressEscape();
+    await discard(closing.leave);
+  }
   const own = page.getByLabel(profiles.firstName, { exact: true });
   await expectAsking(page, own, 'Half', [back]);
   await page.getByRole('banner').getByRole('button', { name: admin.username }).click();
