@@ -601,6 +601,87 @@ test('photos of the way: sent, captioned, put in order, shown under Contact, era
   await expect(shown).toHaveCount(2);
 });
 
+test('a page of the owner’s own is written with bold, a list and a link, looked at, saved, and there without script', {
+  tag: ['@desktop', '@full'],
+}, async ({ page, browser }) => {
+  const { pages: words, richText } = officeWords.en;
+  await signIn(page, 'Admin', '/sitepages');
+  await page.getByRole('button', { name: words.add }).click();
+  const place = before.ownPages?.length ?? 0;
+  const field = (path: string) => page.locator(`[id="setting-ownPages.${place}.${path}"]`);
+  await expect(field('title.en')).toBeFocused();
+  await page.keyboard.type('Our fees 2027');
+  await expect(field('slug')).toHaveValue('our-fees-2027');
+
+  const text = page.getByRole('textbox', { name: words.bodyIn('English') });
+  await text.click();
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type('Nothing');
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.keyboard.type(' is hidden. ');
+  await page.getByRole('button', { name: richText.link, exact: true }).click();
+  await page.getByLabel(richText.address).fill('our fees');
+  await page.getByLabel(richText.address).press('Enter');
+  await expect(page.getByText(richText.notALink)).toBeVisible();
+  await expectNothingFound(page);
+  await page.getByLabel(richText.address).fill('98765 43210');
+  await page.getByLabel(richText.linkWords).fill('Call us');
+  await page.getByLabel(richText.linkWords).press('Enter');
+  await expect(text).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: richText.bullets, exact: true }).click();
+  await page.keyboard.type('PAN card');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Passport');
+  // As a clipboard of Word has it, with styles and handlers that the policy of the page forbids.
+  await text.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<ul style="color:red"><li onclick="x()">and <b>Aadhaar</b></li></ul>');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text.getByRole('listitem')).toHaveText(['PAN card', 'Passportand Aadhaar']);
+  await page.getByRole('button', { name: richText.undo, exact: true }).click();
+  await expect(text.getByRole('listitem')).toHaveText(['PAN card', 'Passport']);
+  // The Tab key leads on.
+  await page.keyboard.press('Tab');
+  await expect(text).not.toBeFocused();
+  await page.getByRole('switch', { name: words.parts.isShown }).uncheck();
+  await expectNothingFound(page);
+
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const [preview] = await Promise.all([
+    page.context().waitForEvent('page'),
+    opened(page).getByRole('link', { name: 'Our fees 2027' }).click(),
+  ]);
+  await expect(preview.getByRole('heading', { level: 1, name: 'Our fees 2027' })).toBeVisible();
+  await preview.close();
+  await escapeFrom(opened(page));
+  await page.getByRole('switch', { name: words.parts.isShown }).check();
+  await save(page).click();
+  await expect(page.getByText(/^Saved as version/)).toBeVisible();
+  await expect(text).toContainText('Nothing is hidden.');
+
+  const visitor = await browser.newPage({ javaScriptEnabled: false });
+  await visitor.goto(new URL('/', page.url()).href);
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Our fees 2027' }).click();
+  const main = visitor.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Our fees 2027');
+  await expect(main.locator('strong')).toHaveText('Nothing');
+  await expect(main.getByRole('link', { name: 'Call us' })).toHaveAttribute('href', 'tel:+919876543210');
+  await expect(main.getByRole('listitem')).toHaveText(['PAN card', 'Passport']);
+  await visitor.close();
+
+  // Another address: what visitors knew is gone, which is said before.
+  await field('slug').fill('Fees!');
+  await expect(page.getByText(words.movedFrom('/page/our-fees-2027'))).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Our fees 2027' }).click();
+  await expect(page.getByText('Our fees 2027 will be removed when you save.')).toBeVisible();
+  await save(page).click();
+  await expect(page.getByText(/^Saved as version/)).toBeVisible();
+  await expect(page.getByText(words.none)).toBeVisible();
+  expect((await page.request.get('/page/our-fees-2027')).status()).toBe(404);
+});
+
 test('the Tab key never takes the focus under the bar at the bottom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openSettings(page);
@@ -634,4 +715,18 @@ test('on a phone the texts of a page fit, in Gujarati', { tag: ['@phone', '@full
   await signIn(page, 'Admin', '/sitetexts?page=passport');
   await expect(page.locator('[id="setting-texts.passport.lead.gu"]')).toBeVisible();
   await expectNothingCutOff(page);
+});
+
+test('on a phone a page of the owner’s own fits, in Gujarati', { tag: ['@phone', '@full'] }, async ({ page }) => {
+  const { pages: words } = officeWords.gu;
+  await chooseLanguage(page, 'gu');
+  await signIn(page, 'Admin', '/sitepages');
+  await page.getByRole('button', { name: words.add }).click();
+  const title = page.locator('[id="setting-ownPages.0.title.gu"]');
+  await title.fill('અમારી ફી અને શરતો '.repeat(5));
+  const text = page.getByRole('textbox', { name: words.bodyIn('ગુજરાતી') });
+  await text.click();
+  await page.keyboard.type(`${'અનિવાર્યદસ્તાવેજીકરણ'.repeat(4)} `);
+  await expectNothingCutOff(page);
+  await expectNothingFound(page);
 });

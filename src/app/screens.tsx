@@ -6,6 +6,7 @@ import {
   ChartColumn,
   CircleUserRound,
   CreditCard,
+  FilePlus2,
   Files,
   IdCard,
   Inbox,
@@ -221,7 +222,7 @@ const screens: Record<PagePath, Screen> = {
       audience: 'admin',
       group: ({ titles }) => titles.site.menuGroup,
       title: ({ titles }) => titles.pages.title,
-      icon: Files,
+      icon: FilePlus2,
     },
   },
   '/allattendance': {

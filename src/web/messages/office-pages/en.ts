@@ -1,11 +1,12 @@
 /** The words of the screen on which the owner writes pages of their own. */
 export const pages = {
   intro: 'Pages that you write yourself: an offer, a guide, your rules. The next visitor finds what you save.',
-  sections: { list: 'Pages', page: 'Title and address', text: 'Text' },
+  sections: { list: 'Pages', page: 'Title and address', text: 'Text', search: 'In search results' },
   sectionHints: {
     list: 'In the order in which the footer names them.',
     page: 'Where Gujarati or Hindi is empty, the English words are shown.',
     text: 'The call, WhatsApp and contact buttons come below it by themselves.',
+    search: 'What search engines and shared links show. Without a description, the beginning of the text.',
   },
   none: 'You have written no page yet.',
   add: 'Add a page',
@@ -17,7 +18,6 @@ export const pages = {
   movedFrom: (path: string) =>
     `Visitors know this page at ${path}. Once you save, nothing is found there any more: links and search results lead nowhere.`,
   slugHint: (path: string) => `Letters a to z, digits and hyphens: ${path}`,
-  descriptionHint: 'For search results and shared links. Without one the beginning of the text stands there.',
   bodyLanguage: 'Language of the text',
   bodyIn: (language: string) => `Text, ${language}`,
   englishInstead: 'Empty: visitors read the English text.',

@@ -1,5 +1,6 @@
 import { type AnyExtension, Extension, Mark, markInputRule, Node, wrappingInputRule } from '@tiptap/core';
-import { history, redo, undo } from '@tiptap/pm/history';
+import { closeHistory, history, redo, undo } from '@tiptap/pm/history';
+import { Plugin } from '@tiptap/pm/state';
 import { isRichLink, richLinkFrom } from '#shared/rich-text/rich-link.ts';
 
 const doc = Node.create({ name: 'doc', topNode: true, content: 'block+' });
@@ -90,9 +91,19 @@ const link = Mark.create({
   renderHTML: ({ HTMLAttributes: { href } }) => ['a', isRichLink(String(href)) ? { href: String(href) } : {}, 0],
 });
 
+/** What is pasted is undone by itself, however quickly it came after what was typed. */
+const pasteAsOneStep = new Plugin({
+  props: {
+    handlePaste: (view) => {
+      view.dispatch(closeHistory(view.state.tr));
+      return false;
+    },
+  },
+});
+
 const steps = Extension.create({
   name: 'steps',
-  addProseMirrorPlugins: () => [history()],
+  addProseMirrorPlugins: () => [history(), pasteAsOneStep],
   addKeyboardShortcuts() {
     const run = (command: typeof undo) => () => command(this.editor.state, this.editor.view.dispatch);
     return { 'Mod-z': run(undo), 'Mod-Shift-z': run(redo), 'Mod-y': run(redo) };

@@ -93,9 +93,13 @@ export function PageFields({ path, row, sought }: PageFieldsProps) {
             {words.parts.isInFooter}
           </Switch>
         </div>
+      </SettingsSection>
+      <SettingsSection name="text" title={words.sections.text} hint={words.sectionHints.text}>
+        <PageBody path={path} row={row} sought={sought} />
+      </SettingsSection>
+      <SettingsSection name="search" title={words.sections.search} hint={words.sectionHints.search} isLast>
         <fieldset className="min-w-0">
           <legend className="mb-1 font-medium text-sm">{site.optional(words.parts.description)}</legend>
-          <p className="mb-1 text-muted text-xs">{words.descriptionHint}</p>
           <div className="grid items-start gap-3 md:grid-cols-3">
             {languages.map((each) => (
               <TextArea
@@ -112,9 +116,6 @@ export function PageFields({ path, row, sought }: PageFieldsProps) {
             ))}
           </div>
         </fieldset>
-      </SettingsSection>
-      <SettingsSection name="text" title={words.sections.text} hint={words.sectionHints.text} isLast>
-        <PageBody path={path} row={row} sought={sought} />
       </SettingsSection>
     </>
   );

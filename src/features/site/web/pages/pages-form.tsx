@@ -25,7 +25,7 @@ export function PagesForm({ loaded }: { loaded: VersionedSettings }) {
   const [sought, setSought] = useState<{ path: string }>();
   const open = ({ key, slug }: PageRow, path?: string) =>
     setOpened((last) => ({ key, slug, turn: (last?.turn ?? 0) + 1, sought: path }));
-  const names = opened ? (['list', 'page', 'text'] as const) : (['list'] as const);
+  const names = opened ? (['list', 'page', 'text', 'search'] as const) : (['list'] as const);
   return (
     <SettingsForm
       loaded={loaded}
