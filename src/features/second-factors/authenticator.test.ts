@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { proveIdentity, signIn, whoAmI } from '#features/accounts/contract.ts';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { updateSettings } from '#features/site/contract.ts';
 import { codeAt } from '#testing/authenticator-app.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
@@ -10,6 +12,7 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
   startAuthenticator,
+  startPasskey,
 } from './contract.ts';
 
 let now = new Date('2026-11-21T03:30:00Z');
@@ -203,4 +206,16 @@ test('taken away with a fresh proof only; the recovery codes go with it, and the
   expect((await login(person)).status).toBe(200);
   expect((await app.as(person).call(getOwnFactors)).body).toMatchObject({ authenticator: null, recoveryCodesLeft: 0 });
   expect((await app.as(person).call(proveIdentity, { body: { otp: recoveryCodes[0] } })).status).toBe(422);
+});
+
+test('the entry in an authenticator app and a passkey have the agency’s name once it is saved', async () => {
+  const admin = await aPerson(app.db, { role: 'Admin' });
+  const named = { ...sampleSettings, agencyName: { en: 'Shree: Ganesh Finance', gu: 'શ્રી ગણેશ' } };
+  await app.as(admin).call(updateSettings, { body: named });
+  const { body } = await app.as(admin).call(startAuthenticator);
+  const { pathname, searchParams } = new URL(body.address);
+  expect(searchParams.get('issuer')).toBe('Shree Ganesh Finance');
+  expect(decodeURIComponent(pathname)).toContain(`Shree Ganesh Finance:${admin.username}`);
+  const passkey = await app.as(admin).call(startPasskey, { headers: { host: 'localhost' } });
+  expect(passkey.body).toMatchObject({ rp: { id: 'localhost', name: 'Shree: Ganesh Finance' } });
 });

@@ -11,12 +11,13 @@ const purpose = 'authenticator-secret';
 export const newSecret = (): string => new Secret({ size: secretBytes }).base32;
 
 /** RFC 6238 with the parameters of every app: SHA-1, six digits, thirty seconds. */
-function appOf(secret: string, username = ''): TOTP {
-  return new TOTP({ issuer: 'Suvidha', label: username, secret: Secret.fromBase32(secret), period: periodSeconds });
+function appOf(secret: string, account = { issuer: '', label: '' }): TOTP {
+  return new TOTP({ ...account, secret: Secret.fromBase32(secret), period: periodSeconds });
 }
 
-/** The QR code's text: `otpauth://totp/Suvidha:name?secret=…`. */
-export const addressOf = (secret: string, username: string): string => appOf(secret, username).toString();
+/** The QR code's text: `otpauth://totp/Agency:name?secret=…`. A colon ends the issuer. */
+export const addressOf = (secret: string, issuer: string, username: string): string =>
+  appOf(secret, { issuer: issuer.replaceAll(':', ''), label: username }).toString();
 
 /** A keyboard of Gujarati or Hindi writes digits of its own; of each script the ten stand in a row. */
 function asciiDigits(typed: string): string {

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
+import { accountName } from '#features/site/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { endSessionsOf } from '#server/auth/queries.ts';
@@ -43,10 +44,11 @@ interface Change {
 }
 
 /** A secret that nothing keeps yet: it travels in a sealed ticket until a code confirms it. */
-export function offerAuthenticator({ services: { keys, now }, caller }: Change) {
+export async function offerAuthenticator({ services: { db, keys, now }, caller }: Change) {
   const secret = newSecret();
   const ticket: Ticket = { sessionId: caller.sessionId, secret, until: now().getTime() + ticketMs };
-  return { secret, address: addressOf(secret, caller.username), ticket: keys.seal(ticketPurpose, ticket) };
+  const address = addressOf(secret, await accountName(db), caller.username);
+  return { secret, address, ticket: keys.seal(ticketPurpose, ticket) };
 }
 
 export async function confirmAuthenticator(

@@ -7,6 +7,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { z } from 'zod/mini';
+import { accountName } from '#features/site/server/reads.ts';
 import type { ProofPurpose } from '#server/auth/second-factors.ts';
 import type { Services } from '#server/routing/route.ts';
 import type { PasskeyAnswer, SecondFactorQuestion } from '#shared/second-factor.ts';
@@ -36,7 +37,7 @@ export async function askForPasskey(
 ) {
   const passkeys = await passkeysOf(db, person.id);
   const options = await generateRegistrationOptions({
-    rpName: 'Suvidha',
+    rpName: await accountName(db),
     rpID: party.id,
     userName: person.username,
     userDisplayName: person.username,

@@ -47,7 +47,7 @@ export const secondFactorRoutes: Route[] = [
     };
   }),
 
-  route(startAuthenticator, async (call) => ({ body: offerAuthenticator(call) })),
+  route(startAuthenticator, async (call) => ({ body: await offerAuthenticator(call) })),
 
   route(addAuthenticator, async (call) => answered(await confirmAuthenticator(call, call.body))),
 

@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react';
+import { useAgency } from '#web/layout/agency.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
@@ -7,7 +8,7 @@ import { CopyButton } from './copy-button.tsx';
 /** Shows the recovery codes, once only: it closes by confirming that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { recovery, close } = useMessages().account.factors;
-  const text = `${recovery.dialogTitle} (Suvidha)\n\n${codes.join('\n')}\n`;
+  const text = `${recovery.dialogTitle} (${useAgency().name})\n\n${codes.join('\n')}\n`;
   const download = () => {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));

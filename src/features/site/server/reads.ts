@@ -39,12 +39,22 @@ export async function isSitePublished({ db, config }: Pick<Services, 'db' | 'con
   return isNow;
 }
 
-/** The agency's names by language, even where the rest cannot be read; none before the first save. */
-export async function agencyNames(db: Db): Promise<string[]> {
+async function storedNames(db: Db): Promise<Record<string, unknown>> {
   const { names } = await db
     .selectNoFrom(sql<Record<string, unknown> | null>`${storedSettingsInForce} -> 'agencyName'`.as('names'))
     .executeTakeFirstOrThrow();
-  return Object.values(names ?? {}).filter((name): name is string => typeof name === 'string');
+  return names ?? {};
+}
+
+const isText = (name: unknown): name is string => typeof name === 'string';
+
+/** The agency's names in all languages, even where the rest cannot be read; none before the first save. */
+export const agencyNames = async (db: Db): Promise<string[]> => Object.values(await storedNames(db)).filter(isText);
+
+/** What devices keep the agency's accounts under; the product's name before the first save. */
+export async function accountName(db: Db): Promise<string> {
+  const { en } = await storedNames(db);
+  return isText(en) ? en : 'Suvidha';
 }
 
 /** Whether a service, by its slug, is offered; as part of another query. */
