@@ -40,6 +40,10 @@ for (const role of ['Admin', 'Staff'] as const) {
     await expect(page).toHaveURL(new RegExp(`${places[role].at(-1)}$`));
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(links.first()).toBeInViewport({ ratio: 1 });
+    // The line at the lower edge of an iPhone.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: { bottom: 34 } } as never);
+    await expect(barOf(page)).toHaveCSS('padding-bottom', '34px');
     await barOf(page).getByRole('button', { name: frame.more }).click();
     await expect(page.getByRole('dialog').getByRole('navigation', { name: frame.sideMenu })).toBeVisible();
   });

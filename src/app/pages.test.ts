@@ -215,6 +215,11 @@ test('the back office answers each of its addresses with a shell that holds no d
   }
 });
 
+test('the documents of website and office reach behind the edges of a phone, which their bars keep clear of', async () => {
+  for (const url of ['/about', '/login'])
+    expect((await get(url)).body).toMatch(/name="viewport" content="[^"]*viewport-fit=cover"/);
+});
+
 test('the back office is painted at once as its cookies say, and nothing but known words comes out of them', async () => {
   const opening = async (cookie: string) => /<html[^>]*>/.exec((await get('/login', { cookie })).body)?.[0];
   expect(await opening('')).toBe(

@@ -110,7 +110,7 @@ function officeDocument(request: FastifyRequest, { assets, page, nonce, brand }:
 <html lang="${language}" ${appearanceAttributes(appearance)}>
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="description" content="${descriptions[language]}">
 <meta name="color-scheme" content="light dark">
