@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#features/site/contract.ts';
-import { pictureAddress, pictureSize } from '#features/site/look/catalogue.ts';
+import { iconAddress, pictureAddress, pictureSize } from '#features/site/look/catalogue.ts';
 import type { OfficeBrand } from '#server/http/office-shell.ts';
 import type { AgencyBrand } from '#shared/agency-brand.ts';
 import { brandStyle } from '#shared/colours/brand-colours.ts';
@@ -14,5 +14,6 @@ export function officeBrand({ agencyName, look = {} }: SiteSettings): OfficeBran
     ...(look.logo && size ? { logo: { ...size, address: pictureAddress(look.logo, size.width, 'webp') } } : {}),
     isNameInLogo: look.isNameInLogo ?? false,
   };
-  return { names, agency: JSON.stringify(agency), style: brandStyle(look.accent) };
+  const touchIcon = iconAddress(look.logo, 'apple-touch-icon');
+  return { names, agency: JSON.stringify(agency), style: brandStyle(look.accent), touchIcon };
 }

@@ -8,6 +8,8 @@ import { receiptState } from '#features/enquiries/server/sign-receipt.ts';
 import { submitForm } from '#features/enquiries/server/submit-form.ts';
 import { withdrawByForm, withdrawnState } from '#features/enquiries/server/withdraw-consent.ts';
 import { secondFactors } from '#features/second-factors/server/second-factors.ts';
+import type { SiteSettings } from '#features/site/contract.ts';
+import { readLogo } from '#features/site/look/server/read-pictures.ts';
 import { serveSitePictures } from '#features/site/look/server/serve-pictures.ts';
 import { momentOf } from '#features/site/rules.ts';
 import { previewedDraft } from '#features/site/server/preview-draft.ts';
@@ -31,6 +33,7 @@ import { takeTokens } from '#server/rate-limits/queries.ts';
 import { registerRefusals } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { brandStyle } from '#shared/colours/brand-colours.ts';
+import { registerAgencyIcons } from './agency-icons.ts';
 import { aliases } from './aliases.ts';
 import { apiNames } from './api-names.ts';
 import { allRoutes } from './endpoints.ts';
@@ -154,7 +157,9 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     context,
     render: (path, data) => pages.renderFile(path, { ...data, origin }),
   });
-  registerSharePictures(app, { context, describe: pages.sharePicture, build });
+  const logoOf = async ({ look }: SiteSettings) => (look?.logo ? readLogo(services, look.logo) : undefined);
+  registerSharePictures(app, { context, describe: pages.sharePicture, logoOf, build });
+  registerAgencyIcons(app, { context, logoOf });
   // Asked for by browsers and crawlers of old, whatever a page says.
   app.get('/favicon.ico', { schema: { hide: true } }, (_request, reply) => reply.redirect('/favicon.svg', 301));
   const rightAddress = rightAddresses({ aliases, pages: parts.pages, officePages: pageList });

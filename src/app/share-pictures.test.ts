@@ -25,13 +25,14 @@ function start({ describe: wanted = sharePicture }: Wanted = {}) {
     },
   });
   const app = Fastify({ logger: { level: 'warn', stream } });
-  const state: { settings: SiteSettings; drawn: Language[] } = { settings: sampleSettings, drawn: [] };
+  const state: { settings: SiteSettings; drawn: Language[]; logo?: Buffer } = { settings: sampleSettings, drawn: [] };
   registerSharePictures(app, {
     build,
     context: async () => {
       const { settings } = state;
       return { version: '1', data: { settings, confirmedLists: {}, ...momentOf(settings, new Date()) } };
     },
+    logoOf: async () => state.logo,
     describe: (settings, language) => {
       state.drawn.push(language);
       return wanted(settings, language);
@@ -114,3 +115,24 @@ test('where it cannot be drawn there is none, which is logged once', async () =>
   expect((await get('gu')).statusCode).toBe(404);
   expect(logged.filter((line) => line.includes('cannot be drawn'))).toHaveLength(1);
 });
+
+test.each([false, true])(
+  'the logo stands beside the name, or in its place (the name is in it: %s)',
+  async (isNameInLogo) => {
+    const { state, get } = start();
+    const red = { r: 200, g: 20, b: 20 };
+    state.logo = await sharp({ create: { width: 400, height: 100, channels: 3, background: red } })
+      .webp()
+      .toBuffer();
+    state.settings = { ...sampleSettings, look: { logo: 'x', isNameInLogo } };
+    const { data, info } = await sharp((await get('en')).rawPayload)
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const isRed = (left: number) => {
+      const [r = 0, g = 0, b = 0] = data.subarray((100 * info.width + left) * info.channels);
+      return Math.abs(r - red.r) + Math.abs(g - red.g) + Math.abs(b - red.b) < 40;
+    };
+    expect([isRed(70), isRed(250), isRed(400)]).toEqual([true, true, isNameInLogo]);
+  },
+);

@@ -6,13 +6,17 @@ import type { SiteContext } from './site-context.ts';
 
 interface SharePictureParts {
   context: () => Promise<SiteContext>;
-  describe: (settings: SiteSettings, language: Language) => Promise<SharePicture>;
+  describe: (settings: SiteSettings, language: Language) => Promise<Omit<SharePicture, 'logo'>>;
+  logoOf: (settings: SiteSettings) => Promise<Buffer | undefined>;
   /** The folder of the build, with the fonts. */
   build: URL;
 }
 
 /** `/share/<language>.png`: drawn when first asked for, and anew after the settings have changed. */
-export function registerSharePictures(app: FastifyInstance, { context, describe, build }: SharePictureParts): void {
+export function registerSharePictures(
+  app: FastifyInstance,
+  { context, describe, logoOf, build }: SharePictureParts,
+): void {
   const cache = new Map<Language, { of: SiteSettings; picture: ReturnType<typeof drawSharePicture> }>();
   let hasFailed = false;
 
@@ -21,7 +25,9 @@ export function registerSharePictures(app: FastifyInstance, { context, describe,
     if (!settings) return undefined;
     const cached = cache.get(language);
     if (cached?.of === settings) return cached.picture;
-    const picture = describe(settings, language).then((parts) => drawSharePicture(parts, language, build));
+    const picture = Promise.all([describe(settings, language), logoOf(settings)]).then(([parts, logo]) =>
+      drawSharePicture({ ...parts, logo }, language, build),
+    );
     cache.set(language, { of: settings, picture });
     picture.then(
       () => {

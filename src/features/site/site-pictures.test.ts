@@ -183,6 +183,31 @@ test('a version is brought back with its picture while that is kept', async () =
   expect(row).toEqual({ kept_until: null });
 });
 
+test('an installed app has the logo in force as its icons, and ours without one', async () => {
+  const logo = (await send(await imageOf(1600, 400, 'png'))).body.id;
+  await save({ logo });
+  for (const manifest of ['/manifest.webmanifest', '/office.webmanifest']) {
+    const { icons } = (await get(manifest)).json() as { icons: { src: string; sizes: string; purpose?: string }[] };
+    expect(icons.map(({ purpose }) => purpose)).toEqual([undefined, undefined, 'maskable']);
+    for (const { src, sizes } of icons) {
+      expect(src).toContain(logo);
+      const icon = await get(src);
+      expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png']);
+      const { width, height } = await sharp(icon.rawPayload).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
+    }
+  }
+  const touched = `/icons/${logo}/apple-touch-icon.png`;
+  for (const url of ['/contact', '/login'])
+    expect((await get(url)).body).toContain(`"apple-touch-icon" href="${touched}"`);
+  expect(await statusOf(touched)).toBe(200);
+  // The larger form that icons are drawn from is nobody's address.
+  expect(await statusOf(`/pictures/${logo}/source.webp`)).toBe(404);
+  await save({});
+  expect(await statusOf(touched)).toBe(404);
+  expect((await get('/manifest.webmanifest')).body).toContain('"/icon-192.png"');
+});
+
 test('the empty edge of a logo is cut off', async () => {
   const mark = await sharp({ create: { width: 400, height: 100, channels: 4, background: '#6f2166' } })
     .extend({ top: 90, bottom: 90, left: 40, right: 500, background: '#0000' })

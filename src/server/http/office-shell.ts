@@ -37,6 +37,8 @@ export interface OfficeBrand {
   /** As JSON, for `src/web/layout/agency.ts`. */
   agency: string;
   style: string | undefined;
+  /** What a phone keeps of the page. */
+  touchIcon: string;
 }
 
 interface OfficeParts {
@@ -118,6 +120,7 @@ function officeDocument(request: FastifyRequest, { assets, page, nonce, brand }:
 <meta name="release" content="${assets.script}">
 <title>${escaped(brand?.names[language] ?? 'Suvidha')}</title>
 ${brand ? `<meta name="agency" content="${escaped(brand.agency)}">\n` : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="${brand?.touchIcon ?? '/apple-touch-icon.png'}">
 <link rel="manifest" href="/office.webmanifest">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${brand?.style ? `<style nonce="${nonce}">${brand.style}</style>\n` : ''}${firstCallTags(page, assets.beginCalls)}${(assets.preloads[page.path]?.[language] ?? []).map(preloadLink).join('\n')}

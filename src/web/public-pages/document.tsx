@@ -47,6 +47,7 @@ export function Document({
       context={context}
       title={title}
       accent={context.settings.look?.accent}
+      logo={context.preview ? undefined : context.settings.look?.logo}
       head={
         <>
           <meta name="description" content={description} />

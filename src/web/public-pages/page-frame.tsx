@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { iconAddress } from '#features/site/look/catalogue.ts';
 import { brandColours, brandStyle } from '#shared/colours/brand-colours.ts';
 import type { PageContext } from './page.ts';
 import { themeColours } from './theme-colours.ts';
@@ -8,13 +9,15 @@ interface PageFrameProps {
   title: string;
   /** The agency's colour in place of ours. */
   accent?: string | undefined;
+  /** The picture of the agency's logo. */
+  logo?: string | undefined;
   /** Of the page's own, at the end of the head. */
   head: ReactNode;
   children: ReactNode;
 }
 
 /** What every public page has, published or not: language, theme, styles, fonts, script, skip link. */
-export function PageFrame({ context, title, accent, head, children }: PageFrameProps) {
+export function PageFrame({ context, title, accent, logo, head, children }: PageFrameProps) {
   const { language, theme, hasFonts, assets, messages } = context;
   const style = brandStyle(accent);
   return (
@@ -35,7 +38,7 @@ export function PageFrame({ context, title, accent, head, children }: PageFrameP
         {style === undefined ? null : <style>{style}</style>}
         <script type="module" src={assets.script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="apple-touch-icon" href={iconAddress(logo, 'apple-touch-icon')} />
         {head}
       </head>
       <body>

@@ -88,6 +88,7 @@ export interface SharePicture {
   services: string;
   /** The agency's colour in place of ours. */
   ink: string | undefined;
+  isNameInLogo: boolean;
 }
 
 /** The server's only entry into the React pages: the module it loads from the build. */

@@ -39,3 +39,16 @@ export const mostWayPhotos = 3;
 
 /** Of the header, where it is 40 px high at most: sharp on the densest screen. */
 export const logoBox = { width: 480, height: 120, mostBytes: 10_000 };
+
+/** The logo on square ground, drawn when asked for; a launcher may cut a maskable icon to a circle of four fifths. */
+export const agencyIcons = {
+  'icon-192': { size: 192, inset: 1 / 12 },
+  'icon-512': { size: 512, inset: 1 / 12 },
+  'icon-maskable-512': { size: 512, inset: 1 / 5 },
+  'apple-touch-icon': { size: 180, inset: 1 / 12 },
+} as const;
+export type AgencyIcon = keyof typeof agencyIcons;
+
+/** Of the agency with this logo; ours, of the same name, without one. */
+export const iconAddress = (logo: string | undefined, icon: AgencyIcon) =>
+  logo === undefined ? `/${icon}.png` : `/icons/${logo}/${icon}.png`;

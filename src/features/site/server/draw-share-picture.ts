@@ -11,6 +11,9 @@ export interface SharePicture {
   services: string;
   /** The agency's colour, of the name and the line. */
   ink: string | undefined;
+  /** As it was sent; beside the name, which may stand in it. */
+  logo: Buffer | undefined;
+  isNameInLogo: boolean;
 }
 
 interface Style {
@@ -33,12 +36,13 @@ const fonts: Record<Language, { family: string; lineHeight: number }> = {
 };
 
 const nameStyle: Style = { colour: '#2a2e74', weight: 600, size: 40, left: 64, top: 52, width: 590, height: 96 };
+const logoGap = 24;
 const lineStyle: Style = { colour: '#1f2259', weight: 700, size: 68, left: 64, top: 168, width: 590, height: 318 };
 const servicesStyle: Style = { colour: '#f6f1e6', weight: 500, size: 28, left: 64, top: 524, width: 1072, height: 92 };
 
 /** Draws the picture shown where a page is shared, with the fonts of the build (`picture-fonts/`, made by `scripts/fonts/make-picture-fonts.ts`). */
 export async function drawSharePicture(
-  { ground, agencyName, line, services, ink }: SharePicture,
+  { ground, agencyName, line, services, ink, logo, isNameInLogo }: SharePicture,
   language: Language,
   build: URL,
 ): Promise<{ etag: string; bytes: Buffer }> {
@@ -51,7 +55,11 @@ export async function drawSharePicture(
     return { input: data, left: style.left, top: style.top + Math.round((style.height - info.height) / 2) };
   };
   const inInk = (style: Style) => ({ ...style, colour: ink ?? style.colour });
-  const words = [await drawText(agencyName, inInk(nameStyle)), await drawText(line, inInk(lineStyle))];
+  const mark = logo && (await drawLogo(sharp, logo, isNameInLogo));
+  const taken = mark ? mark.width + logoGap : 0;
+  const besideMark = { ...inInk(nameStyle), left: nameStyle.left + taken, width: nameStyle.width - taken };
+  const name = mark && isNameInLogo ? [] : [await drawText(agencyName, besideMark)];
+  const words = [...(mark ? [mark.layer] : []), ...name, await drawText(line, inInk(lineStyle))];
   // An agency may offer nothing for a while.
   if (services !== '') words.push(await drawText(services, servicesStyle));
   const bytes = await sharp(Buffer.from(ground))
@@ -59,6 +67,17 @@ export async function drawSharePicture(
     .png({ palette: true, colours: 96, effort: 10 })
     .toBuffer();
   return { etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`, bytes };
+}
+
+/** In the room of the name, of which it leaves most unless the name stands in it. */
+async function drawLogo(sharp: typeof import('sharp').default, logo: Buffer, isNameInLogo: boolean) {
+  const { left, top, width, height } = nameStyle;
+  const { data, info } = await sharp(logo)
+    .resize(isNameInLogo ? width : Math.round(width / 3), height, { fit: 'inside' })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  const layer = { input: data, left, top: top + Math.round((height - info.height) / 2) };
+  return { layer, width: info.width };
 }
 
 /** Writes a text in its colour, as large as its room allows. */

@@ -34,6 +34,7 @@ export function SharePictureGround({ accent }: { accent: string | undefined }) {
 export function sharePictureTexts(settings: SiteSettings, language: Language, messages: PublicMessages) {
   return {
     ink: settings.look?.accent,
+    isNameInLogo: settings.look?.isNameInLogo ?? false,
     agencyName: localised(settings.agencyName, language),
     line: messages.site.heroTitle(localised(settings.town, language)),
     services: offeredServices(settings)

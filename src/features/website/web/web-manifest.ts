@@ -1,25 +1,29 @@
+import { iconAddress } from '#features/site/look/catalogue.ts';
 import { brandColours } from '#shared/colours/brand-colours.ts';
 import type { FileRequest, PublicFile } from '#web/public-pages/page.ts';
 import { themeColours } from '#web/public-pages/theme-colours.ts';
 
-const common = {
-  lang: 'en',
-  background_color: themeColours.ground,
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-  ],
-};
+/** The agency's logo, or our icons, which are made by `scripts/draw-icons.ts`. */
+function iconsOf({ settings }: FileRequest) {
+  const logo = settings?.look?.logo;
+  return [
+    { src: iconAddress(logo, 'icon-192'), sizes: '192x192', type: 'image/png' },
+    { src: iconAddress(logo, 'icon-512'), sizes: '512x512', type: 'image/png' },
+    { src: iconAddress(logo, 'icon-maskable-512'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ...(logo === undefined ? [{ src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' }] : []),
+  ];
+}
 
-/** The manifest of the website as an installed app. The icons are made by `scripts/draw-icons.ts`. */
+const common = { lang: 'en', background_color: themeColours.ground };
+
+/** The manifest of the website as an installed app. */
 export const webManifest: PublicFile = {
   path: '/manifest.webmanifest',
   type: 'application/manifest+json',
   draw: (request) =>
     JSON.stringify({
       ...common,
+      icons: iconsOf(request),
       theme_color: themeOf(request),
       id: '/',
       name: nameOf(request),
@@ -36,6 +40,7 @@ export const officeManifest: PublicFile = {
   draw: (request) =>
     JSON.stringify({
       ...common,
+      icons: iconsOf(request),
       theme_color: themeOf(request),
       id: '/attendance',
       name: `${nameOf(request)}: staff`,
@@ -43,7 +48,7 @@ export const officeManifest: PublicFile = {
       start_url: '/attendance',
       scope: '/',
       display: 'standalone',
-      shortcuts: [{ name: 'Mark attendance', url: '/attendance', icons: common.icons.slice(0, 1) }],
+      shortcuts: [{ name: 'Mark attendance', url: '/attendance', icons: iconsOf(request).slice(0, 1) }],
     }),
 };
 

@@ -9,6 +9,7 @@ import type { Answer, RequestContext, Services } from '#server/routing/route.ts'
 import type { Person } from '#shared/contract/access.ts';
 import { faceWidths, logoBox, longestPhotoPx, type PictureKind, photoWidths } from '../catalogue.ts';
 import { insertPicture } from './queries.ts';
+import { logoSourceName } from './read-pictures.ts';
 
 const formatOf = ({ type }: Pick<PictureVariant, 'type'>) => type.replace('image/', '');
 
@@ -53,8 +54,14 @@ const plans: Record<PictureKind, VariantPlan> = {
     first: face('image/avif', largestFacePx),
     others: ({ width }) => formsOf(width, faceWidths, face),
   },
-  logo: { first: { ...logoBox, type: 'image/webp', isTrimmed: true }, others: () => [] },
+  logo: {
+    first: { ...logoBox, type: 'image/webp', isTrimmed: true },
+    others: () => [{ ...logoSource, type: 'image/webp', isTrimmed: true }],
+  },
 };
+
+/** What icons and the picture of shared links are drawn from. */
+const logoSource = { width: 512, height: 512, mostBytes: 60_000 };
 
 interface Sent {
   kind: PictureKind;
@@ -82,7 +89,10 @@ export async function storePicture(
       id,
       kind,
       createdBy: caller.id,
-      files: stored.map((form) => ({ name: `${form.width}.${formatOf(form)}`, fileId: form.fileId })),
+      files: stored.map((form, index) => ({
+        name: kind === 'logo' && index > 0 ? logoSourceName : `${form.width}.${formatOf(form)}`,
+        fileId: form.fileId,
+      })),
     });
     await recordAudit(transaction, request, {
       actorId: caller.id,

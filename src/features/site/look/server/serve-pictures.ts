@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { bindCookie, sessionProof } from '#server/auth/identify.ts';
 import type { StoredFile } from '#server/files/queries.ts';
-import { openFile } from '#server/files/stores/sealed-file.ts';
 import { fileHeaders } from '#server/http/headers.ts';
 import { previewCookie } from '#server/public-pages/preview-cookie.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
@@ -11,6 +10,7 @@ import type { Services } from '#server/routing/route.ts';
 import { isPictureId, type PictureKind } from '../catalogue.ts';
 import { picturesOf, type WithLook } from '../rules.ts';
 import { isAdminsBrowser, pictureForms } from './queries.ts';
+import { readPicture } from './read-pictures.ts';
 
 const nameForm = /^\d{1,4}\.(?:avif|webp)$/;
 const keptBytes = 8_000_000;
@@ -107,13 +107,12 @@ function makeFinder({ services: { db }, inForce, draftOf }: PictureParts) {
 }
 
 /** Reads a file; what was read is kept in memory. */
-function makeReader({ files, vault }: Services) {
+function makeReader(services: Services) {
   const kept = new LRUCache<number, Buffer>({ maxSize: keptBytes, sizeCalculation: ({ length }) => length });
   return async (file: StoredFile): Promise<Buffer | undefined> => {
     const known = kept.get(file.id);
     if (known) return known;
-    const stored = await files.store.get(file.key);
-    const bytes = stored && openFile(vault, file, stored);
+    const bytes = await readPicture(services, file);
     if (bytes) kept.set(file.id, bytes);
     return bytes;
   };
