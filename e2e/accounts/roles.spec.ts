@@ -152,7 +152,7 @@ test.describe('with refusals', () => {
 test.describe('axe', () => {
   test.use({ expectedErrors: [/409/] });
 
-  test('list, modal with a refusal, drawer and question', async ({ page }) => {
+  test('list, modal with a refusal, drawer and question', { tag: '@full' }, async ({ page }) => {
     test.slow();
     await signIn(page, 'Admin');
     const name = await createRole(page);

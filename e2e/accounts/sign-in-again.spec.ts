@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { newPassword } from '#testing/factories.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import { expect, letters, officeWords, type SignIn, signInAs, signInByForm, test } from '../journey.ts';
 import { callAs, ownPerson } from '../own-person.ts';
+import { inDays } from '../working-days.ts';
 import { anAuthenticatorApp } from './authenticator-app.ts';
 
 const { account, accounts, people, requests, ownRecord } = officeWords.en;
 const { again, answer } = account;
 
 const windowOf = (page: Page) => page.getByRole('dialog', { name: again.title });
-const inDays = (days: number) => addDays(indiaDay(new Date()), days);
 const factors = '/Account/second-factors/authenticator';
 
 async function addApp(person: SignIn) {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { WireRequestDetail } from '#features/attendance/requests/contract.ts';
 import { formatDays } from '#features/attendance/requests/web/describe-request.ts';
-import { isWeeklyOff } from '#features/attendance/rules.ts';
-import { sampleSettings } from '#features/site/catalogue.ts';
 import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { anImage } from '#testing/pictures.ts';
 import { expectNothingFound } from '../axe.ts';
@@ -23,20 +21,12 @@ import {
   walkTo,
 } from '../journey.ts';
 import { callAs, ownPerson, signInAsOwnPerson } from '../own-person.ts';
+import { inDays } from '../working-days.ts';
 
 const { requests: words, dates, ownRecord, frame, list, fields, audit, palette } = officeWords.en;
 const leaving = frame.leaving;
 const { reviews } = officeWords.en;
 const { approvals } = reviews;
-/** Working days from today in India: what is asked for days off would count for nothing. */
-function inDays(days: number): string {
-  const { openDays, holidays } = sampleSettings;
-  const isOff = (day: string) =>
-    isWeeklyOff(day, { openDays, saturdaysOff: [] }) || holidays.some(({ date }) => date === day);
-  let day = indiaDay(new Date());
-  for (let left = Math.abs(days); left > 0; left -= isOff(day) ? 0 : 1) day = addDays(day, Math.sign(days));
-  return day;
-}
 /** There already on the day that is corrected. */
 const longStanding = () => ownPerson('Staff', { joinedDay: inDays(-3) });
 

@@ -117,7 +117,7 @@ test('by keyboard: the field opens the file dialog, and the picture is taken out
   await expect(input).toBeFocused();
 });
 
-test('axe finds nothing: empty, filled and refused', async ({ page }) => {
+test('axe finds nothing: empty, filled and refused', { tag: '@full' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { dialog, input } = await openField(page);
   await expectNothingFound(page, { within: '[role=dialog]' });

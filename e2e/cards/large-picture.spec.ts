@@ -174,7 +174,7 @@ test('an upload can be stopped: nothing typed is lost, nothing was added, and it
   await findRow(page, card.bankName);
 });
 
-test('on a telephone a picture is taken by the camera, or chosen', { tag: '@phone' }, async ({ page }) => {
+test('on a telephone a picture is taken by the camera, or chosen', { tag: ['@phone', '@full'] }, async ({ page }) => {
   const { dialog, input } = await openField(page);
   const chooser = page.waitForEvent('filechooser');
   await dialog.getByRole('button', { name: words.takePicture }).click();
