@@ -624,6 +624,8 @@ test('a page of the owner’s own is written with bold, a list and a link, looke
   await page.getByLabel(richText.address).press('Enter');
   await expect(page.getByText(richText.notALink)).toBeVisible();
   await expectNothingFound(page);
+  await page.getByLabel(richText.page).selectOption('/contact');
+  await expect(page.getByLabel(richText.address)).toHaveValue('/contact');
   await page.getByLabel(richText.address).fill('98765 43210');
   await page.getByLabel(richText.linkWords).fill('Call us');
   await page.getByLabel(richText.linkWords).press('Enter');

@@ -139,3 +139,18 @@ test('pages are named in the history as one change, and come back with their ver
   expect(await page('/page/our-fees')).toMatch(/<h1[^>]*>Our fees<\/h1>/);
   expect((await app.as(admin).call(getSettings)).body.settings?.ownPages).toEqual([fees]);
 });
+
+test('a page of five hundred words keeps to the budget of a first visit, in the language whose words weigh most', async () => {
+  const words = (await page('/gu/privacy')).match(/[\u0a80-\u0aff]{3,}/g)?.slice(0, 500) ?? [];
+  expect(words).toHaveLength(500);
+  const text = { kind: 'paragraph' as const, parts: [{ text: words.join(' ') }] };
+  await save({ ...fees, body: { ...fees.body, gu: [text] } });
+  const pack = async (url: string) => (await app.app.inject({ url, headers: { 'accept-encoding': 'br' } })).rawPayload;
+  const body = await page('/gu/page/our-fees');
+  expect(body).toContain(words.join(' '));
+  const [style = ''] = [...body.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href]) => href);
+  const [script = ''] = [...body.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, href]) => href);
+  const sizes = await Promise.all(['/gu/page/our-fees', style, script].map(async (url) => (await pack(url)).length));
+  expect(sizes.every((size) => size > 200)).toBe(true);
+  expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(18 * 1024);
+});

@@ -8,6 +8,8 @@ export const richText = {
   link: 'Link',
   undo: 'Undo',
   redo: 'Redo',
+  page: 'A page of the website',
+  noPage: 'Another address',
   address: 'Where it leads',
   addressHint: 'A page like /contact, an address on the web, a phone number or an e-mail address.',
   notALink: 'This leads nowhere. Enter a page like /contact, or an address like www.incometax.gov.in.',

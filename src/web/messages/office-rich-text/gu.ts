@@ -9,6 +9,8 @@ export const richText: typeof english = {
   link: 'લિંક',
   undo: 'પાછું લાવો',
   redo: 'ફરી કરો',
+  page: 'વેબસાઇટનું પાનું',
+  noPage: 'બીજું સરનામું',
   address: 'ક્યાં લઈ જાય',
   addressHint: '/contact જેવું પાનું, વેબસાઇટનું સરનામું, ફોન નંબર અથવા ઈ-મેલ.',
   notALink: 'આ ક્યાંય લઈ જતું નથી. /contact જેવું પાનું અથવા www.incometax.gov.in જેવું સરનામું લખો.',

@@ -9,6 +9,8 @@ export const richText: typeof english = {
   link: 'लिंक',
   undo: 'वापस लाएँ',
   redo: 'फिर से करें',
+  page: 'वेबसाइट का पेज',
+  noPage: 'दूसरा पता',
   address: 'कहाँ ले जाए',
   addressHint: '/contact जैसा पेज, वेबसाइट का पता, फ़ोन नंबर या ई-मेल।',
   notALink: 'यह कहीं नहीं ले जाता। /contact जैसा पेज या www.incometax.gov.in जैसा पता लिखें।',

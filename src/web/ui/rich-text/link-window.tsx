@@ -6,10 +6,18 @@ import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { focusLater } from '#web/ui/focus-later.ts';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
+export interface LinkWindowProps {
+  editor: Editor;
+  /** Of the website, by their address. */
+  pages: readonly (readonly [path: string, name: string])[];
+  onClose: () => void;
+}
+
 /** Where the selected words lead, or new words at the caret. */
-export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+export function LinkWindow({ editor, pages, onClose }: LinkWindowProps) {
   const { richText: words } = useMessages();
   const held: unknown = editor.getAttributes('link').href;
   const before = typeof held === 'string' ? held : '';
@@ -22,6 +30,10 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
     onClose();
     focusLater(() => editor.view.dom);
   };
+  const lead = (to: string) => {
+    setAddress(to);
+    setFailed(false);
+  };
   const set = (event: FormEvent) => {
     event.preventDefault();
     // The form around is not what is sent.
@@ -30,7 +42,8 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
     setFailed(href === undefined);
     if (href === undefined) return;
     if (isNew) {
-      const text = label.trim() || address.trim();
+      const name = pages.find(([path]) => path === href)?.[1];
+      const text = label.trim() || name || address.trim();
       editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
     } else editor.chain().extendMarkRange('link').setMark('link', { href }).run();
     close();
@@ -42,16 +55,19 @@ export function LinkWindow({ editor, onClose }: { editor: Editor; onClose: () =>
   return (
     <ModalWindow kind="task" title={words.link} onClose={close}>
       <form noValidate onSubmit={set} className="flex flex-col gap-4">
+        <ChoiceField
+          label={words.page}
+          value={pages.some(([path]) => path === address) ? address : ''}
+          options={[['', words.noPage] as const, ...pages].map(([value, label]) => ({ value, label }))}
+          onChange={lead}
+        />
         <TextField
           label={words.address}
           hint={words.addressHint}
           error={hasFailed ? words.notALink : undefined}
           isErrorAnnounced
           value={address}
-          onChange={(event) => {
-            setAddress(event.target.value);
-            setFailed(false);
-          }}
+          onChange={(event) => lead(event.target.value)}
           inputMode="url"
           autoCapitalize="none"
           autoComplete="off"

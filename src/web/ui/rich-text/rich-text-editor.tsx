@@ -4,6 +4,7 @@ import { type RichText, tidyRichText } from '#shared/rich-text/rich-text.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { documentOf, editorDocument } from './editor-document.ts';
 import { extensions } from './editor-schema.ts';
+import type { LinkWindowProps } from './link-window.tsx';
 import { readableHtml } from './pasted-html.ts';
 import { editorText } from './rich-text-style.ts';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
@@ -18,10 +19,11 @@ export interface RichTextEditorProps {
   attributes: Record<string, string>;
   hasError: boolean;
   hasFocus: boolean;
+  pages: LinkWindowProps['pages'];
 }
 
 /** The editable text with its toolbar; `value` comes in when it is another one than went out last. */
-export function RichTextEditor({ value, onChange, attributes, hasError, hasFocus }: RichTextEditorProps) {
+export function RichTextEditor({ value, onChange, attributes, hasError, hasFocus, pages }: RichTextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [state, setState] = useState<TextState>();
@@ -72,7 +74,7 @@ export function RichTextEditor({ value, onChange, attributes, hasError, hasFocus
         <RichTextToolbar editor={editor} state={state} onLink={() => setLinking(true)} controls={attributes.id} />
       )}
       <div ref={place} className={editorText} />
-      {editor && isLinking && <LinkWindow editor={editor} onClose={() => setLinking(false)} />}
+      {editor && isLinking && <LinkWindow editor={editor} pages={pages} onClose={() => setLinking(false)} />}
     </div>
   );
 }

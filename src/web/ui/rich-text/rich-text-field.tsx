@@ -21,6 +21,8 @@ interface RichTextFieldProps {
   lang?: string;
   /** It has the focus as soon as it is there. */
   hasFocus?: boolean;
+  /** Pages of the website a link may lead to, by their address. */
+  pages: readonly (readonly [path: string, name: string])[];
   value: RichText;
   onChange: (value: RichText) => void;
 }
@@ -33,6 +35,7 @@ export function RichTextField({
   fieldId,
   lang,
   hasFocus = false,
+  pages,
   value,
   onChange,
 }: RichTextFieldProps) {
@@ -55,6 +58,7 @@ export function RichTextField({
         onChange={onChange}
         hasError={Boolean(error)}
         hasFocus={hasFocus}
+        pages={pages}
         attributes={{
           id,
           'aria-multiline': 'true',

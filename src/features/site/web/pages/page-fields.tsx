@@ -10,6 +10,7 @@ import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { ownPagePath, slugOf, slugTyped } from '../../pages/rules.ts';
 import { goToSection, SettingsSection } from '../fields/settings-section.tsx';
 import { focusSetting, settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
+import { linkPages } from './link-pages.ts';
 import type { PageRow, PagesDraft } from './pages-draft.ts';
 
 interface PageFieldsProps {
@@ -125,7 +126,7 @@ export function PageFields({ path, row, sought }: PageFieldsProps) {
 function PageBody({ path, row, sought }: PageFieldsProps) {
   const { language, messages } = useLocale();
   const { pages: words } = messages;
-  const { change } = useSettingsParts<PagesDraft>();
+  const { base, change } = useSettingsParts<PagesDraft>();
   const errorOf = useSettingError();
   const [shown, setShown] = useState<Language>(() => {
     const of = sought?.startsWith(`${path}.body.`) ? sought.split('.').at(-1) : undefined;
@@ -158,6 +159,7 @@ function PageBody({ path, row, sought }: PageFieldsProps) {
         lang={shown}
         value={row.body[shown]}
         hasFocus={sought === bodyPath}
+        pages={linkPages(base.settings, { messages, language })}
         onChange={(text) => change(bodyPath, text)}
       />
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { VersionedSettings } from '../../contract.ts';
-import { ownPagePath } from '../../pages/rules.ts';
+import { ownPagePath, slugOf } from '../../pages/rules.ts';
 import { SettingsSection } from '../fields/settings-section.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
 import { OpenPage } from './open-page.tsx';
@@ -33,7 +33,7 @@ export function PagesForm({ loaded }: { loaded: VersionedSettings }) {
       sections={names.map((name) => ({ name, title: words.sections[name] }))}
       group="ownPages"
       goTo={(path) => setSought({ path })}
-      page={opened && ownPagePath(opened)}
+      page={opened && ownPagePath({ slug: slugOf(opened.slug) })}
     >
       <SettingsSection name="list" title={words.sections.list} hint={words.sectionHints.list} isLast={!opened}>
         <PageList opened={opened} sought={sought} onOpen={open} />
