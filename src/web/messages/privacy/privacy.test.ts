@@ -13,6 +13,7 @@ import { hi } from './hi.ts';
 const shown: Record<string, string> = {
   '2026-11-21': '1bda7a637e192566ea72490f4adc5fc2b8737719b79bf6b36392fb06e6aa0e9c',
   '2026-11-23': 'a1a0a702aade9b9f06f81273678f0320ccc3be5f7a3100c4fd03960e744eac89',
+  '2026-11-24': 'f56604b209d45ffc23a98504bf8d3d955ce2b5473e60dae32e7ea74db7877f30',
 };
 
 const forms = { en: english.en, gu: gujarati.gu, hi: hindi.hi };
