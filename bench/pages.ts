@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import lighthouse from 'lighthouse';
+import { sampleSettings } from '#features/site/catalogue.ts';
 import { languages, localPath } from '#shared/languages.ts';
 import { freePort, startProduct } from '#testing/product.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
@@ -13,11 +14,12 @@ import { findBrowser } from '../scripts/find-browser.mjs';
 // visit; writes bench/pages.md. `PAGES_RUNS` sets how many runs the median is of; a page that misses the bar is visited again, up to
 // three runs. `PAGES_PATHS=/login,/gu/about` visits some pages and prints only.
 const runs = Number(process.env.PAGES_RUNS ?? 3);
-const { pages } = (await import(new URL('../dist/pages/public-pages.js', import.meta.url).href)) as PublicPagesModule;
-const shown = pages.filter(({ path }) => !path.includes(':'));
+const site = (await import(new URL('../dist/pages/public-pages.js', import.meta.url).href)) as PublicPagesModule;
 const named = process.env.PAGES_PATHS?.split(',');
 const paths = named ?? [
-  ...languages.flatMap((language) => shown.map(({ path }) => localPath(path, language))),
+  ...languages.flatMap((language) =>
+    site.pages.filter(({ path }) => site.isShown(path, sampleSettings)).map(({ path }) => localPath(path, language)),
+  ),
   '/login',
 ];
 const fewest = 3;

@@ -1,4 +1,4 @@
-import type { Enquiry } from '#features/enquiries/contract.ts';
+import type { ServiceType } from '#features/services/catalogue.ts';
 import { expectNothingFound } from '../axe.ts';
 import {
   breakCall,
@@ -17,7 +17,7 @@ import {
 } from '../journey.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-async function send(firstName: string, serviceType: Enquiry['serviceType'] = 'Loan') {
+async function send(firstName: string, serviceType: ServiceType = 'Loan') {
   return (await sendEnquiry({ firstName, serviceType })).reference;
 }
 

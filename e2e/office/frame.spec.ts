@@ -21,6 +21,7 @@ const menus = {
     '/firststeps',
     '/sitesettings',
     '/sitetexts',
+    '/siteservices',
     '/sitelook',
     '/sitepages',
     '/audit',

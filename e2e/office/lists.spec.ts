@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
-import type { Enquiry } from '#features/enquiries/contract.ts';
+import type { ServiceType } from '#features/services/catalogue.ts';
 import { expectNothingFound } from '../axe.ts';
 import {
   chooseLanguage,
@@ -28,10 +28,7 @@ const words = officeWords.en;
 const { list, enquiries } = words;
 
 /** Sends enquiries of one family, which only this test's search finds; answers their references. */
-async function sendFamily(
-  family: string,
-  people: { name: string; serviceType?: Enquiry['serviceType']; pincode?: string }[],
-) {
+async function sendFamily(family: string, people: { name: string; serviceType?: ServiceType; pincode?: string }[]) {
   const references: string[] = [];
   for (const { name, ...more } of people) {
     const sent = await sendEnquiry({ serviceType: 'Loan', firstName: `${name} ${family}`, ...more });

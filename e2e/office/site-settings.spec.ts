@@ -11,6 +11,7 @@ import {
   chooseLanguage,
   escapeFrom,
   expect,
+  letters,
   officeWords,
   opened,
   searchFor,
@@ -19,6 +20,7 @@ import {
   test,
 } from '../journey.ts';
 import { callAs, ownPerson } from '../own-person.ts';
+import { sendEnquiry } from './sent-enquiries.ts';
 
 /** All of these change the one row of settings, so they take turns; phones look only. */
 test.describe.configure({ mode: 'serial' });
@@ -682,6 +684,68 @@ test('a page of the owner’s own is written with bold, a list and a link, looke
   await expect(page.getByText(/^Saved as version/)).toBeVisible();
   await expect(page.getByText(words.none)).toBeVisible();
   expect((await page.request.get('/page/our-fees-2027')).status()).toBe(404);
+
+test.describe('a service of the owner’s own', () => {
+  test.use({ expectedErrors: [/422/] });
+
+  test('is written, looked at, on the website in every list, asked for, named in the office', {
+    tag: ['@desktop', '@full'],
+  }, async ({ page, openBrowser }) => {
+    const { services, site, settings, enquiries } = officeWords.en;
+    const field = (path: string) => page.locator(`[id="setting-ownServices.0.${path}"]`);
+    await signIn(page, 'Admin', '/siteservices');
+    await page.getByRole('button', { name: services.add }).click();
+    await field('name.en').fill('Ration card');
+    await field('name.gu').fill('રેશન કાર્ડ');
+    await expect(page.getByText(services.addressHint('/service/ration-card'))).toBeVisible();
+    await field('summary.en').fill('A new card, or a name added to it');
+    await page.getByLabel(settings.fields['service.fee'], { exact: true }).selectOption('amount');
+    await field('fee.paise').fill('150');
+    await field('steps').click();
+    await page.getByRole('group', { name: 'Title' }).getByLabel('English').fill('Bring the papers');
+    await save(page).click();
+    // What is missing is named, and leads to its field.
+    await page.getByRole('button', { name: /Introduction \(English\)/ }).click();
+    await expect(field('lead.en')).toBeFocused();
+    await page.keyboard.type('We fill in the form with you.');
+    await page.getByRole('button', { name: /Text \(English\)/ }).click();
+    await page.keyboard.type('We look at them together.');
+    await expectNothingFound(page);
+    await page.getByRole('button', { name: site.preview }).click();
+    const [preview] = await Promise.all([
+      page.context().waitForEvent('page'),
+      opened(page).getByRole('link', { name: 'Ration card' }).click(),
+    ]);
+    await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Ration card');
+    await preview.close();
+    await escapeFrom(opened(page));
+    await save(page).click();
+    await expect(page.getByText(/^Saved as version/)).toBeVisible();
+
+    const visitor = await openBrowser();
+    await visitor.goto('/gu/service');
+    await visitor
+      .getByRole('main')
+      .getByRole('link', { name: /^રેશન કાર્ડ/ })
+      .click();
+    await expect(visitor).toHaveURL('/gu/service/ration-card');
+    await expect(visitor.getByText('Bring the papers')).toBeVisible();
+    await expectNothingFound(visitor);
+    const family = letters();
+    await sendEnquiry({ firstName: `Zoya ${family}`, serviceType: 'own:ration-card' });
+    await page.goto('/allservicesdata');
+    await searchFor(page, family);
+    await expect(page.getByRole('row', { name: new RegExp(family) })).toContainText('Ration card');
+    await page.goto('/allservicesdata?serviceType=own%3Aration-card');
+    await expect(page.getByText(`${enquiries.service}: Ration card`)).toBeVisible();
+
+    await page.goto('/siteservices');
+    await page.getByRole('switch', { name: 'Ration card' }).click();
+    await save(page).click();
+    await expect(page.getByText(/^Saved as version/)).toBeVisible();
+    await visitor.goto('/service');
+    await expect(visitor.getByRole('main')).not.toContainText('Ration card');
+  });
 });
 
 test('the Tab key never takes the focus under the bar at the bottom', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** Small parts of nearly every signed-in screen. */
 const frameParts = [
   /\/src\/web\/layout\/frame\.tsx$/,
-  /\/src\/features\/(?!(?:site\/look|audit|first-steps|dashboard|banks|roles|reveals|attendance\/(?:muster|reviews|person-rules))\/).*\/(?:addresses|catalogue)\.ts$/,
+  /\/src\/features\/(?!(?:site\/look|site\/services|audit|first-steps|dashboard|banks|roles|reveals|attendance\/(?:muster|reviews|person-rules))\/).*\/(?:addresses|catalogue)\.ts$/,
   /\/src\/web\/ui\/(?!tooltip|menu|status-menu|description-list|who-and-when)[\w-]+\.tsx?$/,
   /\/list-screen\/(?:list-calls|data|message|count|export|export-status)\.tsx?$/,
   /\/(?:mutationObserver|useMutation)\.js$/,
@@ -82,7 +82,11 @@ export const codeGroups = [
     test: /\/site\/web\/(?:draft\/settings-draft|fields\/(?:numbered-choice|field-grid|settings-sections|setting-field))\.tsx?$/,
     priority: 0.4,
   },
-  { name: 'texts', test: /\/site\/(?:texts\/rules|web\/texts\/(?:text-sections|texts-draft))\.ts$/, priority: 0.5 },
+  {
+    name: 'texts',
+    test: /\/site\/(?:texts\/rules|web\/texts\/(?:text-sections|texts-draft|text-row-draft))\.ts$/,
+    priority: 0.5,
+  },
   { name: 'requests', test: /\/requests\/web\/(?:api|describe-request|request-status)\.tsx?$/, priority: 0.5 },
   {
     name: 'settings-draft',

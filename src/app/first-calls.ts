@@ -77,6 +77,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
   '/sitetexts': [ask(site.getSettings)],
   '/sitelook': [ask(site.getSettings)],
   '/sitepages': [ask(site.getSettings)],
+  '/siteservices': [ask(site.getSettings)],
   '/allattendance': [list(reviews.listMarks, '-receivedAt')],
   '/attendancerequests': [list(requests.listRequests, '-createdDate', { status: 'pending' })],
   '/muster': [ask(muster.getMuster, { query: { month: thisMonth } })],

@@ -26,6 +26,7 @@ export const pageList = [
   { path: '/sitetexts', access: 'admin' },
   { path: '/sitelook', access: 'admin' },
   { path: '/sitepages', access: 'admin' },
+  { path: '/siteservices', access: 'admin' },
   { path: '/allattendance', access: 'admin' },
   { path: '/attendancerequests', access: 'admin' },
   { path: '/muster', access: 'admin' },

@@ -5,6 +5,7 @@ import {
   CalendarClock,
   ChartColumn,
   CircleUserRound,
+  ConciergeBell,
   CreditCard,
   Files,
   IdCard,
@@ -223,6 +224,16 @@ const screens: Record<PagePath, Screen> = {
       group: ({ titles }) => titles.site.menuGroup,
       title: ({ titles }) => titles.pages.title,
       icon: PanelTop,
+    },
+  },
+  '/siteservices': {
+    namespaces: ['settings', 'site', 'services'],
+    load: () => import('#features/site/web/services/site-services-page.tsx').then((module) => module.SiteServicesPage),
+    menu: {
+      audience: 'admin',
+      group: ({ titles }) => titles.site.menuGroup,
+      title: ({ titles }) => titles.services.title,
+      icon: ConciergeBell,
     },
   },
   '/allattendance': {

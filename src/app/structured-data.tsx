@@ -1,6 +1,6 @@
-import { services } from '#features/services/catalogue.ts';
+import { offeredServices } from '#features/site/rules.ts';
 import { questionsData, serviceData } from '#features/website/web/services/service-structured-data.ts';
-import { siteTexts } from '#features/website/web/site-texts.ts';
+import { serviceTexts } from '#features/website/web/services/service-texts.ts';
 import { agencyData, breadcrumbData, websiteData } from '#features/website/web/structured-data.ts';
 import type { Navigation } from '#web/public-pages/navigation.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
@@ -14,11 +14,13 @@ export function structuredDataOf(
   context: PageContext,
   navigation: Navigation,
 ): object[] {
-  const service = services.find(({ route }) => route === context.path);
+  const service = offeredServices(context.settings).find(({ route }) => route === context.path);
+  const questions = service ? serviceTexts(context, service).questions : [];
   return [
     agencyData(context),
     context.path === '/' ? websiteData(context) : breadcrumbData(context, wayTo(page, context, navigation)),
-    ...(service ? [serviceData(service, context), questionsData(siteTexts(context)[service.slug].questions)] : []),
+    ...(service ? [serviceData(service, context)] : []),
+    ...(questions.length > 0 ? [questionsData(questions)] : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { applicationStatuses } from '#features/applications/catalogue.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
-import { serviceTypes } from '#features/services/catalogue.ts';
+import { askedService } from '#features/services/contract.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { addresses } from './addresses.ts';
 import { openStatuses, periods, usualPeriod } from './catalogue.ts';
@@ -35,7 +35,7 @@ export const getEnquiriesToday = endpoint(addresses.getEnquiriesToday, {
         reference: z.string(),
         firstName: z.string(),
         mobile: z.string(),
-        serviceType: z.enum(serviceTypes),
+        serviceType: askedService,
         status: z.enum(openStatuses),
         createdDate: z.string(),
       }),
@@ -50,7 +50,7 @@ export const getEnquiriesByDay = endpoint(addresses.getEnquiriesByDay, {
   query: z.strictObject({ days: z._default(z.enum(periods, 'not-in-list'), usualPeriod) }),
   result: z.object({
     days: z.array(z.object({ day, statuses: z.record(z.enum(enquiryStatuses), number) })),
-    services: z.array(z.object({ serviceType: z.enum(serviceTypes), created: number })),
+    services: z.array(z.object({ serviceType: askedService, created: number })),
   }),
 });
 export type EnquiriesByDay = z.output<typeof getEnquiriesByDay.result>;

@@ -272,7 +272,7 @@ describe('of many enquiries', () => {
     const day = { from: inIndia('2026-11-21', '00:00:00'), to: inIndia('2026-11-22', '00:00:00') };
     const week = { from: inIndia('2026-11-14', '00:00:00'), to: inIndia('2026-11-15', '00:00:00') };
     const plans = {
-      byDay: await planOf(countingByDay(edgesOf(daysUpTo('2026-11-21', 90)))),
+      byDay: await planOf(countingByDay(edgesOf(daysUpTo('2026-11-21', 90)), serviceTypes)),
       waiting: await planOf(findingWaitingLongest(5)),
       today: await planOf(
         countingToday({ today: day, weekBefore: { ...week, byThisTime: inIndia('2026-11-14', '12:00:00') } }),

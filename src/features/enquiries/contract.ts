@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
-import { serviceTypes } from '#features/services/catalogue.ts';
+import { askedService } from '#features/services/contract.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { languages } from '#shared/languages.ts';
-import { choices, dayRange, listQuery, pickedRows, searchText } from '#shared/list/list.ts';
+import { choices, choicesOf, dayRange, listQuery, pickedRows, searchText } from '#shared/list/list.ts';
 import { listExport } from '#shared/list/list-export.ts';
 import {
   birthDate,
@@ -23,7 +23,7 @@ import { isTooYoung, referencePattern } from './rules.ts';
 
 /** The eight fields a visitor fills in; every one is required (specification §5). */
 export const enquiryFields = {
-  serviceType: oneOf(serviceTypes),
+  serviceType: askedService,
   firstName: personName,
   mobile: mobileNumber,
   email: emailAddress,
@@ -69,7 +69,7 @@ export const contentNames = [...enquiryFieldNames, 'marketingConsent'] as const;
 const submittedEnquiry = z.object({
   id: z.number(),
   reference: z.string(),
-  serviceType: z.enum(serviceTypes),
+  serviceType: askedService,
   firstName: z.string(),
   mobile: z.string(),
   email: z.string(),
@@ -154,7 +154,7 @@ export const openEnquiryForm = endpoint(addresses.openEnquiryForm, {
 
 const enquiryFilters = {
   status: z.optional(choices(enquiryStatuses)),
-  serviceType: z.optional(choices(serviceTypes)),
+  serviceType: z.optional(choicesOf(askedService)),
   /** Days in India on which the enquiry was made. */
   created: z.optional(dayRange),
   /** Days in India on which it was last moved to Completed, where it still is. */

@@ -1,4 +1,4 @@
-import { type ServiceType, serviceOfType } from '#features/services/catalogue.ts';
+import { serviceOfType } from '#features/services/catalogue.ts';
 import { indiaDay, yearsBetween } from '#shared/dates/dates.ts';
 
 const adultAge = 18;
@@ -8,8 +8,8 @@ export function isUnder18(dob: string, today = indiaDay(new Date())): boolean {
 }
 
 /** Under 18: accepted with a guardian note, never for cards or loans (Indian Contract Act, s. 11). */
-export function isTooYoung(serviceType: ServiceType, dob: string, today?: string): boolean {
-  return serviceOfType(serviceType).forAdultsOnly && isUnder18(dob, today);
+export function isTooYoung(serviceType: string, dob: string, today?: string): boolean {
+  return serviceOfType(serviceType)?.forAdultsOnly === true && isUnder18(dob, today);
 }
 
 /** Digits and letters of a reference like `SR-7K4M-Q2XH`: none that is read for another (no 0/O, 1/I, 5/S). */

@@ -1,13 +1,14 @@
 /** The agency's fee: an amount in paise, or a share of a transaction in hundredths of a per cent. */
 export type Fee = { kind: 'amount'; paise: number } | { kind: 'share'; basisPoints: number };
 
-interface CatalogueEntry {
+/** One of the ten, or one of the owner's own. */
+export interface Service {
   slug: string;
   type: string;
   route: `/${string}`;
   forAdultsOnly: boolean;
   fee?: Fee;
-  officialSite?: `https://${string}`;
+  officialSite?: string;
   /** The official site charges nothing for the same. */
   isFreeAtSource?: true;
   /** Lending and insuring take a licence, or the name of who holds one (site settings). */
@@ -82,17 +83,17 @@ const entries = [
     officialSite: 'https://eshram.gov.in/',
     isFreeAtSource: true,
   },
-] as const satisfies readonly CatalogueEntry[];
+] as const satisfies readonly Service[];
 
 export type ServiceSlug = (typeof entries)[number]['slug'];
 export type ServiceType = (typeof entries)[number]['type'];
 
-export interface Service extends CatalogueEntry {
+export interface CatalogueService extends Service {
   slug: ServiceSlug;
   type: ServiceType;
 }
 
-export const services: readonly Service[] = entries;
+export const services: readonly CatalogueService[] = entries;
 
 export const serviceSlugs = entries.map((service) => service.slug) as unknown as readonly [
   ServiceSlug,
@@ -104,8 +105,12 @@ export const serviceTypes = entries.map((service) => service.type) as unknown as
   ...ServiceType[],
 ];
 
-export function serviceOfType(type: ServiceType): Service {
-  const found = services.find((service) => service.type === type);
-  if (!found) throw new Error(`No service of type ${type}`);
-  return found;
-}
+/** None where the type is one of the owner's own services. */
+export const serviceOfType = (type: string) => services.find((service) => service.type === type);
+
+/** A service of the owner's own as requests name it: by its part of the address, which no other service ever has. */
+export type OwnServiceType = `own:${string}`;
+
+export const ownServiceType = (slug: string): OwnServiceType => `own:${slug}`;
+
+export const slugOfOwn = (type: string) => type.replace(/^own:/, '');

@@ -26,6 +26,7 @@ import { isPictureId } from './look/catalogue.ts';
 import { look, records as lookRecords } from './look/contract.ts';
 import { records as noticeRecords, notices } from './notices/contract.ts';
 import { ownPages, records as pageRecords } from './pages/contract.ts';
+import { ownServices, records as serviceRecords, serviceSettings } from './services/contract.ts';
 import { siteTexts, records as textRecords } from './texts/contract.ts';
 import { listStates } from './texts/rules.ts';
 
@@ -46,31 +47,6 @@ const whatsappNumber = z.pipe(
   ),
   z.string().check(z.regex(/^\+(?:91[0-9]{10}|(?!91)[1-9][0-9]{7,14})$/, 'mobile')),
 );
-
-const paise = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(1_000_000_00, 'invalid'));
-
-const fee = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('amount'), paise }),
-  z.strictObject({
-    kind: z.literal('share'),
-    /** Hundredths of a per cent: 200 is 2%. */
-    basisPoints: z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(10_000, 'invalid')),
-  }),
-]);
-
-/** The owner's settings of one service; absent ones are the catalogue's. */
-const serviceSettings = z.strictObject({
-  /** A service switched off has no page and is in no list. */
-  isOffered: z.boolean('invalid'),
-  fee: z.optional(fee),
-  /** The government's fee as the owner last looked it up. */
-  governmentFee: z.optional(z.strictObject({ paise, asOf: realDay })),
-  /** A licence number or the lender's name; without one a page speaks of an enquiry only. */
-  licence: z.optional(localisedText(200)),
-  /** How long it usually takes, as visitors read it beside the price: `about 3 weeks`. */
-  usualTime: z.optional(localisedText(60)),
-});
-export type ServiceSettings = z.output<typeof serviceSettings>;
 
 /** A role in the agency and how to reach it: no names of people, no faces. */
 const teamEntry = z.strictObject({
@@ -128,6 +104,7 @@ export const siteSettings = z
     look: z.optional(look),
     texts: z.optional(siteTexts),
     ownPages: z.optional(ownPages),
+    ownServices: z.optional(ownServices),
     team: z.array(teamEntry).check(z.maxLength(20, 'too-long')),
     /** Who answers about personal data (DPDP Act 2023, s. 8(9)). */
     dataProtectionContact: z.strictObject({
@@ -281,7 +258,7 @@ export const confirmDocumentList = endpoint(addresses.confirmDocumentList, {
 /** As the API document names them. */
 export const records = {
   SiteSettings: siteSettings,
-  ServiceSettings: serviceSettings,
+  ...serviceRecords,
   ...attendanceRecords,
   ...noticeRecords,
   ...lookRecords,

@@ -1,10 +1,12 @@
-import { type Fee, type Service, services } from '#features/services/catalogue.ts';
+import { type Fee, ownServiceType, type Service, type ServiceSlug, services } from '#features/services/catalogue.ts';
 import { indiaDay, indiaTimeZone } from '#shared/dates/dates.ts';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { usualAttendance } from './catalogue.ts';
-import type { ServiceSettings, SiteSettings } from './contract.ts';
+import type { SiteSettings } from './contract.ts';
 import { type OpenSpan, openSpans } from './hours/rules.ts';
+import type { ServiceSettings } from './services/contract.ts';
+import { serviceOf } from './services/rules.ts';
 
 /** The office at an instant, by its hours and holidays in India. */
 export interface OfficeState {
@@ -63,16 +65,24 @@ export function yearsInBusiness({ foundingYear }: SiteSettings, today: string): 
 }
 
 export function settingsOf(settings: SiteSettings, service: Service): ServiceSettings {
-  return settings.services[service.slug] ?? { isOffered: true };
+  const own = ownServiceOf(settings, service);
+  return own ?? settings.services[service.slug as ServiceSlug] ?? { isOffered: true };
 }
+
+export const ownServiceOf = (
+  { ownServices = [] }: Pick<SiteSettings, 'ownServices'>,
+  { slug }: Pick<Service, 'slug'>,
+) => ownServices.find((own) => ownServiceType(own.slug) === slug);
 
 /** The agency's fee for a service; undefined where it states none. */
 export function feeOf(settings: SiteSettings, service: Service): Fee | undefined {
   return settingsOf(settings, service).fee ?? service.fee;
 }
 
+/** The ten and the owner's own, as far as they are offered. */
 export function offeredServices(settings: SiteSettings): Service[] {
-  return services.filter((service) => settingsOf(settings, service).isOffered);
+  const all: Service[] = [...services, ...(settings.ownServices ?? []).map(serviceOf)];
+  return all.filter((service) => settingsOf(settings, service).isOffered);
 }
 
 /** The pages' data beside the settings; changes at opening, at closing and at midnight in India. */
@@ -101,6 +111,7 @@ const standards: Readonly<Record<string, unknown>> = {
   otherHours: [],
   people: [],
   wayPhotos: [],
+  ownServices: [],
 };
 
 export const standardOf = (path: string) => standards[path.split('.').at(-1) ?? ''];

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Service, type ServiceSlug, services } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
-import type { ServiceSettings, SiteSettings } from '#features/site/contract.ts';
+import type { SiteSettings } from '#features/site/contract.ts';
+import type { ServiceSettings } from '#features/site/services/contract.ts';
 import {
   estimateOf,
   isEnquiryOnly,

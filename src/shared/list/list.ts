@@ -51,12 +51,17 @@ export function listQuery<const Key extends string, Filters extends z.core.$ZodS
 
 /** Several values of one filter travel joined by commas: `status=Pending,Completed`. */
 export function choices<const T extends readonly [string, ...string[]]>(values: T) {
+  return choicesOf(z.enum(values, 'not-in-list'));
+}
+
+/** Values of a schema without commas, joined by commas. */
+export function choicesOf<Value extends z.ZodMiniType<unknown, string>>(value: Value) {
   return z.pipe(
     z.pipe(
       z.string().check(z.maxLength(1000, 'too-long')),
       z.transform((text) => text.split(',')),
     ),
-    z.array(z.enum(values, 'not-in-list')).check(z.minLength(1, 'required')),
+    z.array(value).check(z.minLength(1, 'required')),
   );
 }
 

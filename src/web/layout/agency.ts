@@ -1,4 +1,5 @@
 import type { AgencyBrand } from '#shared/agency-brand.ts';
+import type { Language } from '#shared/languages.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 
 let brand: AgencyBrand | undefined;
@@ -13,6 +14,12 @@ function readBrand(): AgencyBrand | undefined {
 /** Whose office it is. The product's name stands in until the agency has one. */
 export function useAgency(): Pick<AgencyBrand, 'logo' | 'isNameInLogo'> & { name: string } {
   const { language, messages } = useLocale();
-  const { names, ...rest } = readBrand() ?? { isNameInLogo: false };
-  return { ...rest, name: names?.[language] ?? messages.frame.product };
+  const { names, logo, isNameInLogo = false } = readBrand() ?? {};
+  return { ...(logo && { logo }), isNameInLogo, name: names?.[language] ?? messages.frame.product };
+}
+
+/** What the owner's own services are called, by type. */
+export function ownServiceNames(language: Language): Record<string, string> {
+  const services = Object.entries(readBrand()?.services ?? {});
+  return Object.fromEntries(services.map(([type, names]) => [type, names[language]]));
 }

@@ -4,7 +4,6 @@ import { type ApplicationStatus, applicationStatuses } from '#features/applicati
 import type { ApprovedRequest, MarkInput, PersonInput } from '#features/attendance/days/rules.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { keptEnquiryCount } from '#features/enquiries/server/reads.ts';
-import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
 import { openStatuses } from '../catalogue.ts';
 import type { EnquiriesToday } from '../contract.ts';
 
@@ -61,12 +60,16 @@ export function findingWaitingLongest(limit: number): RawBuilder<WaitingRow> {
 export interface DayCounts {
   /** By the day's place among the days asked for. */
   days: Record<EnquiryStatus, number>[];
-  services: Record<ServiceType, number>;
+  services: Record<string, number>;
 }
 
 /** The enquiries between day edges, of one moment: by day and status, and by service. */
-export async function countByDay(db: Db, edges: readonly string[]): Promise<DayCounts> {
-  const { rows } = await countingByDay(edges).execute(db);
+export async function countByDay(
+  db: Db,
+  edges: readonly string[],
+  serviceTypes: readonly string[],
+): Promise<DayCounts> {
+  const { rows } = await countingByDay(edges, serviceTypes).execute(db);
   const counted = new Map(rows.map(({ place, kind, number }) => [`${place ?? ''} ${kind}`, number]));
   const numbersOf = <Kind extends string>(kinds: readonly Kind[], place: number | '') =>
     Object.fromEntries(kinds.map((kind) => [kind, counted.get(`${place} ${kind}`) ?? 0])) as Record<Kind, number>;
@@ -82,6 +85,7 @@ export async function countByDay(db: Db, edges: readonly string[]): Promise<DayC
  */
 export function countingByDay(
   edges: readonly string[],
+  serviceTypes: readonly string[],
 ): RawBuilder<{ place: number | null; kind: string; number: number }> {
   const [first, last] = [edges[0], edges.at(-1)];
   return sql`

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import { countOfStepsLeft } from '#features/first-steps/server/reads.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
-import { isSitePublished } from '#features/site/server/reads.ts';
+import { isSitePublished, ownServiceTypes } from '#features/site/server/reads.ts';
 import type { Services } from '#server/routing/route.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
 import { waitingShown } from '../catalogue.ts';
@@ -34,9 +34,10 @@ export async function readToday({ db, config, now: clock }: Services): Promise<E
 
 export async function readByDay(db: Db, now: Date, period: number): Promise<EnquiriesByDay> {
   const days = daysUpTo(indiaDay(now), period);
-  const counts = await countByDay(db, edgesOf(days));
+  const types = [...serviceTypes, ...(await ownServiceTypes(db))];
+  const counts = await countByDay(db, edgesOf(days), types);
   return {
     days: counts.days.map((statuses, index) => ({ day: days[index] ?? '', statuses })),
-    services: serviceTypes.map((serviceType) => ({ serviceType, created: counts.services[serviceType] })),
+    services: types.map((serviceType) => ({ serviceType, created: counts.services[serviceType] ?? 0 })),
   };
 }

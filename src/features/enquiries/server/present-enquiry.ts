@@ -1,4 +1,3 @@
-import type { ServiceType } from '#features/services/catalogue.ts';
 import type { Language } from '#shared/languages.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
@@ -9,7 +8,7 @@ export function presentEnquiry(row: EnquiryRow): Enquiry {
   return {
     id: row.id,
     reference: row.reference,
-    serviceType: row.service_type as ServiceType,
+    serviceType: row.service_type as Enquiry['serviceType'],
     firstName: row.first_name,
     mobile: row.mobile,
     email: row.email,

@@ -1,5 +1,4 @@
 import type { RawBuilder } from 'kysely';
-import type { ServiceType } from '#features/services/catalogue.ts';
 import { keptCount } from '#server/lists/queries.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 
@@ -9,5 +8,5 @@ export const keptEnquiryCount = ({
   serviceType,
 }: {
   status?: readonly EnquiryStatus[] | undefined;
-  serviceType?: readonly ServiceType[] | undefined;
+  serviceType?: readonly string[] | undefined;
 }): RawBuilder<number> => keptCount('enquiry_counts', { status, service_type: serviceType });

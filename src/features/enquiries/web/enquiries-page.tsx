@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { serviceNames } from '#features/services/web/service-names.ts';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
@@ -13,7 +14,9 @@ const EnquiryDrawer = lazyPart(() => import('./drawer/enquiry-drawer.tsx').then(
 
 /** /allservicesdata: the visitors' enquiries. */
 export function EnquiriesPage() {
-  const messages = useMessages();
+  const locale = useLocale();
+  const { messages } = locale;
+  const services = serviceNames(locale);
   const [outcome, setOutcome] = useState<Outcome>();
   return (
     <>
@@ -22,8 +25,8 @@ export function EnquiriesPage() {
         title={messages.enquiries.title}
         failedText={messages.enquiries.failed}
         searchHint={messages.enquiries.searchHint}
-        columns={enquiryColumns(messages, setOutcome)}
-        filters={enquiryFilters(messages)}
+        columns={enquiryColumns(messages, services, setOutcome)}
+        filters={enquiryFilters(messages, services)}
         defaultSort="-createdDate"
         sortPairs={enquirySortPairs}
         fetchPage={fetchEnquiries}

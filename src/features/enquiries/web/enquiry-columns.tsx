@@ -1,4 +1,4 @@
-import { serviceTypes } from '#features/services/catalogue.ts';
+import { type ServiceNames, serviceNameIn } from '#features/services/web/service-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
@@ -47,6 +47,7 @@ type EnquiryColumn = Column<Enquiry> & { key: EnquiryColumnKey };
 /** Every field of an enquiry (specification §3); the last ones are hidden by default. */
 export function enquiryColumns(
   { enquiries, list }: OfficeMessages,
+  services: ServiceNames,
   onOutcome: (outcome: Outcome) => void,
 ): EnquiryColumn[] {
   const consents = { yes: enquiries.offersAgreed, no: enquiries.offersNotAgreed, withdrawn: enquiries.offersTakenBack };
@@ -67,8 +68,8 @@ export function enquiryColumns(
       title: enquiries.service,
       widthRem: 8.5,
       sort: 'ascending',
-      cell: (row) => enquiries.services[row.serviceType],
-      labels: enquiries.services,
+      cell: (row) => serviceNameIn(services, row.serviceType),
+      labels: services,
     },
     {
       key: 'mobile',
@@ -169,10 +170,10 @@ function consentOf({ marketingConsent, marketingWithdrawnDate }: Enquiry): 'yes'
   return marketingConsent ? 'yes' : 'no';
 }
 
-export function enquiryFilters({ enquiries }: OfficeMessages): Filter[] {
+export function enquiryFilters({ enquiries }: OfficeMessages, services: ServiceNames): Filter[] {
   return [
     { ...choiceFilter('status', enquiries.status, enquiryStatuses, enquiries.statuses), isEveryday: true },
-    choiceFilter('serviceType', enquiries.service, serviceTypes, enquiries.services),
+    choiceFilter('serviceType', enquiries.service, Object.keys(services), services),
     { kind: 'days', key: 'created', title: enquiries.created },
     { kind: 'days', key: 'completed', title: enquiries.completed },
     choiceFilter('isSuspected', enquiries.suspicion.title, ['true', 'false'], {

@@ -1,11 +1,11 @@
-import type { ServiceSlug } from '#features/services/catalogue.ts';
+import { type ServiceSlug, services } from '#features/services/catalogue.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route, type Services } from '#server/routing/route.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
 import { confirmDocumentList, type DocumentList, listDocumentLists, type SiteSettings } from '../contract.ts';
-import { offeredServices } from '../rules.ts';
+import { settingsOf } from '../rules.ts';
 import { listState } from '../texts/rules.ts';
 import { currentSettings, insertConfirmedList } from './queries.ts';
 import { type ConfirmedList, confirmedLists } from './reads.ts';
@@ -24,7 +24,8 @@ async function documentLists(
   const prints = printsOf(settings);
   const confirmed = new Map((await confirmedLists(db)).map((list) => [list.service, list]));
   const today = indiaDay(now());
-  return offeredServices(settings).map(({ slug }) => presentList(slug, prints[slug], confirmed.get(slug), today));
+  const offered = services.filter((service) => settingsOf(settings, service).isOffered);
+  return offered.map(({ slug }) => presentList(slug, prints[slug], confirmed.get(slug), today));
 }
 
 async function settingsAtHand({ db, config }: Services) {

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
+import { type OwnServiceType, ownServiceType, serviceOfType, slugOfOwn } from '#features/services/catalogue.ts';
 import type { Services } from '#server/routing/route.ts';
 import { sampleSettings } from '../catalogue.ts';
 import { type SiteSettings, storedSettings } from '../contract.ts';
 import { isPublished } from './site-publication.ts';
 
 /** The stored settings in force as part of another query; `parseSettings` reads them. Texts of pages are long, and left out. */
-export const storedSettingsInForce: RawBuilder<object | null> = sql`(current_site_settings() - 'texts')`;
+export const storedSettingsInForce: RawBuilder<object | null> =
+  sql`(current_site_settings() - '{texts,ownPages,ownServices}'::text[])`;
 
 /** The sample before anybody saved. */
 export const parseSettings = (stored: object | null): SiteSettings =>
@@ -57,6 +59,19 @@ export async function accountName(db: Db): Promise<string> {
   return isText(en) ? en : 'Suvidha';
 }
 
-/** Whether a service, by its slug, is offered; as part of another query. */
-export const isServiceOffered = (slug: string): RawBuilder<boolean> =>
-  sql`coalesce(${storedSettingsInForce} #>> ${['services', slug, 'isOffered']}::text[], 'true') = 'true'`;
+/** Whether a service, by its type, is offered; as part of another query. */
+export function isServiceOffered(type: string): RawBuilder<boolean> {
+  const slug = serviceOfType(type)?.slug;
+  if (slug)
+    return sql`coalesce(current_site_settings() #>> ${['services', slug, 'isOffered']}::text[], 'true') = 'true'`;
+  const offered = JSON.stringify([{ slug: slugOfOwn(type), isOffered: true }]);
+  return sql`coalesce(current_site_settings() -> 'ownServices' @> ${offered}::jsonb, false)`;
+}
+
+/** The types of the owner's own services, offered or not. */
+export async function ownServiceTypes(db: Db): Promise<OwnServiceType[]> {
+  const { slugs } = await db
+    .selectNoFrom(sql<unknown>`jsonb_path_query_array(current_site_settings(), '$.ownServices[*].slug')`.as('slugs'))
+    .executeTakeFirstOrThrow();
+  return (Array.isArray(slugs) ? slugs : []).map((slug) => ownServiceType(String(slug)));
+}

@@ -47,16 +47,22 @@ function changedText(rule: SentenceRule) {
   return z.strictObject({ en: z.optional(changed), gu: z.optional(changed), hi: z.optional(changed) });
 }
 
-function changedRows({ fields }: RowsRule) {
-  const rowsOf = (text: (rule: SentenceRule) => z.ZodMiniType<string>) => {
-    const row = Object.entries(fields).map(([name, rule]) => {
-      const texts = inLanguages(text(rule));
-      return [name, rule.isOptional ? z.optional(texts) : texts];
-    });
-    return z.array(z.strictObject(Object.fromEntries(row))).check(z.maxLength(mostRows, 'too-long'));
-  };
-  return z.strictObject({ own: rowsOf(sentence).check(z.minLength(1, 'required')), ours: rowsOf(() => ourText) });
+/** Rows of texts in languages, by their rule. */
+export function textRows({ fields }: RowsRule, text: (rule: SentenceRule) => z.ZodMiniType<string> = sentence) {
+  const row = Object.entries(fields).map(([name, rule]) => {
+    const texts = inLanguages(text(rule));
+    return [name, rule.isOptional ? z.optional(texts) : texts];
+  });
+  return z
+    .array(z.strictObject(Object.fromEntries(row)) as unknown as z.ZodMiniType<TextRow>)
+    .check(z.maxLength(mostRows, 'too-long'));
 }
+
+const changedRows = (rule: RowsRule) =>
+  z.strictObject({
+    own: textRows(rule).check(z.minLength(1, 'required')),
+    ours: textRows(rule, () => ourText),
+  });
 
 const changed = (rule: TextRule) => (rule.kind === 'rows' ? changedRows(rule) : changedText(rule));
 

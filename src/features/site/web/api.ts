@@ -15,7 +15,7 @@ const filledIn = (found: SettingsInForce): VersionedSettings => ({
   settings: found.settings ?? emptySettings,
 });
 
-export type SettingsScreenName = 'settings' | 'texts' | 'look' | 'pages';
+export type SettingsScreenName = 'settings' | 'texts' | 'look' | 'pages' | 'services';
 
 const tagOf = (version: number) => `"${version}"`;
 

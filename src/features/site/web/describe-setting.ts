@@ -7,13 +7,14 @@ import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { AttendanceSettings } from '../attendance/contract.ts';
-import type { ServiceSettings, SiteSettings } from '../contract.ts';
+import type { SiteSettings } from '../contract.ts';
 import type { DayHours } from '../hours/contract.ts';
 import { pictureSize } from '../look/catalogue.ts';
 import type { ShownPerson, WayPhoto } from '../look/contract.ts';
 import type { Notice } from '../notices/contract.ts';
 import type { OwnPage } from '../pages/contract.ts';
 import { standardOf } from '../rules.ts';
+import type { OwnService, ServiceSettings } from '../services/contract.ts';
 import type { ChangedRows, ChangedText } from '../texts/contract.ts';
 import { decimalOf } from './draft/settings-numbers.ts';
 import { describePages } from './pages/describe-pages.ts';
@@ -77,6 +78,8 @@ const formatters: Formatters = {
         ({ text, fromDay, untilDay }) => `${showTypedDay(fromDay)}–${showTypedDay(untilDay)} ${textIn(text, language)}`,
       )
       .join('; '),
+  ownServices: (services: OwnService[], _messages, language) =>
+    services.map(({ name }) => textIn(name, language)).join('; '),
   team: (team: SiteSettings['team'], _messages, language) =>
     team
       .map(({ role, phone, email }) =>

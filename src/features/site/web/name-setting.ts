@@ -1,11 +1,11 @@
-import { type ServiceSlug, services } from '#features/services/catalogue.ts';
+import { services } from '#features/services/catalogue.ts';
 import { isLanguage, languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import { namePagePart, nameText } from './name-text.ts';
+import { namePagePart, nameText, textName, textPartName } from './name-text.ts';
 
 export type SettingName = keyof OfficeMessages['settings']['fields'];
 
-export function serviceName(slug: ServiceSlug, { enquiries }: OfficeMessages): string {
+export function serviceName(slug: string, { enquiries }: OfficeMessages): string {
   const service = services.find((service) => service.slug === slug);
   return service ? enquiries.services[service.type] : slug;
 }
@@ -23,9 +23,10 @@ export function nameSetting(path: string, messages: OfficeMessages): string {
     const part = namePagePart(rest[0], messages);
     return `${fields.ownPages} ${Number(second) + 1}${part ? `: ${part}` : ''}`;
   }
+  if (first === 'ownServices' && second) return nameOwnService(path, messages);
   if (first === 'services' && rest.length > 0) {
     const field = labelOf(`service.${rest.join('.')}`) ?? labelOf(`service.${rest[0]}`) ?? path;
-    return `${serviceName(second as ServiceSlug, messages)}: ${field}`;
+    return `${serviceName(second, messages)}: ${field}`;
   }
   if (path.startsWith('attendance.shifts.')) {
     const field = labelOf(['attendance.shifts', ...rest.slice(1)].join('.'));
@@ -42,4 +43,19 @@ export function nameSetting(path: string, messages: OfficeMessages): string {
   }
   if (first === 'dataProtectionContact') return `${messages.settings.sections.privacy}: ${labelOf(path) ?? path}`;
   return labelOf(path) ?? labelOf(first) ?? path;
+}
+
+/** `ownServices.1.steps.0.texts.title` → `Own services 2: Steps 1: Title`. */
+function nameOwnService(path: string, messages: OfficeMessages): string {
+  const { fields } = messages.settings;
+  const [, index, name = '', entry, , part] = path.split('.');
+  const service = `${fields.ownServices} ${Number(index) + 1}`;
+  const known = `service.${path.split('.').slice(2).join('.')}`;
+  if (Object.hasOwn(fields, known)) return `${service}: ${fields[known as SettingName]}`;
+  // The other names come with the screen alone.
+  if (!name || !('services' in messages)) return service;
+  const own = Object.hasOwn(messages.services.names, name) && messages.services.names[name as 'name'];
+  const field = own || textName(name, messages);
+  const row = entry === undefined ? '' : ` ${Number(entry) + 1}`;
+  return `${service}: ${field}${row}${part === undefined ? '' : `: ${textPartName(part, messages)}`}`;
 }

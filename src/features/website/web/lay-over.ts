@@ -59,7 +59,8 @@ function rowLanguage(
   return isWhole ? language : 'en';
 }
 
-function rowIn(row: TextRow, { fields }: RowsRule, languageOf: (name: string) => Language): object {
+/** A row as a page draws it, each field in the language that is named for it. */
+export function rowIn(row: TextRow, { fields }: RowsRule, languageOf: (name: string) => Language): object {
   const texts = Object.entries(fields).flatMap(([name, { kind }]) => {
     const text = row[name] && localised(row[name], languageOf(name));
     return text === undefined ? [] : [[name, kind === 'lines' ? entriesOf(text) : text]];

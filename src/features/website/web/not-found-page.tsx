@@ -3,11 +3,13 @@ import { localPath } from '#shared/languages.ts';
 import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PublicPage } from '#web/public-pages/page.ts';
 import { CallButton } from './contact/contact-buttons.tsx';
+import { serviceTexts } from './services/service-texts.ts';
 
 export const notFoundPage: Omit<PublicPage, 'path'> = {
   title: ({ messages }) => messages.site.notFound.title,
   description: ({ messages }) => messages.site.notFound.text,
-  body: ({ messages, language, settings }) => {
+  body: (context) => {
+    const { messages, language, settings } = context;
     const { notFound, pages, allServices } = messages.site;
     return (
       <>
@@ -29,14 +31,17 @@ export const notFoundPage: Omit<PublicPage, 'path'> = {
         <section className="container pb-14 lg:pb-24">
           <h2 className="section-title">{messages.services.title}</h2>
           <ul className="mt-6 grid gap-x-12 lg:grid-cols-2">
-            {offeredServices(settings).map(({ slug, route }) => (
-              <li key={slug} className="border-t border-line">
-                <a href={localPath(route, language)} className="grid gap-x-8 py-3 sm:grid-cols-2">
-                  <span className="font-semibold text-ink">{messages.services.names[slug]}</span>
-                  <span className="text-muted">{messages.services.summaries[slug]}</span>
-                </a>
-              </li>
-            ))}
+            {offeredServices(settings).map((service) => {
+              const { name, summary } = serviceTexts(context, service);
+              return (
+                <li key={service.slug} className="border-t border-line">
+                  <a href={localPath(service.route, language)} className="grid gap-x-8 py-3 sm:grid-cols-2">
+                    <span className="font-semibold text-ink">{name}</span>
+                    <span className="text-muted">{summary}</span>
+                  </a>
+                </li>
+              );
+            })}
           </ul>
         </section>
       </>

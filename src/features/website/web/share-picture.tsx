@@ -6,6 +6,7 @@ import { OfficeFrontDrawing } from '#web/drawings/office-front.tsx';
 import type { PublicMessages } from '#web/messages/public/en.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import { themeColours } from '#web/public-pages/theme-colours.ts';
+import { serviceTexts } from './services/service-texts.ts';
 
 /** The light tokens: the picture is shown outside our pages. */
 const styleOf = (line: string) => `
@@ -38,7 +39,7 @@ export function sharePictureTexts(settings: SiteSettings, language: Language, me
     agencyName: localised(settings.agencyName, language),
     line: messages.site.heroTitle(localised(settings.town, language)),
     services: offeredServices(settings)
-      .map(({ slug }) => messages.services.names[slug])
+      .map((service) => serviceTexts({ settings, language }, service).name)
       .join(' · '),
   };
 }

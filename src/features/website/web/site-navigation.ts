@@ -5,6 +5,7 @@ import { localPath } from '#shared/languages.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { Navigation, PageLink } from '#web/public-pages/navigation.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
+import { serviceTexts } from './services/service-texts.ts';
 
 /** The links of the header and footer (specification §2.1). */
 export function siteNavigation(context: PageContext): Navigation {
@@ -50,13 +51,13 @@ export function siteNavigation(context: PageContext): Navigation {
   };
 }
 
-type LinkContext = Pick<PageContext, 'path' | 'language' | 'messages' | 'settings'>;
+type LinkContext = Pick<PageContext, 'path' | 'language' | 'settings'>;
 
-function serviceLink(service: Service, { path, language, messages }: LinkContext): PageLink {
+function serviceLink(service: Service, context: LinkContext): PageLink {
   return {
-    label: messages.services.names[service.slug],
-    href: localPath(service.route, language),
-    isCurrent: service.route === path,
+    label: serviceTexts(context, service).name,
+    href: localPath(service.route, context.language),
+    isCurrent: service.route === context.path,
   };
 }
 

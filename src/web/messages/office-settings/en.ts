@@ -44,6 +44,7 @@ export const settings = {
     'notices.fromDay': 'From',
     'notices.untilDay': 'Until',
     'notices.page': 'Leads to',
+    ownServices: 'Own services',
     look: 'Logo, colour, photos',
     'look.logo': 'Logo',
     'look.isNameInLogo': 'The name stands in the logo: show the logo alone',

@@ -45,6 +45,7 @@ export const settings: SettingsMessages = {
     'notices.fromDay': 'ક્યારથી',
     'notices.untilDay': 'ક્યાં સુધી',
     'notices.page': 'કયું પાનું ખૂલે',
+    ownServices: 'પોતાની સેવાઓ',
     look: 'લોગો, રંગ, ફોટા',
     'look.logo': 'લોગો',
     'look.isNameInLogo': 'નામ લોગોમાં જ છે: માત્ર લોગો બતાવો',

@@ -45,6 +45,7 @@ export const settings: SettingsMessages = {
     'notices.fromDay': 'कब से',
     'notices.untilDay': 'कब तक',
     'notices.page': 'कौन-सा पेज खुले',
+    ownServices: 'अपनी सेवाएँ',
     look: 'लोगो, रंग, फ़ोटो',
     'look.logo': 'लोगो',
     'look.isNameInLogo': 'नाम लोगो में ही है: सिर्फ़ लोगो दिखाएँ',

@@ -6,6 +6,7 @@ export const titles = {
   banks: { title: 'Banks' },
   dashboard: { menuGroup: 'Overview', title: 'Dashboard' },
   look: { title: 'Logo, colour, photos' },
+  services: { title: 'Own services' },
   muster: { title: 'Muster' },
   pages: { title: 'Own pages' },
   requests: { allTitle: 'Attendance Requests' },

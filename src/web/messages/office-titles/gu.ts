@@ -6,6 +6,7 @@ export const titles = {
   banks: { title: 'બેંકો' },
   dashboard: { menuGroup: 'એક નજરે', title: 'ડેશબોર્ડ' },
   look: { title: 'લોગો, રંગ, ફોટા' },
+  services: { title: 'પોતાની સેવાઓ' },
   muster: { title: 'હાજરીપત્રક' },
   pages: { title: 'પોતાનાં પાનાં' },
   requests: { allTitle: 'હાજરીની વિનંતીઓ' },

@@ -6,6 +6,7 @@ export const titles = {
   banks: { title: 'बैंक' },
   dashboard: { menuGroup: 'एक नज़र में', title: 'डैशबोर्ड' },
   look: { title: 'लोगो, रंग, फ़ोटो' },
+  services: { title: 'अपनी सेवाएँ' },
   muster: { title: 'हाज़िरी रजिस्टर' },
   pages: { title: 'अपने पेज' },
   requests: { allTitle: 'हाज़िरी के अनुरोध' },

@@ -10,6 +10,7 @@ import { attendanceRules, requests } from '../office-requests/en.ts';
 import { reviews } from '../office-reviews/en.ts';
 import { richText } from '../office-rich-text/en.ts';
 import { roles } from '../office-roles/en.ts';
+import { services } from '../office-services/en.ts';
 import { settings } from '../office-settings/en.ts';
 import { site } from '../office-site/en.ts';
 import { steps } from '../office-steps/en.ts';
@@ -26,6 +27,7 @@ export const messages = {
   dashboard,
   history,
   look,
+  services,
   muster,
   pages,
   requests,

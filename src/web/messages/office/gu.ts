@@ -10,6 +10,7 @@ import { attendanceRules, requests } from '../office-requests/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
 import { richText } from '../office-rich-text/gu.ts';
 import { roles } from '../office-roles/gu.ts';
+import { services } from '../office-services/gu.ts';
 import { settings } from '../office-settings/gu.ts';
 import { site } from '../office-site/gu.ts';
 import { steps } from '../office-steps/gu.ts';
@@ -25,6 +26,7 @@ export const messages = {
   banks,
   dashboard,
   look,
+  services,
   audit,
   history,
   muster,

@@ -10,6 +10,7 @@ import { attendanceRules, requests } from '../office-requests/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
 import { richText } from '../office-rich-text/hi.ts';
 import { roles } from '../office-roles/hi.ts';
+import { services } from '../office-services/hi.ts';
 import { settings } from '../office-settings/hi.ts';
 import { site } from '../office-site/hi.ts';
 import { steps } from '../office-steps/hi.ts';
@@ -25,6 +26,7 @@ export const messages = {
   banks,
   dashboard,
   look,
+  services,
   audit,
   history,
   muster,

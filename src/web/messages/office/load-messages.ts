@@ -42,6 +42,11 @@ const namespaces = {
     gu: () => import('../office-rich-text/gu.ts'),
     hi: () => import('../office-rich-text/hi.ts'),
   },
+  services: {
+    en: () => import('../office-services/en.ts'),
+    gu: () => import('../office-services/gu.ts'),
+    hi: () => import('../office-services/hi.ts'),
+  },
   roles: {
     en: () => import('../office-roles/en.ts'),
     gu: () => import('../office-roles/gu.ts'),

@@ -57,7 +57,7 @@ const lists: Record<string, List> = {
   },
   startEnquiryExport: {
     start: startEnquiryExport,
-    columns: (messages) => enquiryColumns(messages, nothing),
+    columns: (messages) => enquiryColumns(messages, messages.enquiries.services, nothing),
     sort: '-createdDate',
     notInFile: [],
   },

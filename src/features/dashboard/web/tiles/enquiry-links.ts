@@ -1,10 +1,9 @@
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
-import type { ServiceType } from '#features/services/catalogue.ts';
 import { type DayRange, writeDayRange } from '#shared/dates/day-range.ts';
 
 interface EnquiryFilters {
   status?: readonly EnquiryStatus[];
-  serviceType?: ServiceType;
+  serviceType?: string;
   created?: DayRange;
   completed?: DayRange;
   /** The longest waiting first. */

@@ -1,4 +1,5 @@
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
+import { serviceNameIn, serviceNames } from '#features/services/web/service-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { useLocale } from '#web/messages/office/messages-context.tsx';
@@ -127,9 +128,9 @@ export const enquiryPanels: readonly Tile[] = [
     isEmpty,
     skeleton: <BarsSkeleton bars={10} isWide />,
     className: 'xl:col-span-2',
-    chart: (data, _title, { messages }) => <ShareBars isWide shares={servicesOf(data, messages)} />,
-    table: (data, title, { messages }) => (
-      <ShareTable title={title} head={messages.enquiries.service} shares={servicesOf(data, messages)} />
+    chart: (data, _title, locale) => <ShareBars isWide shares={servicesOf(data, locale)} />,
+    table: (data, title, locale) => (
+      <ShareTable title={title} head={locale.messages.enquiries.service} shares={servicesOf(data, locale)} />
     ),
   }),
 ];
@@ -152,10 +153,11 @@ function seriesOf({ days }: EnquiriesByDay, { dashboard, enquiries }: OfficeMess
 
 const rangeOf = ({ days }: EnquiriesByDay) => ({ from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' });
 
-function servicesOf(data: EnquiriesByDay, { enquiries }: OfficeMessages): Share[] {
+function servicesOf(data: EnquiriesByDay, locale: ReturnType<typeof useLocale>): Share[] {
+  const names = serviceNames(locale);
   return data.services
     .map(({ serviceType, created }) => ({
-      title: enquiries.services[serviceType],
+      title: serviceNameIn(names, serviceType),
       number: created,
       fill: 'plain' as const,
       to: enquiriesAt({ serviceType, created: rangeOf(data) }),

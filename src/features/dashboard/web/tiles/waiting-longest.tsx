@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import { serviceNameIn, serviceNames } from '#features/services/web/service-names.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { reachCell } from '#web/ui/list-screen/columns/describe.tsx';
 import { openStatuses, waitingShown } from '../../catalogue.ts';
 import type { EnquiriesToday } from '../../contract.ts';
@@ -11,7 +12,9 @@ export function WaitingLongest(props: {
   waiting: EnquiriesToday['waitingLongest'];
   describeWait: (since: string) => string;
 }) {
-  const { dashboard, enquiries, list } = useMessages();
+  const locale = useLocale();
+  const { dashboard, enquiries, list } = locale.messages;
+  const services = serviceNames(locale);
   if (props.waiting.length === 0) return <p className="my-auto text-sm">{dashboard.nobodyWaits}</p>;
   const isAll = props.waiting.length < waitingShown;
   return (
@@ -29,7 +32,7 @@ export function WaitingLongest(props: {
               <time dateTime={createdDate} title={formatInstant(createdDate)} className="text-end tabular-nums">
                 {props.describeWait(createdDate)}
               </time>
-              <span className="truncate text-muted">{enquiries.services[serviceType]}</span>
+              <span className="truncate text-muted">{serviceNameIn(services, serviceType)}</span>
               <span className="text-end text-muted">{enquiries.statuses[status]}</span>
             </Link>
             <span className="-me-2 flex shrink-0">

@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ServiceType } from '#features/services/catalogue.ts';
 import { beginsWith, isPicked, literally, withinDays } from '#server/lists/filters.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
@@ -10,7 +9,7 @@ import type { EnquiryStatus } from '../../catalogue.ts';
 export interface EnquiryFilter extends PickedRows {
   q?: string | undefined;
   status?: EnquiryStatus[] | undefined;
-  serviceType?: ServiceType[] | undefined;
+  serviceType?: string[] | undefined;
   created?: DayRange | undefined;
   completed?: DayRange | undefined;
   pincode?: string | undefined;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Writer } from '#db/open.ts';
 import { violates } from '#db/violates.ts';
-import { type ServiceType, serviceOfType } from '#features/services/catalogue.ts';
 import { isServiceOffered } from '#features/site/server/reads.ts';
 import { type Limit, takingTokens } from '#server/rate-limits/queries.ts';
 import type { Enquiry } from '../../contract.ts';
@@ -17,10 +16,10 @@ export interface Admission {
 }
 
 /** Counts one more enquiry against the limits and gives it its id and time, in one question. */
-export async function admitEnquiry(db: Db, limits: Limit[], serviceType: ServiceType): Promise<Admission> {
+export async function admitEnquiry(db: Db, limits: Limit[], serviceType: Enquiry['serviceType']): Promise<Admission> {
   const { rows } = await sql<Admission>`
     select ${takingTokens(limits)} as "waitingSeconds", nextval('enquiries_id_seq') as id, now()::timestamptz(3) as at,
-      ${isServiceOffered(serviceOfType(serviceType).slug)} as "isOffered"`.execute(db);
+      ${isServiceOffered(serviceType)} as "isOffered"`.execute(db);
   if (!rows[0]) throw new Error('The admission answered nothing.');
   return rows[0];
 }

@@ -1,7 +1,8 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
-import type { ServiceType } from '#features/services/catalogue.ts';
-import { offeredServices } from '#features/site/rules.ts';
+import type { Service, ServiceSlug } from '#features/services/catalogue.ts';
+import { offeredServices, ownServiceOf } from '#features/site/rules.ts';
 import { dayParts, splitDay } from '#shared/dates/typed-day.ts';
+import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { describeFieldError, type FieldName } from './enquiry-field-error.ts';
 import { fieldMessages } from './field-messages.ts';
@@ -51,8 +52,12 @@ export function TextArea({
   );
 }
 
-export function ServiceField({ context, chosen }: { context: PageContext; chosen: ServiceType | undefined }) {
+export function ServiceField({ context, chosen }: { context: PageContext; chosen: string | undefined }) {
   const { enquiries, services: texts } = context.messages;
+  const nameOf = (service: Service) => {
+    const own = ownServiceOf(context.settings, service);
+    return own ? localised(own.name, context.language) : texts.names[service.slug as ServiceSlug];
+  };
   return (
     <Field context={context} name="serviceType">
       <select
@@ -63,7 +68,7 @@ export function ServiceField({ context, chosen }: { context: PageContext; chosen
         <option value="">{enquiries.chooseService}</option>
         {offeredServices(context.settings).map((service) => (
           <option key={service.slug} value={service.type}>
-            {texts.names[service.slug]}
+            {nameOf(service)}
           </option>
         ))}
       </select>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { privacyNoticeVersion } from '#features/enquiries/catalogue.ts';
-import type { ServiceType } from '#features/services/catalogue.ts';
 import { offeredServices } from '#features/site/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import { handOverMark } from '#web/public-pages/handed-over.ts';
@@ -15,7 +14,7 @@ interface EnquiryFormProps {
   /** What stands in place of the form once it was taken in. */
   receipt: ReactNode;
   /** Preselected on a service's page. */
-  chosen?: ServiceType;
+  chosen?: string;
 }
 
 /** The enquiry form; works as a plain post, enhanced by `enquiry-form-island.ts`. Empty where no service is offered. */

@@ -1,31 +1,16 @@
 import { type ServiceSlug, serviceSlugs } from '#features/services/catalogue.ts';
-import type { ServiceSettings, SiteSettings } from '../../contract.ts';
+import type { SiteSettings } from '../../contract.ts';
+import type { ServiceSettings } from '../../services/contract.ts';
+import type { OwnServiceRow } from '../services/own-services-draft.ts';
 import { type AttendanceDraft, attendanceDraftOf, attendanceOf, blankShift } from './attendance-draft.ts';
 import { blankHours, type HoursRow, hoursDraftOf, otherHoursOf } from './hours-draft.ts';
 import type { PersonRow, WayPhotoRow } from './look-draft.ts';
 import type { DraftKind } from './merge-draft.ts';
-import {
-  decimalOf,
-  endMinutesOf,
-  hundredthsOf,
-  minutesOf,
-  numberOf,
-  sent,
-  textOfNumber,
-  timeOf,
-} from './settings-numbers.ts';
+import { type ServiceDraft, serviceDraftOf, serviceSettingsOf } from './service-draft.ts';
+import { endMinutesOf, minutesOf, numberOf, sent, textOfNumber, timeOf } from './settings-numbers.ts';
 import { valueAt } from './settings-paths.ts';
 import { newRow, type Row } from './settings-row.ts';
 import { anyText, localised, optional, type Texts, textsOf } from './settings-texts.ts';
-
-export interface ServiceDraft {
-  isOffered: boolean;
-  /** An empty kind is the catalogue's own fee. */
-  fee: { kind: '' | 'amount' | 'share'; paise: string; basisPoints: string };
-  governmentFee: { paise: string; asOf: string };
-  licence: Texts;
-  usualTime: Texts;
-}
 
 /** The settings as form input: every field as text, at the path the server names it by. */
 export interface SettingsDraft {
@@ -50,6 +35,7 @@ export interface SettingsDraft {
   notices: (Row & { text: Texts; fromDay: string; untilDay: string; page: string })[];
   /** Changed on screens of their own. */
   texts: SiteSettings['texts'];
+  ownServices: SiteSettings['ownServices'];
   look: SiteSettings['look'];
   ownPages: SiteSettings['ownPages'];
   team: (Row & { role: Texts; about: Texts; phone: string; email: string })[];
@@ -60,6 +46,7 @@ export interface SettingsDraft {
 export interface RowLists {
   'look.people': PersonRow[];
   'look.wayPhotos': WayPhotoRow[];
+  ownServices: OwnServiceRow[];
   otherHours: HoursRow[];
   holidays: SettingsDraft['holidays'];
   notices: SettingsDraft['notices'];
@@ -83,23 +70,6 @@ export const blankRows = {
   team: () => ({ ...newRow(), role: textsOf(), about: textsOf(), phone: '', email: '' }),
   'attendance.shifts': blankShift,
 };
-
-function serviceDraftOf({ isOffered, fee, governmentFee, licence, usualTime }: ServiceSettings): ServiceDraft {
-  return {
-    isOffered,
-    fee: {
-      kind: fee?.kind ?? '',
-      paise: fee?.kind === 'amount' ? decimalOf(fee.paise) : '',
-      basisPoints: fee?.kind === 'share' ? decimalOf(fee.basisPoints) : '',
-    },
-    governmentFee: {
-      paise: governmentFee ? decimalOf(governmentFee.paise) : '',
-      asOf: governmentFee?.asOf ?? '',
-    },
-    licence: textsOf(licence),
-    usualTime: textsOf(usualTime),
-  };
-}
 
 export function draftOf(settings: SiteSettings): SettingsDraft {
   const { social, dataProtectionContact: contact } = settings;
@@ -133,6 +103,7 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
       page,
     })),
     texts: settings.texts,
+    ownServices: settings.ownServices,
     look: settings.look,
     ownPages: settings.ownPages,
     team: settings.team.map(({ role, about, phone, email }) => ({
@@ -143,23 +114,6 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
       email: email ?? '',
     })),
     dataProtectionContact: { title: textsOf(contact.title), email: contact.email, phone: contact.phone ?? '' },
-  };
-}
-
-function feeOf({ kind, paise, basisPoints }: ServiceDraft['fee']): ServiceSettings['fee'] {
-  if (kind === 'amount') return { kind, paise: sent(hundredthsOf(paise)) };
-  if (kind === 'share') return { kind, basisPoints: sent(hundredthsOf(basisPoints)) };
-  return undefined;
-}
-
-function serviceOf({ isOffered, fee, governmentFee: { paise, asOf }, ...texts }: ServiceDraft): ServiceSettings {
-  const governmentFee = paise.trim() || asOf ? { paise: sent(hundredthsOf(paise)), asOf } : undefined;
-  return {
-    isOffered,
-    ...optional('fee', feeOf(fee)),
-    ...optional('governmentFee', governmentFee),
-    ...optional('licence', anyText(texts.licence)),
-    ...optional('usualTime', anyText(texts.usualTime)),
   };
 }
 
@@ -180,7 +134,7 @@ const hasSettings = (service: ServiceSettings) => !service.isOffered || Object.k
 /** The draft as a request; it may be invalid, which the server reports. */
 export function settingsOf(draft: SettingsDraft): SiteSettings {
   const { social, dataProtectionContact: contact, mapPosition } = draft;
-  const services = serviceSlugs.map((slug) => [slug, serviceOf(draft.services[slug])] as const);
+  const services = serviceSlugs.map((slug) => [slug, serviceSettingsOf(draft.services[slug])] as const);
   return {
     agencyName: localised(draft.agencyName),
     town: localised(draft.town),
@@ -211,6 +165,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
     ...optional('attendance', attendanceOf(draft.attendance)),
     ...optional('notices', noticesOf(draft.notices)),
     ...optional('texts', draft.texts),
+    ...optional('ownServices', draft.ownServices),
     ...optional('look', draft.look),
     ...optional('ownPages', draft.ownPages),
     team: draft.team

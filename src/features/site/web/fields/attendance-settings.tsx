@@ -1,4 +1,5 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { blankRows } from '../draft/settings-draft.ts';
 import { FieldGrid } from './field-grid.tsx';
 import { NumberedChoice } from './numbered-choice.tsx';
 import { SettingsRows } from './settings-rows.tsx';
@@ -31,6 +32,7 @@ export function AttendanceSettings() {
       <h3 className="font-medium text-sm">{settings.fields['attendance.shifts']}</h3>
       <SettingsRows
         name="attendance.shifts"
+        blank={blankRows['attendance.shifts']}
         addLabel={site.addShift}
         fieldsOf={shiftFields}
         titleOf={({ name }) => name}

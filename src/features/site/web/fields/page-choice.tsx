@@ -1,9 +1,7 @@
-import { services } from '#features/services/catalogue.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
-import { ownPagePath, shownPages } from '../../pages/rules.ts';
 import { useSettingsParts } from '../form/settings-form-context.tsx';
-import { serviceName } from '../name-setting.ts';
+import { offeredPages } from '../offered-pages.ts';
 
 interface PageChoiceProps {
   label: string;
@@ -16,26 +14,24 @@ interface PageChoiceProps {
 
 /** One of the website's pages, or none. */
 export function PageChoice({ label, fieldId, error, value, onChange }: PageChoiceProps) {
-  const { language, messages } = useLocale();
-  const { site } = messages;
-  const { ownPages = [] } = useSettingsParts().draft;
+  const locale = useLocale();
+  const { site } = locale.messages;
+  const { base } = useSettingsParts();
   const pages: [string, string][] = [
     ['', site.noPage],
     ...Object.entries(site.previewPages),
     ['/privacy', site.privacyPage],
-    ...services.map((service): [string, string] => [service.route, serviceName(service.slug, messages)]),
-    ...shownPages({ ownPages }).map((page): [string, string] => [
-      ownPagePath(page),
-      page.title[language] ?? page.title.en,
-    ]),
+    ...offeredPages(base.settings, locale),
   ];
+  // A page that was left out since it was chosen is still what is saved.
+  const known = pages.some(([path]) => path === value) ? pages : [...pages, [value, value] as const];
   return (
     <ChoiceField
       label={label}
       fieldId={fieldId}
       error={error}
       value={value}
-      options={pages.map(([path, name]) => ({ value: path, label: name }))}
+      options={known.map(([path, name]) => ({ value: path, label: name }))}
       onChange={onChange}
     />
   );

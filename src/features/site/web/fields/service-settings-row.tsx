@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Service } from '#features/services/catalogue.ts';
+import type { CatalogueService } from '#features/services/catalogue.ts';
 import { showTypedDay } from '#shared/dates/typed-day.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { showFee, showRupees } from '../describe-setting.ts';
-import type { ServiceDraft } from '../draft/settings-draft.ts';
+import type { ServiceDraft } from '../draft/service-draft.ts';
 import { hundredthsOf } from '../draft/settings-numbers.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
 import { serviceName } from '../name-setting.ts';
@@ -15,7 +15,7 @@ import { SettingField } from './setting-field.tsx';
 import { feeFields, serviceFields } from './settings-sections.ts';
 
 /** A service: on or off with its price; the other settings are one press away. */
-export function ServiceSettingsRow({ service }: { service: Service }) {
+export function ServiceSettingsRow({ service }: { service: CatalogueService }) {
   const messages = useMessages();
   const { settings, site } = messages;
   const { draft, errors, change } = useSettingsParts();
@@ -79,7 +79,7 @@ export function ServiceSettingsRow({ service }: { service: Service }) {
 type SiteMessages = ReturnType<typeof useMessages>['site'];
 
 /** The fees as currently typed; invalid ones are left out. */
-function costs({ fee, governmentFee }: ServiceDraft, service: Service, site: SiteMessages): string {
+function costs({ fee, governmentFee }: ServiceDraft, service: CatalogueService, site: SiteMessages): string {
   const amount = hundredthsOf(fee.paise);
   const share = hundredthsOf(fee.basisPoints);
   const own =

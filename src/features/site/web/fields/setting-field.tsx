@@ -23,7 +23,7 @@ const WeekdayChoice = lazySection(() => import('./weekday-choice.tsx').then((mod
 /** A settings field, rendered from its description. */
 export function SettingField({ field }: { field: Field }) {
   const { settings, site } = useMessages();
-  const name = settings.fields[field.name];
+  const name = field.label ?? settings.fields[field.name];
   const label = field.isOptional ? site.optional(name) : name;
   if (field.kind === 'weekdays') return <WeekdayChoice path={field.path} title={label} />;
   if (!field.inLanguages)

@@ -3,6 +3,7 @@ import { weekdayNames } from '#shared/dates/names.ts';
 import { showTypedDay } from '#shared/dates/typed-day.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { noticeState } from '../../notices/rules.ts';
+import { blankRows } from '../draft/settings-draft.ts';
 import { SettingsRows } from './settings-rows.tsx';
 import { holidayFields, noticeFields, otherHoursFields, teamFields } from './settings-sections.ts';
 
@@ -11,6 +12,7 @@ export function HolidayRows() {
   return (
     <SettingsRows
       name="holidays"
+      blank={blankRows.holidays}
       addLabel={messages.site.addHoliday}
       fieldsOf={holidayFields}
       titleOf={({ date, name }) => name[language] || name.en || showTypedDay(date)}
@@ -26,6 +28,7 @@ export function NoticeRows() {
   return (
     <SettingsRows
       name="notices"
+      blank={blankRows.notices}
       addLabel={site.addNotice}
       fieldsOf={noticeFields}
       titleOf={({ text, fromDay }) => text[language] || text.en || showTypedDay(fromDay)}
@@ -40,6 +43,7 @@ export function TeamRows() {
   return (
     <SettingsRows
       name="team"
+      blank={blankRows.team}
       addLabel={messages.site.addTeam}
       fieldsOf={teamFields}
       titleOf={({ role }) => role[language] || role.en}
@@ -55,6 +59,7 @@ export function OtherHoursRows() {
   return (
     <SettingsRows
       name="otherHours"
+      blank={blankRows.otherHours}
       addLabel={messages.site.addOtherHours}
       fieldsOf={otherHoursFields}
       titleOf={({ days }) => days.map((day) => weekdays[day - 1]).join(', ')}

@@ -2,8 +2,9 @@ import { Plus, Trash2, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { blankRows, type RowLists, type RowsName } from '../draft/settings-draft.ts';
+import type { RowLists, RowsName } from '../draft/settings-draft.ts';
 import { valueAt } from '../draft/settings-paths.ts';
+import type { Row } from '../draft/settings-row.ts';
 import { settingId, useSettingsParts } from '../form/settings-form-context.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { Field } from './settings-sections.ts';
@@ -12,6 +13,7 @@ import type { Field } from './settings-sections.ts';
 export function SettingsRows<Name extends RowsName>(props: {
   name: Name;
   addLabel: string;
+  blank: () => RowLists[Name][number];
   fieldsOf: (row: string) => Field[];
   titleOf: (row: RowLists[Name][number]) => string;
   /** Above the fields of a row. */
@@ -39,7 +41,7 @@ export function SettingsRows<Name extends RowsName>(props: {
   });
 
   const add = () => {
-    const row = blankRows[props.name]();
+    const row = props.blank();
     lastMoved.current = row.key;
     change(props.name, [...rows, row]);
   };
@@ -47,7 +49,7 @@ export function SettingsRows<Name extends RowsName>(props: {
     const row = rows[index];
     if (!row) return;
     lastMoved.current = row.key;
-    const isBlank = !isKept && isUntouched(row, props.name);
+    const isBlank = !isKept && isUntouched(row, props.blank());
     if (isBlank) change(props.name, rows.toSpliced(index, 1));
     else change(`${props.name}.${index}.isRemoved`, !isKept);
   };
@@ -104,9 +106,9 @@ export function SettingsRows<Name extends RowsName>(props: {
 }
 
 /** An empty row is removed for good. */
-function isUntouched(row: object, name: RowsName): boolean {
-  const { key: _, ...fields } = blankRows[name]();
-  return Object.entries(fields).every(
-    ([field, blank]) => JSON.stringify((row as Record<string, unknown>)[field]) === JSON.stringify(blank),
+function isUntouched(row: object, blank: Row): boolean {
+  return Object.entries(blank).every(
+    ([field, value]) =>
+      field === 'key' || JSON.stringify((row as Record<string, unknown>)[field]) === JSON.stringify(value),
   );
 }

@@ -31,6 +31,8 @@ export interface Field {
   path: string;
   /** The message key of its label. */
   name: SettingName;
+  /** In its place, where it is not among the settings' labels. */
+  label?: string;
   kind: FieldKind;
   inLanguages?: true;
   isOptional?: true;

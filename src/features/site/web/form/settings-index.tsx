@@ -12,7 +12,10 @@ export function SettingsIndex({ sections }: { sections: readonly SectionTitle[] 
     if (named.startsWith(sectionId(''))) goToSection(named.slice(sectionId('').length));
   }, []);
   return (
-    <nav aria-label={site.index} className="lg:sticky lg:top-6 lg:self-start">
+    <nav
+      aria-label={site.index}
+      className={`lg:sticky lg:top-6 lg:self-start ${sections.length > 1 ? '' : 'invisible max-lg:hidden'}`}
+    >
       <ul className="flex gap-1 max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 max-lg:py-1 lg:flex-col">
         {sections.map(({ name, title }) => (
           <li key={name} className="shrink-0">

@@ -1,14 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { services } from '#features/services/catalogue.ts';
 import { type Language, languageNames, languages, localPath } from '#shared/languages.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import type { SiteSettings } from '../../contract.ts';
-import { ownPagePath } from '../../pages/rules.ts';
-import { offeredServices } from '../../rules.ts';
-import { serviceName } from '../name-setting.ts';
+import { offeredPages } from '../offered-pages.ts';
 
 /** A preview of the public pages with the draft, in any language. */
 export function SettingsPreview(props: {
@@ -18,20 +15,13 @@ export function SettingsPreview(props: {
   page?: string | undefined;
   onClose: () => void;
 }) {
-  const { language, messages } = useLocale();
+  const locale = useLocale();
+  const { language, messages } = locale;
   const { history, site, frame } = messages;
   const [shown, setShown] = useState<Language>(language);
-  const offered = new Set(offeredServices(props.settings));
-  const pages = [
-    ...Object.entries(site.previewPages),
-    ...services
-      .filter((service) => offered.has(service))
-      .map((service): [string, string] => [service.route, serviceName(service.slug, messages)]),
-    ...(props.settings.ownPages ?? []).map((page): [string, string] => [
-      ownPagePath(page),
-      page.title[language] ?? page.title.en,
-    ]),
-  ].filter(([path]) => props.page === undefined || path === props.page);
+  const pages = [...Object.entries(site.previewPages), ...offeredPages(props.settings, locale)].filter(
+    ([path]) => props.page === undefined || path === props.page,
+  );
   return (
     <Drawer title={history.previewTitle} onClose={props.onClose}>
       <div className="flex flex-col gap-4 p-5">

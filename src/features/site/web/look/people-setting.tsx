@@ -1,4 +1,5 @@
 import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { blankRows } from '../draft/settings-draft.ts';
 import { SettingsRows } from '../fields/settings-rows.tsx';
 import { personFields } from '../fields/settings-sections.ts';
 import { EraseButton } from './erase-button.tsx';
@@ -11,6 +12,7 @@ export function PeopleSetting() {
   return (
     <SettingsRows
       name="look.people"
+      blank={blankRows['look.people']}
       addLabel={look.addPerson}
       fieldsOf={personFields}
       titleOf={({ name, title }) => name[language] || name.en || title[language] || title.en}

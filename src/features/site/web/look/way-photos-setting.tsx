@@ -4,6 +4,7 @@ import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { mostWayPhotos } from '../../look/catalogue.ts';
 import type { LookDraft } from '../draft/look-draft.ts';
+import { blankRows } from '../draft/settings-draft.ts';
 import { SettingsRows } from '../fields/settings-rows.tsx';
 import { wayPhotoFields } from '../fields/settings-sections.ts';
 import { settingId, useSettingsParts } from '../form/settings-form-context.tsx';
@@ -38,6 +39,7 @@ export function WayPhotosSetting() {
   return (
     <SettingsRows
       name={path}
+      blank={blankRows[path]}
       addLabel={look.addWayPhoto}
       fieldsOf={wayPhotoFields}
       titleOf={(row) => nameOf(row, rows.indexOf(row))}

@@ -6,7 +6,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import type { RowsRule, SentenceRule } from '../../texts/rules.ts';
 import { settingId, useSettingError } from '../form/settings-form-context.tsx';
 import { textPartName } from '../name-text.ts';
-import type { DraftRow } from './texts-draft.ts';
+import type { DraftRow } from './text-row-draft.ts';
 
 interface TextRowFieldsProps {
   path: string;

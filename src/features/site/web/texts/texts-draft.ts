@@ -2,11 +2,7 @@ import type { SiteSettings } from '../../contract.ts';
 import type { ChangedText, PageTexts, SiteTexts, TextRow } from '../../texts/contract.ts';
 import { type RowsRule, type TextPage, textPages } from '../../texts/rules.ts';
 import type { DraftKind } from '../draft/merge-draft.ts';
-import { newRow, type Row } from '../draft/settings-row.ts';
-import type { Texts } from '../draft/settings-texts.ts';
-
-/** A row as it is typed: every field in every language. */
-export type DraftRow = Row & { texts: Record<string, Texts> };
+import { type DraftRow, draftRows, sentRow } from './text-row-draft.ts';
 
 export interface DraftRows {
   own: DraftRow[];
@@ -16,27 +12,6 @@ export interface DraftRows {
 /** The other settings stay as they are; what is typed stands at the path of its text. */
 export interface TextsDraft extends Omit<SiteSettings, 'texts'> {
   texts: Partial<Record<TextPage, Partial<Record<string, DraftRows | Partial<Record<string, ChangedText>>>>>>;
-}
-
-const inAll = (text: TextRow[string]): Texts => ({ en: text?.en ?? '', gu: text?.gu ?? '', hi: text?.hi ?? '' });
-
-export const blankRow = ({ fields }: RowsRule): DraftRow => rowOf({}, fields);
-
-export const draftRows = (rows: readonly TextRow[], { fields }: RowsRule) => rows.map((row) => rowOf(row, fields));
-
-function rowOf(row: TextRow, fields: RowsRule['fields']): DraftRow {
-  const texts = Object.keys(fields).map((name) => [name, inAll(row[name])]);
-  return { ...newRow(), texts: Object.fromEntries(texts) as Record<string, Texts> };
-}
-
-/** What of a row is sent: without what is empty, but for what has to be filled in. */
-function sentRow({ texts }: DraftRow, { fields }: RowsRule): TextRow {
-  const sent = Object.entries(fields).flatMap(([name, { isOptional }]) => {
-    const { en, gu, hi } = inAll(texts[name]);
-    const trimmed = { en: en.trim(), ...(gu.trim() && { gu: gu.trim() }), ...(hi.trim() && { hi: hi.trim() }) };
-    return isOptional && Object.values(trimmed).every((text) => !text) ? [] : [[name, trimmed]];
-  });
-  return Object.fromEntries(sent) as TextRow;
 }
 
 function sentRows({ own, ours }: DraftRows, rule: RowsRule): PageTexts[string] {

@@ -2,6 +2,7 @@ import type { Service } from '#features/services/catalogue.ts';
 import { offeredServices, settingsOf } from '#features/site/rules.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
+import { serviceTexts } from '../services/service-texts.ts';
 import { siteTexts } from '../site-texts.ts';
 
 /** The products whose sale requires a licence; without one the agency takes enquiries only. */
@@ -9,7 +10,7 @@ const licensed: readonly string[] = ['loan', 'insurance'];
 
 export function AboutLicences({ context }: { context: PageContext }) {
   const { about } = siteTexts(context)['site-pages'];
-  const { settings, language, messages } = context;
+  const { settings, language } = context;
   const textOf = (service: Service) => {
     const { licence } = settingsOf(settings, service);
     if (licence) return localised(licence, language);
@@ -17,7 +18,7 @@ export function AboutLicences({ context }: { context: PageContext }) {
   };
   const rows = offeredServices(settings).flatMap((service) => {
     const text = textOf(service);
-    return text ? [{ name: messages.services.names[service.slug], text }] : [];
+    return text ? [{ name: serviceTexts(context, service).name, text }] : [];
   });
   if (rows.length === 0) return null;
   return (

@@ -6,6 +6,7 @@ import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { agencyAndTown, officeAddress } from '../office-address.ts';
 import { OfficePhoto } from '../office-photo.tsx';
 import { PageIntro } from '../page-intro.tsx';
+import { serviceTexts } from '../services/service-texts.ts';
 import { siteTexts } from '../site-texts.ts';
 import { WeekLines } from '../week-lines.tsx';
 import { AboutBounds } from './about-bounds.tsx';
@@ -65,11 +66,15 @@ function AboutFree({ context }: { context: PageContext }) {
         <p className="mt-3 text-muted">{about.freeText}</p>
       </div>
       <dl className="lg:col-span-2">
-        {free.map(({ slug, officialSite }) => (
-          <div key={slug} className="ledger-row items-baseline">
-            <dt className="text-lg font-semibold leading-snug text-ink">{context.messages.services.names[slug]}</dt>
+        {free.map((service) => (
+          <div key={service.slug} className="ledger-row items-baseline">
+            <dt className="text-lg font-semibold leading-snug text-ink">{serviceTexts(context, service).name}</dt>
             <dd className="sm:col-span-2">
-              <ArrowLink to={officialSite} text={officialSite ? new URL(officialSite).hostname : null} isForeign />
+              <ArrowLink
+                to={service.officialSite}
+                text={service.officialSite ? new URL(service.officialSite).hostname : null}
+                isForeign
+              />
             </dd>
           </div>
         ))}

@@ -4,6 +4,7 @@ import { formatDate } from '#shared/dates/dates.ts';
 import { localPath } from '#shared/languages.ts';
 import { formatFee, formatRupees } from '#shared/text/money.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
+import { serviceTexts } from '../services/service-texts.ts';
 import { CalculatorField } from './calculator-field.tsx';
 import { calculatorMessages } from './calculator-messages.ts';
 import { billName, billProblem } from './estimate-figures.ts';
@@ -24,10 +25,10 @@ interface EstimatorChoiceProps {
 
 /** A service's checkbox with its fees; a fee that is a share asks for the bill's amount. */
 export function EstimatorChoice({ context, choice, isChosen, lacksBill }: EstimatorChoiceProps) {
-  const { language, messages } = context;
+  const { language } = context;
   const { service, fee, governmentPaise, typedBill } = choice;
   const { fees: texts } = calculatorMessages[language];
-  const name = messages.services.names[service.slug];
+  const { name } = serviceTexts(context, service);
   const id = `estimate-${service.slug}`;
   return (
     <li className="border-b border-line py-2">

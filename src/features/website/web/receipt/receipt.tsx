@@ -9,6 +9,7 @@ import { showPhone, whatsappShareLink } from '#web/public-pages/contact-links.ts
 import type { PageContext } from '#web/public-pages/page.ts';
 import { agencyAndTown } from '../office-address.ts';
 import { officeStatusText } from '../office-status-text.ts';
+import { serviceTexts } from '../services/service-texts.ts';
 import { siteTexts } from '../site-texts.ts';
 
 /** The browser gets them in the receipt and not before. */
@@ -25,7 +26,7 @@ export function Receipt({ context }: { context: PageContext }) {
   const texts = receiptMessages[language];
   const phone = showPhone(settings.phone);
   const service = offeredServices(settings).find(({ type }) => type === form?.values.serviceType);
-  const serviceName = service && messages.services.names[service.slug];
+  const serviceName = service && serviceTexts(context, service).name;
   const { state, detail } = officeStatusText(context);
   const [agency] = agencyAndTown(context);
   const note = [`${texts.reference}: ${reference}`, serviceName, `${agency}, ${phone}`].filter(Boolean).join('\n');

@@ -19,6 +19,7 @@ import type { ServicePartProps } from './service-part.ts';
 export function ServiceDocuments({ context, service, texts }: ServicePartProps & { service: Service }) {
   const labels = siteTexts(context)['service-headings'].documents;
   const { groups } = texts.documents;
+  if (groups.length === 0) return null;
   const checkedOn = context.confirmedLists[service.slug];
   const cases = documentCases(texts);
   return (

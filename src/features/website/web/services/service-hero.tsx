@@ -6,6 +6,7 @@ import type { PageContext } from '#web/public-pages/page.ts';
 import { siteTexts } from '../site-texts.ts';
 import { ServiceDrawing } from './service-drawing.tsx';
 import { ServicePriceLine } from './service-price-line.tsx';
+import { serviceTexts } from './service-texts.ts';
 
 interface ServiceHeroProps {
   context: PageContext;
@@ -15,13 +16,13 @@ interface ServiceHeroProps {
 
 export function ServiceHero({ context, service, texts }: ServiceHeroProps) {
   const labels = siteTexts(context)['service-headings'];
-  const name = context.messages.services.names[service.slug];
+  const { name } = serviceTexts(context, service);
   return (
     <div className="hero bg-sunken">
       <div className="container">
         <Breadcrumb context={context} name={name} />
         <div className="service-hero">
-          <ServiceDrawing slug={service.slug} className="service-drawing" />
+          <ServiceDrawing service={service} className="service-drawing" />
           <div>
             <h1 className="max-w-xl text-3xl font-bold text-ink sm:text-4xl lg:text-5xl">{texts.heading}</h1>
             <p className="mt-3 text-lg text-ink lg:mt-6 lg:text-xl">

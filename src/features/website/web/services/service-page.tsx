@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { EnquiryForm } from '#features/enquiries/web/form/enquiry-form.tsx';
-import { type Service, type ServiceSlug, services } from '#features/services/catalogue.ts';
+import { type CatalogueService, type Service, services } from '#features/services/catalogue.ts';
 import { settingsOf } from '#features/site/rules.ts';
+import { ownServicePath, serviceOf } from '#features/site/services/rules.ts';
 import { ContactBlock } from '#features/website/web/contact/contact-block.tsx';
 import { Icon } from '#web/drawings/icons.tsx';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
@@ -13,9 +14,10 @@ import { ServiceDocuments } from './service-documents.tsx';
 import { ServiceHero } from './service-hero.tsx';
 import type { ServicePartProps } from './service-part.ts';
 import { ServicePriceCard } from './service-price-card.tsx';
+import { serviceTexts } from './service-texts.ts';
 
 /** The parts of a service's page besides its texts. */
-const additions: Partial<Record<ServiceSlug, Addition>> = {
+const additions: Partial<Record<string, Addition>> = {
   loan: { Part: EmiCalculator, queryNames: emiQueryNames },
 };
 
@@ -24,53 +26,75 @@ interface Addition {
   queryNames: readonly string[];
 }
 
-export const servicePages: PublicPage[] = services.map(servicePage);
+const ownServicesPage: PublicPage = {
+  ...pageOf(ownServiceAt),
+  path: ownServicePath,
+  paths: ({ ownServices = [] }) => ownServices.filter(({ isOffered }) => isOffered).map((own) => serviceOf(own).route),
+};
 
-function servicePage(service: Service): PublicPage {
-  const addition = additions[service.slug];
+export const servicePages: PublicPage[] = [...services.map(servicePage), ownServicesPage];
+
+function servicePage(service: CatalogueService): PublicPage {
   return {
+    ...pageOf(() => service),
     path: service.route,
-    queryNames: addition?.queryNames ?? [],
+    queryNames: additions[service.slug]?.queryNames ?? [],
     isShown: (settings) => settingsOf(settings, service).isOffered,
-    // People search for the service and their town.
-    title: (context) => {
-      const [agency, town] = agencyAndTown(context);
-      return `${siteTexts(context)[service.slug].title}, ${town} | ${agency}`;
-    },
-    description: (context) => siteTexts(context)[service.slug].description,
-    body: (context) => {
-      const texts = siteTexts(context)[service.slug];
-      return (
-        <>
-          <ServiceHero context={context} service={service} texts={texts} />
-          <div className="container service-body">
-            <ServiceAudience context={context} texts={texts} />
-            <ServicePriceCard context={context} service={service} texts={texts} />
-            <ServiceDocuments context={context} service={service} texts={texts} />
-            <ServiceSteps context={context} texts={texts} />
-            <ServiceQuestions context={context} texts={texts} />
-            <ServiceTerms context={context} texts={texts} />
-          </div>
-          {addition ? (
-            <div className="bg-sunken">
-              <div className="container py-14 lg:py-24">
-                <addition.Part context={context} />
-              </div>
-            </div>
-          ) : null}
-          <div className="on-block">
-            <div className="container grid gap-x-16 gap-y-10 py-14 lg:grid-cols-2 lg:py-0">
-              <ContactBlock context={context} />
-              <EnquiryForm context={context} receipt={<Receipt context={context} />} chosen={service.type} />
-            </div>
-          </div>
-        </>
-      );
-    },
   };
 }
 
+function ownServiceAt({ path, settings: { ownServices = [] } }: PageContext): Service {
+  const service = ownServices.map(serviceOf).find(({ route }) => route === path);
+  if (!service) throw new Error(`No service of the owner's at ${path}`);
+  return service;
+}
+
+function pageOf(serviceAt: (context: PageContext) => Service): Pick<PublicPage, 'title' | 'description' | 'body'> {
+  return {
+    // People search for the service and their town.
+    title: (context) => {
+      const [agency, town] = agencyAndTown(context);
+      return `${serviceTexts(context, serviceAt(context)).title}, ${town} | ${agency}`;
+    },
+    description: (context) => serviceTexts(context, serviceAt(context)).description,
+    body: (context) => <ServiceBody context={context} service={serviceAt(context)} />,
+  };
+}
+
+function ServiceBody({ context, service }: { context: PageContext; service: Service }) {
+  const texts = serviceTexts(context, service);
+  const Addition = additions[service.slug]?.Part;
+  return (
+    <>
+      <ServiceHero context={context} service={service} texts={texts} />
+      <div className="container service-body">
+        <ServiceAudience context={context} texts={texts} />
+        <ServicePriceCard context={context} service={service} texts={texts} />
+        <ServiceDocuments context={context} service={service} texts={texts} />
+        <ServiceSteps context={context} texts={texts} />
+        <ServiceQuestions context={context} texts={texts} />
+        <ServiceTerms context={context} texts={texts} />
+      </div>
+      {Addition ? (
+        <div className="bg-sunken">
+          <div className="container py-14 lg:py-24">
+            <Addition context={context} />
+          </div>
+        </div>
+      ) : null}
+      <div className="on-block">
+        <div className="container grid gap-x-16 gap-y-10 py-14 lg:grid-cols-2 lg:py-0">
+          <ContactBlock context={context} />
+          <EnquiryForm context={context} receipt={<Receipt context={context} />} chosen={service.type} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The owner of a service may leave lists empty. */
 function ServiceAudience({ context, texts }: ServicePartProps) {
+  if (texts.audience.length === 0) return null;
   return (
     <section>
       <h2 className="section-title">{siteTexts(context)['service-headings'].audience}</h2>
@@ -84,6 +108,7 @@ function ServiceAudience({ context, texts }: ServicePartProps) {
 }
 
 function ServiceTerms({ context, texts }: ServicePartProps) {
+  if (texts.terms.length === 0) return null;
   return (
     <section>
       <h2 className="section-title">{siteTexts(context)['service-headings'].terms}</h2>
@@ -97,6 +122,7 @@ function ServiceTerms({ context, texts }: ServicePartProps) {
 }
 
 function ServiceQuestions({ context, texts }: ServicePartProps) {
+  if (texts.questions.length === 0) return null;
   return (
     <section>
       <h2 className="section-title">{siteTexts(context)['service-headings'].questions}</h2>
@@ -113,6 +139,7 @@ function ServiceQuestions({ context, texts }: ServicePartProps) {
 }
 
 function ServiceSteps({ context, texts }: ServicePartProps) {
+  if (texts.steps.length === 0) return null;
   return (
     <section>
       <h2 className="section-title">{siteTexts(context)['service-headings'].steps}</h2>

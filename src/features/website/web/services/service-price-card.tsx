@@ -36,7 +36,7 @@ export function ServicePriceCard({ context, service, texts }: ServicePartProps &
         )}
         {licence ? <Row term={labels.price.licence}>{localised(licence, language)}</Row> : null}
       </dl>
-      <p>{texts.otherCosts}</p>
+      {texts.otherCosts ? <p>{texts.otherCosts}</p> : null}
       {texts.freeAtSource === undefined ? officialSite : null}
       <a href="#enquiry" className="button button-quiet max-lg:hidden">
         {labels.ask}

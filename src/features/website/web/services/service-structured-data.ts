@@ -3,18 +3,20 @@ import { feeOf } from '#features/site/rules.ts';
 import { agencyId, townData } from '#features/website/web/structured-data.ts';
 import { localPath } from '#shared/languages.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
+import { serviceTexts } from './service-texts.ts';
 
 type DataContext = Pick<PageContext, 'settings' | 'language' | 'messages' | 'origin'>;
 
 /** A service with the agency's fee, where it states one. No ratings: there are none. */
 export function serviceData(service: Service, context: DataContext): object {
-  const { settings, language, messages, origin } = context;
+  const { settings, language, origin } = context;
+  const { name, summary } = serviceTexts(context, service);
   const fee = feeOf(settings, service);
   const url = origin + localPath(service.route, language);
   return {
     '@type': 'Service',
-    name: messages.services.names[service.slug],
-    description: messages.services.summaries[service.slug],
+    name,
+    description: summary,
     url,
     provider: { '@id': agencyId(context) },
     areaServed: townData(context),

@@ -3,6 +3,7 @@ import { localPath } from '#shared/languages.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { ServiceDrawing } from './service-drawing.tsx';
 import { ServicePriceLine } from './service-price-line.tsx';
+import { serviceTexts } from './service-texts.ts';
 
 interface ServiceTileProps {
   service: Service;
@@ -11,14 +12,14 @@ interface ServiceTileProps {
 
 /** A service linking to its page: a row on a phone, a card on wider screens. */
 export function ServiceTile({ service, context }: ServiceTileProps) {
-  const { names, summaries } = context.messages.services;
+  const { name, summary } = serviceTexts(context, service);
   return (
     <li>
       <a href={localPath(service.route, context.language)} className="tile">
-        <ServiceDrawing slug={service.slug} className="size-16 shrink-0 lg:size-20" />
+        <ServiceDrawing service={service} className="size-16 shrink-0 lg:size-20" />
         <span>
-          <span className="block text-lg font-semibold leading-snug text-ink">{names[service.slug]}</span>
-          <span className="mt-1 block text-muted leading-snug">{summaries[service.slug]}</span>
+          <span className="block text-lg font-semibold leading-snug text-ink">{name}</span>
+          <span className="mt-1 block text-muted leading-snug">{summary}</span>
           <span className="mt-2 block leading-snug">
             <ServicePriceLine context={context} service={service} />
           </span>

@@ -1,0 +1,15 @@
+import { z } from 'zod/mini';
+import { type OwnServiceType, ownServiceType, type ServiceType, serviceTypes } from './catalogue.ts';
+
+const ownType = /^own:[a-z0-9-]{1,60}$/;
+
+export const isServiceType = (text: string) => serviceTypes.some((type) => type === text) || ownType.test(text);
+
+/** The service that a request is for: one of the ten, or one of the owner's own, of which the settings tell whether it is offered. */
+export const askedService = z
+  .string({ error: () => 'required' })
+  .check(
+    z.minLength(1, { error: 'required', abort: true }),
+    z.refine(isServiceType, 'not-in-list'),
+    z.meta({ examples: [serviceTypes[0], ownServiceType('aadhaar')] }),
+  ) as z.ZodMiniType<ServiceType | OwnServiceType, string>;

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { getEnquiriesByDay } from '#features/dashboard/contract.ts';
+import { enquiryExport, listEnquiries, submitEnquiry } from '#features/enquiries/contract.ts';
+import { build } from '#testing/build.ts';
+import { aPerson, enquiryForm } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
+import { sampleSettings } from './catalogue.ts';
+import { previewSettings, updateSettings } from './contract.ts';
+import type { OwnService } from './services/contract.ts';
+
+const app = await startTestApp({ build });
+const admin = await aPerson(app.db, { role: 'Admin' });
+
+const aadhaar: OwnService = {
+  slug: 'aadhaar-card',
+  isOffered: true,
+  name: { en: 'Aadhaar updates', gu: 'આધાર સુધારા', hi: 'आधार अपडेट' },
+  summary: { en: 'A new address or mobile in your Aadhaar', gu: 'આધારમાં નવું સરનામું કે મોબાઇલ' },
+  lead: { en: 'We book the visit and fill in the form with you.' },
+  audience: { en: 'Who has moved\nWhose mobile has changed' },
+  fee: { kind: 'amount', paise: 150_00 },
+  governmentFee: { paise: 75_00, asOf: '2026-11-01' },
+  usualTime: { en: 'about 2 weeks' },
+  officialSite: 'https://myaadhaar.uidai.gov.in/',
+  documents: [{ title: { en: 'Address' }, items: { en: 'Light bill\nRent agreement' } }],
+  steps: [{ title: { en: 'Book the visit' }, text: { en: 'We choose a day with you.' }, time: { en: '1 day' } }],
+  questions: [{ question: { en: 'May a child come?' }, answer: { en: 'Yes, with a parent.' } }],
+  terms: { en: 'The fee is for our work.' },
+};
+
+const save = (...ownServices: unknown[]) =>
+  app.as(admin).call(updateSettings, { body: { ...sampleSettings, ...(ownServices.length > 0 && { ownServices }) } });
+const get = (url: string) => app.app.inject({ url });
+const textOf = (html: string) =>
+  html.replaceAll(/<(?:script|style)[^>]*>[^<]*<\/\w+>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+const ask = (serviceType: string) => app.call(submitEnquiry, { body: { ...enquiryForm(), serviceType } });
+
+describe('a service of the owner’s own', () => {
+  test('has a page in three languages with all it says, and links from every page', async () => {
+    expect((await save(aadhaar)).status).toBe(200);
+    const page = await get('/service/aadhaar-card');
+    expect(page.statusCode).toBe(200);
+    const text = textOf(page.body);
+    for (const told of [
+      'A new address or mobile in your Aadhaar',
+      'We book the visit',
+      'Who has moved',
+      '₹150',
+      '₹75',
+      '₹225',
+      'about 2 weeks',
+      'Light bill',
+      'Book the visit',
+      'May a child come?',
+      'The fee is for our work.',
+    ])
+      expect(page.body).toContain(told);
+    expect(text).toContain('myaadhaar.uidai.gov.in');
+    expect(page.body).toMatch(/<option value="own:aadhaar-card" selected="">Aadhaar updates<\/option>/);
+    expect(page.body).toContain('"@type":"FAQPage"');
+    expect((await get('/gu/service/aadhaar-card')).body).toMatch(/<title>આધાર સુધારા, આણંદ \|/);
+    // What a language lacks is told in English.
+    expect(textOf((await get('/hi/service/aadhaar-card')).body)).toContain('We book the visit');
+    for (const url of ['/', '/service', '/contact', '/nowhere']) {
+      expect((await get(url)).body, url).toContain('href="/service/aadhaar-card"');
+    }
+    expect((await get('/sitemap.xml')).body).toContain('/gu/service/aadhaar-card</loc>');
+    const typed = await get('/Service/Aadhaar-Card/?x=1');
+    expect([typed.statusCode, typed.headers.location]).toEqual([301, '/service/aadhaar-card?x=1']);
+  });
+
+  test('needs no more than its name, a summary and what it is about', async () => {
+    const { slug, isOffered, name, summary, lead } = aadhaar;
+    await save({ slug, isOffered, name, summary, lead });
+    const { statusCode, body } = await get('/service/aadhaar-card');
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('id="documents"');
+    expect(body).not.toContain('FAQPage');
+    // No heading stands over nothing.
+    expect(body).not.toMatch(/<h2[^>]*>[^<]*<\/h2>(?:<(?:ul|ol|div|dl)[^>]*>)<\/(?:ul|ol|div|dl)>/);
+  });
+
+  test('switched off has no page, stands in no list and takes no request', async () => {
+    await save({ ...aadhaar, isOffered: false });
+    expect((await get('/service/aadhaar-card')).statusCode).toBe(404);
+    expect((await get('/')).body).not.toContain('aadhaar-card');
+    expect(await ask('own:aadhaar-card')).toMatchObject({ status: 422, codes: { serviceType: ['not-in-list'] } });
+    const { token } = (
+      await app.as(admin).call(previewSettings, { body: { ...sampleSettings, ownServices: [aadhaar] } })
+    ).body;
+    expect((await get(`/service/aadhaar-card?preview=${token}`)).statusCode).toBe(200);
+  });
+
+  test('nothing else stands at such an address', async () => {
+    await save(aadhaar);
+    for (const path of ['/service/passport', '/service/aadhaar', '/service/aadhaar-card/x', '/service/%61adhaar']) {
+      expect((await get(path)).statusCode, path).toBe(404);
+    }
+  });
+});
+
+describe('requests for it', () => {
+  test('are taken in, listed, filtered and counted under it', async () => {
+    await save(aadhaar);
+    const { status, body } = await ask('own:aadhaar-card');
+    expect([status, body.serviceType]).toEqual([201, 'own:aadhaar-card']);
+    await ask('Loan');
+    const query = { serviceType: 'own:aadhaar-card' };
+    const listed = await app.as(admin).call(listEnquiries, { query });
+    expect(listed.body.map(({ id }) => id)).toEqual([body.id]);
+    const counted = await app.as(admin).call(getEnquiriesByDay, { query: {} });
+    expect(counted.body.services).toContainEqual({ serviceType: 'own:aadhaar-card', created: 1 });
+    const started = await app.as(admin).call(enquiryExport.start, {
+      body: {
+        ...query,
+        sort: '-createdDate',
+        columns: [{ key: 'serviceType', words: { 'own:aadhaar-card': 'Aadhaar' } }],
+      },
+    });
+    expect(started.status).toBe(200);
+  });
+
+  test('the office knows what it is called', async () => {
+    await save(aadhaar);
+    const [, told = ''] = /<meta name="agency" content="([^"]+)"/.exec((await get('/login')).body) ?? [];
+    expect(JSON.parse(told.replaceAll('&quot;', '"')).services).toEqual({ 'own:aadhaar-card': aadhaar.name });
+  });
+
+  test('a form posted without script comes to its receipt, which leads to its documents', async () => {
+    await save(aadhaar);
+    const { dob, ...fields } = enquiryForm();
+    const [year = '', month = '', day = ''] = dob.split('-');
+    const posted = await app.app.inject({
+      method: 'POST',
+      url: '/service/aadhaar-card',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        ...fields,
+        serviceType: 'own:aadhaar-card',
+        'dob-year': year,
+        'dob-month': month,
+        'dob-day': day,
+      }).toString(),
+    });
+    expect(posted.statusCode).toBe(303);
+    const receipt = await get(String(posted.headers.location).replace(/#.*/, ''));
+    expect(textOf(receipt.body)).toMatch(/SR-.{4}-.{4}/);
+    expect(receipt.body).toContain('href="#documents"');
+  });
+
+  test.each(['own:', 'own:passport', 'own:Aadhaar', 'own:a b', 'Aadhaar', 'own:aadhaar-card,Loan'])(
+    'none are taken in for %s',
+    async (serviceType) => {
+      await save(aadhaar);
+      expect(await ask(serviceType)).toMatchObject({ status: 422, codes: { serviceType: ['not-in-list'] } });
+    },
+  );
+});
+
+test.each([
+  ['two at one address', [aadhaar, aadhaar], { 'ownServices.1.slug': ['repeated'] }],
+  ['an address with other letters', [{ ...aadhaar, slug: 'આધાર' }], { 'ownServices.0.slug': ['address-part'] }],
+  ['an address that leads elsewhere', [{ ...aadhaar, slug: '../login' }], { 'ownServices.0.slug': ['address-part'] }],
+  ['no address', [{ ...aadhaar, slug: ' ' }], { 'ownServices.0.slug': ['required'] }],
+  ['no name', [{ ...aadhaar, name: { en: '' } }], { 'ownServices.0.name.en': ['required'] }],
+  [
+    'a link to a script',
+    [{ ...aadhaar, officialSite: 'javascript:alert(1)' }],
+    { 'ownServices.0.officialSite': ['link'] },
+  ],
+  ['a text of a list that is missing', [{ ...aadhaar, steps: [{ title: { en: 'x' } }] }], {}],
+  [
+    'more than twenty',
+    Array.from({ length: 21 }, (_, n) => ({ ...aadhaar, slug: `s${n}` })),
+    { ownServices: ['too-long'] },
+  ],
+])('%s is refused', async (_, services, codes) => {
+  const refused = await save(...services);
+  expect(refused.status).toBe(422);
+  expect(refused.codes).toMatchObject(codes);
+});
+
+test('an address is kept in small letters', async () => {
+  const { body } = await save({ ...aadhaar, slug: ' Aadhaar-Card ' });
+  expect(body.settings.ownServices).toEqual([aadhaar]);
+});

@@ -1,0 +1,17 @@
+import type { RowsRule } from '../texts/rules.ts';
+
+const short = { kind: 'line', max: 150 } as const;
+const isOptional = { isOptional: true } as const;
+
+/** The lists of texts on the page of the owner's own service. */
+export const ownServiceLists = {
+  documents: {
+    kind: 'rows',
+    fields: { title: { ...short, ...isOptional }, items: { kind: 'lines', max: 3_000 } },
+  },
+  steps: {
+    kind: 'rows',
+    fields: { title: short, text: { kind: 'paragraph', max: 1_000 }, time: { ...short, ...isOptional } },
+  },
+  questions: { kind: 'rows', fields: { question: short, answer: { kind: 'paragraph', max: 1_000 } } },
+} as const satisfies Record<string, RowsRule>;

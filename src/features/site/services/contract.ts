@@ -1,0 +1,67 @@
+import { z } from 'zod/mini';
+import { freeText, realDay } from '#shared/text/formats.ts';
+import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
+import { addressPart, webAddress } from '#shared/text/web-address.ts';
+import { textRows } from '../texts/contract.ts';
+import { ownServiceLists } from './catalogue.ts';
+
+const paise = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(1_000_000_00, 'invalid'));
+
+const fee = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('amount'), paise }),
+  z.strictObject({
+    kind: z.literal('share'),
+    /** Hundredths of a per cent: 200 is 2%. */
+    basisPoints: z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(10_000, 'invalid')),
+  }),
+]);
+
+/** The owner's settings of one service; absent ones are the catalogue's. */
+export const serviceSettings = z.strictObject({
+  /** A service switched off has no page and is in no list. */
+  isOffered: z.boolean('invalid'),
+  fee: z.optional(fee),
+  /** The government's fee as the owner last looked it up. */
+  governmentFee: z.optional(z.strictObject({ paise, asOf: realDay })),
+  /** A licence number or the lender's name; without one a page speaks of an enquiry only. */
+  licence: z.optional(localisedText(200)),
+  /** How long it usually takes, as visitors read it beside the price: `about 3 weeks`. */
+  usualTime: z.optional(localisedText(60)),
+});
+export type ServiceSettings = z.output<typeof serviceSettings>;
+
+const lines = inLanguages(freeText(3_000));
+const { documents, steps, questions } = ownServiceLists;
+
+/** A service of the owner's own, with everything that its page says. */
+const ownService = z.extend(serviceSettings, {
+  slug: addressPart,
+  name: localisedText(60),
+  /** On tiles and in search results. */
+  summary: localisedText(150),
+  /** Below the heading. */
+  lead: localisedText(500),
+  /** Who it is for, one a line; as are the terms. */
+  audience: z.optional(lines),
+  /** What others charge, in words. */
+  otherCosts: z.optional(inLanguages(freeText(1_000))),
+  /** Where everybody may do it themselves. */
+  officialSite: z.optional(webAddress),
+  documents: z.optional(textRows(documents)),
+  steps: z.optional(textRows(steps)),
+  questions: z.optional(textRows(questions)),
+  terms: z.optional(lines),
+});
+export type OwnService = z.output<typeof ownService>;
+
+export const ownServices = z.array(ownService).check(
+  z.maxLength(20, 'too-long'),
+  z.superRefine((services, context) => {
+    const slugs = services.map(({ slug }) => slug);
+    for (const [index, slug] of slugs.entries()) {
+      if (slugs.indexOf(slug) < index) context.addIssue({ code: 'custom', path: [index, 'slug'], message: 'repeated' });
+    }
+  }),
+);
+
+export const records = { ServiceSettings: serviceSettings, OwnService: ownService };

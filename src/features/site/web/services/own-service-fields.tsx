@@ -1,0 +1,108 @@
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { slugOf } from '../../pages/rules.ts';
+import { ownServiceLists } from '../../services/catalogue.ts';
+import { SettingField } from '../fields/setting-field.tsx';
+import { type Field, feeFields, serviceFields } from '../fields/settings-sections.ts';
+import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
+import { textName } from '../name-text.ts';
+import { RowsField } from '../texts/rows-field.tsx';
+import type { OwnServiceRow, OwnServicesDraft } from './own-services-draft.ts';
+
+interface OwnServiceProps {
+  service: OwnServiceRow;
+  path: string;
+}
+
+/** Everything that the page of the owner's own service says. */
+export function OwnServiceFields({ service, path }: OwnServiceProps) {
+  const messages = useMessages();
+  const { settings, site, services, texts } = messages;
+  const { change } = useSettingsParts<OwnServicesDraft>();
+  const errorOf = useSettingError();
+  const text = (name: string, kind: Field['kind'], label = textName(name, messages)): Field => ({
+    path: `${path}.${name}`,
+    name: 'ownServices',
+    label,
+    kind,
+    inLanguages: true,
+    isWide: true,
+  });
+  const optional = (field: Field): Field => ({ ...field, isOptional: true });
+  const lines = (name: string) => optional(text(name, 'lines', `${textName(name, messages)}: ${texts.oneALine}`));
+  const { kind } = service.fee;
+  return (
+    <div className="grid items-start gap-4 md:grid-cols-2">
+      <SettingField field={text('name', 'text', services.names.name)} />
+      <AddressField service={service} path={path} />
+      <SettingField
+        field={{
+          path: `${path}.officialSite`,
+          name: 'ownServices',
+          label: services.names.officialSite,
+          kind: 'url',
+          isOptional: true,
+        }}
+      />
+      <SettingField field={text('summary', 'lines')} />
+      <SettingField field={text('lead', 'lines')} />
+      <SettingField field={lines('audience')} />
+      <ChoiceField
+        label={settings.fields['service.fee']}
+        fieldId={settingId(`${path}.fee`)}
+        error={errorOf(`${path}.fee`)}
+        value={kind}
+        options={[
+          { value: '', label: site.fees.none },
+          { value: 'amount', label: services.amount },
+          { value: 'share', label: site.fees.share },
+        ]}
+        onChange={(chosen) => change(`${path}.fee.kind`, chosen)}
+      />
+      {kind ? <SettingField field={feeFields[kind](path)} /> : <div className="max-md:hidden" />}
+      {serviceFields(path).map((field) => (
+        <SettingField key={field.path} field={field} />
+      ))}
+      <SettingField field={optional(text('otherCosts', 'lines'))} />
+      {(['documents', 'steps', 'questions'] as const).map((name) => (
+        <div key={name} className="md:col-span-2">
+          <RowsField
+            path={`${path}.${name}`}
+            rule={ownServiceLists[name]}
+            rows={service[name]}
+            onRows={(rows) => change(`${path}.${name}`, rows)}
+            title={site.optional(textName(name, messages))}
+          />
+        </div>
+      ))}
+      <SettingField field={lines('terms')} />
+    </div>
+  );
+}
+
+/** The part of the page's address that is this service's; made of its English name until one is typed. */
+function AddressField({ service, path }: OwnServiceProps) {
+  const { services } = useMessages();
+  const { change } = useSettingsParts<OwnServicesDraft>();
+  const errorOf = useSettingError();
+  const proposed = slugOf(service.name.en);
+  const slug = service.slug.trim() || proposed;
+  const isMoved = service.savedSlug !== '' && slug !== service.savedSlug;
+  const hint = slug ? services.addressHint(`/service/${slug}`) : services.addressWithoutName;
+  return (
+    <TextField
+      label={services.names.slug}
+      hint={isMoved ? `${hint} ${services.newAddress}` : hint}
+      fieldId={settingId(`${path}.slug`)}
+      error={errorOf(`${path}.slug`)}
+      value={service.slug}
+      placeholder={proposed}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      size="compact"
+      onChange={(event) => change(`${path}.slug`, event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import type { SiteSettings } from '../../contract.ts';
+import { slugOf } from '../../pages/rules.ts';
+import { ownServiceLists } from '../../services/catalogue.ts';
+import type { OwnService } from '../../services/contract.ts';
+import type { TextRow } from '../../texts/contract.ts';
+import type { DraftKind } from '../draft/merge-draft.ts';
+import { type ServiceDraft, serviceDraftOf, serviceSettingsOf } from '../draft/service-draft.ts';
+import { newRow, type Row } from '../draft/settings-row.ts';
+import { anyText, localised, optional, type Texts, textsOf } from '../draft/settings-texts.ts';
+import { type DraftRow, draftRows, sentRow } from '../texts/text-row-draft.ts';
+
+/** A service of the owner's own as it is typed. */
+export interface OwnServiceRow extends Row, ServiceDraft {
+  slug: string;
+  /** Empty before the first save. */
+  savedSlug: string;
+  name: Texts;
+  summary: Texts;
+  lead: Texts;
+  audience: Texts;
+  otherCosts: Texts;
+  terms: Texts;
+  officialSite: string;
+  documents: DraftRow[];
+  steps: DraftRow[];
+  questions: DraftRow[];
+}
+
+export interface OwnServicesDraft {
+  others: Omit<SiteSettings, 'ownServices'>;
+  ownServices: OwnServiceRow[];
+}
+
+type ListName = keyof typeof ownServiceLists;
+const listNames = Object.keys(ownServiceLists) as ListName[];
+
+const rowOf = (own: Partial<OwnService>): OwnServiceRow => ({
+  ...newRow(),
+  ...serviceDraftOf({ ...own, isOffered: own.isOffered ?? true }),
+  slug: own.slug ?? '',
+  savedSlug: own.slug ?? '',
+  name: textsOf(own.name),
+  summary: textsOf(own.summary),
+  lead: textsOf(own.lead),
+  audience: textsOf(own.audience),
+  otherCosts: textsOf(own.otherCosts),
+  terms: textsOf(own.terms),
+  officialSite: own.officialSite ?? '',
+  documents: draftRows(own.documents ?? [], ownServiceLists.documents),
+  steps: draftRows(own.steps ?? [], ownServiceLists.steps),
+  questions: draftRows(own.questions ?? [], ownServiceLists.questions),
+});
+
+export const blankOwnService = () => rowOf({});
+
+function listOf(row: OwnServiceRow, name: ListName): TextRow[] | undefined {
+  const rows = row[name].filter(({ isRemoved }) => !isRemoved).map((each) => sentRow(each, ownServiceLists[name]));
+  return rows.length > 0 ? rows : undefined;
+}
+
+function ownServiceOf(row: OwnServiceRow): OwnService {
+  return {
+    ...serviceSettingsOf(row),
+    // Made of the English name as long as none is typed: `Aadhaar card` → `aadhaar-card`.
+    slug: row.slug.trim() || slugOf(row.name.en),
+    name: localised(row.name),
+    summary: localised(row.summary),
+    lead: localised(row.lead),
+    ...optional('audience', anyText(row.audience)),
+    ...optional('otherCosts', anyText(row.otherCosts)),
+    ...optional('officialSite', row.officialSite.trim()),
+    ...optional('documents', listOf(row, 'documents')),
+    ...optional('steps', listOf(row, 'steps')),
+    ...optional('questions', listOf(row, 'questions')),
+    ...optional('terms', anyText(row.terms)),
+  };
+}
+
+/** Where what was sent as the `index`th stands on the screen, on which what is removed keeps its place. */
+const placeOf = (rows: readonly Row[], index: string | undefined) =>
+  rows.flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]))[Number(index)];
+
+export const ownServicesDraft: DraftKind<OwnServicesDraft> = {
+  draftOf({ ownServices = [], ...others }) {
+    return { others, ownServices: ownServices.map(rowOf) };
+  },
+  settingsOf({ others, ownServices }) {
+    const kept = ownServices.filter(({ isRemoved }) => !isRemoved);
+    return kept.length > 0 ? { ...others, ownServices: kept.map(ownServiceOf) } : others;
+  },
+  pathOnScreen({ ownServices }, path) {
+    const [, index, rest = ''] = /^ownServices\.(\d+)(.*)$/.exec(path) ?? [];
+    if (index === undefined) return path;
+    const place = placeOf(ownServices, index);
+    const [, list, entry, inEntry = ''] = /^\.(\w+)\.(\d+)(.*)$/.exec(rest) ?? [];
+    const name = listNames.find((each) => each === list);
+    const service = place === undefined ? undefined : ownServices[place];
+    if (!service || !name) return `ownServices.${place}${rest}`;
+    return `ownServices.${place}.${name}.${placeOf(service[name], entry)}.texts${inEntry}`;
+  },
+};

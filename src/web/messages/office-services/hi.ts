@@ -1,0 +1,15 @@
+import type { ServicesMessages } from './en.ts';
+
+export const services = {
+  intro: 'दस सेवाओं के अलावा आपकी एजेंसी जो सेवाएँ देती है। हर एक का अपना पेज होता है, वह हर सूची में दिखती है और उसके अनुरोध आते हैं।',
+  hint: 'सेवा बंद करने पर उसका पेज और उसके लिंक नहीं दिखते; आपका लिखा बना रहता है।',
+  add: 'सेवा जोड़ें',
+  unnamed: 'नई सेवा',
+  removedText: 'फिर उसके अनुरोधों में नाम की जगह पते के शब्द दिखेंगे। नाम रखना हो तो सेवा बंद करें।',
+  /** Of what is not among the texts of the ten services. */
+  names: { name: 'नाम', slug: 'पता', officialSite: 'आधिकारिक वेबसाइट' },
+  amount: 'तय रकम',
+  addressHint: (path: string) => `मुलाक़ातियों को यह ${path} पर मिलेगी।`,
+  addressWithoutName: 'जब तक आप न लिखें, यह अंग्रेज़ी नाम से बनता है।',
+  newAddress: 'फिर पुराने पते पर “नहीं मिला” दिखेगा, और अब तक के अनुरोधों में पुराने पते के शब्द रहेंगे।',
+} satisfies ServicesMessages;
