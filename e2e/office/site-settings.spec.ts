@@ -684,6 +684,7 @@ test('a page of the owner’s own is written with bold, a list and a link, looke
   await expect(page.getByText(/^Saved as version/)).toBeVisible();
   await expect(page.getByText(words.none)).toBeVisible();
   expect((await page.request.get('/page/our-fees-2027')).status()).toBe(404);
+});
 
 test.describe('a service of the owner’s own', () => {
   test.use({ expectedErrors: [/422/] });

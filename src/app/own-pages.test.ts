@@ -88,8 +88,9 @@ test('a page beside the footer has its name in the breadcrumb; a draft is looked
   for (const url of ['/page/our-fees', '/gu/page/our-fees']) expect((await visit(url)).statusCode, url).toBe(404);
   expect(await page('/sitemap.xml')).not.toContain('our-fees');
   expect(await page('/')).not.toContain('our-fees');
-  const { token } = (await app.as(admin).call(previewSettings, { body: withPages(fees) })).body;
+  const { token } = (await app.as(admin).call(previewSettings, { body: draft })).body;
   expect(await page(`/gu/page/our-fees?preview=${token}`)).toContain('કામ પછી ફી.');
+  expect((await visit('/page/our-fees?preview=forged')).statusCode).toBe(404);
 });
 
 test('a notice leads to a page of the owner’s as long as it is shown', async () => {

@@ -46,13 +46,13 @@ const publicFiles: PublicFile[] = [sitemapOf(publicPages), robots, webManifest, 
 
 export const pages: PublicPagesModule['pages'] = publicPages.map(({ path, queryNames = [] }) => ({ path, queryNames }));
 
-const pageAt = (path: string, settings: SiteSettings) =>
-  publicPages.find((page) => shownPaths(page, settings).includes(path));
+const pageAt = (path: string, settings: SiteSettings, isPreview = false) =>
+  publicPages.find((page) => shownPaths(page, settings, isPreview).includes(path));
 
-export const isShown: PublicPagesModule['isShown'] = (path, settings) => pageAt(path, settings) !== undefined;
+export const isShown: PublicPagesModule['isShown'] = (...place) => pageAt(...place) !== undefined;
 
 export const renderPage: PublicPagesModule['renderPage'] = (request) => {
-  const page = pageAt(request.path, request.settings);
+  const page = pageAt(request.path, request.settings, request.preview === 'draft');
   return page ? render(page, request, true) : renderNotFound(request);
 };
 

@@ -31,6 +31,15 @@ interface Screen extends Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 't
   namespaces?: readonly MessageNamespace[];
 }
 
+type Menu = NonNullable<Screen['menu']>;
+
+const inSiteMenu = (icon: Menu['icon'], title: Menu['title']): Menu => ({
+  audience: 'admin',
+  group: ({ titles }) => titles.site.menuGroup,
+  title,
+  icon,
+});
+
 /** What stands at each address. */
 const screens: Record<PagePath, Screen> = {
   '/login': { load: () => import('#features/accounts/web/login-screen.tsx').then((module) => module.LoginScreen) },
@@ -179,62 +188,32 @@ const screens: Record<PagePath, Screen> = {
   '/firststeps': {
     namespaces: ['steps'],
     load: () => import('#features/first-steps/web/first-steps-page.tsx').then((module) => module.FirstStepsPage),
-    menu: {
-      audience: 'admin',
-      group: ({ titles }) => titles.site.menuGroup,
-      title: ({ titles }) => titles.steps.title,
-      icon: ListChecks,
-    },
+    menu: inSiteMenu(ListChecks, ({ titles }) => titles.steps.title),
   },
   '/sitesettings': {
     namespaces: ['settings', 'site'],
     load: () => import('#features/site/web/site-settings-page.tsx').then((module) => module.SiteSettingsPage),
-    menu: {
-      audience: 'admin',
-      group: ({ titles }) => titles.site.menuGroup,
-      title: ({ titles }) => titles.site.title,
-      icon: Store,
-    },
+    menu: inSiteMenu(Store, ({ titles }) => titles.site.title),
   },
   '/sitetexts': {
     namespaces: ['settings', 'site', 'texts'],
     load: () => import('#features/site/web/texts/site-texts-page.tsx').then((module) => module.SiteTextsPage),
-    menu: {
-      audience: 'admin',
-      group: ({ titles }) => titles.site.menuGroup,
-      title: ({ titles }) => titles.texts.title,
-      icon: NotebookPen,
-    },
+    menu: inSiteMenu(NotebookPen, ({ titles }) => titles.texts.title),
   },
   '/sitelook': {
     namespaces: ['settings', 'site', 'look'],
     load: () => import('#features/site/web/look/site-look-page.tsx').then((module) => module.SiteLookPage),
-    menu: {
-      audience: 'admin',
-      group: ({ titles }) => titles.site.menuGroup,
-      title: ({ titles }) => titles.look.title,
-      icon: Palette,
-    },
+    menu: inSiteMenu(Palette, ({ titles }) => titles.look.title),
   },
   '/sitepages': {
     namespaces: ['settings', 'site', 'pages'],
     load: () => import('#features/site/web/pages/site-pages-page.tsx').then((module) => module.SitePagesPage),
-    menu: {
-      audience: 'admin',
-      group: ({ titles }) => titles.site.menuGroup,
-      title: ({ titles }) => titles.pages.title,
-      icon: PanelTop,
-    },
+    menu: inSiteMenu(PanelTop, ({ titles }) => titles.pages.title),
   },
   '/siteservices': {
     namespaces: ['settings', 'site', 'services'],
     load: () => import('#features/site/web/services/site-services-page.tsx').then((module) => module.SiteServicesPage),
-    menu: {
-      audience: 'admin',
-      group: ({ titles }) => titles.site.menuGroup,
-      title: ({ titles }) => titles.services.title,
-      icon: ConciergeBell,
-    },
+    menu: inSiteMenu(ConciergeBell, ({ titles }) => titles.services.title),
   },
   '/allattendance': {
     namespaces: ['reviews'],

@@ -102,7 +102,8 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
   const context = siteContext(services, log);
   const parts: PublicPagesParts = {
     pages: pages.pages,
-    isShown: (path, data) => pages.isShown(path, (data as NonNullable<SiteContext['data']>).settings),
+    isShown: (path, data, isPreview = false) =>
+      pages.isShown(path, (data as NonNullable<SiteContext['data']>).settings, isPreview),
     render: pages.renderPage,
     makeThread: () => makePageThread(module, log),
     // Without the database nobody is counted; the queue is bounded all the same.

@@ -43,7 +43,7 @@ export interface PublicPagesParts {
   /** An address may have a parameter, `:slug`. */
   pages: { path: string; queryNames: readonly string[] }[];
   /** Whether what pages are drawn from leaves the page in; otherwise its address is unknown. */
-  isShown: (path: string, data: object) => boolean;
+  isShown: (path: string, data: object, isPreview?: boolean) => boolean;
   /** A page that is kept; what is for one request alone is rendered by a thread of its own. */
   render: (request: object) => Promise<string>;
   makeThread: () => PageThread;
@@ -135,7 +135,7 @@ async function showPage(
   if (draft) {
     allowStyle(reply, parts, draft);
     rememberPreview(reply, String(query.preview));
-    if (!parts.isShown(path, draft)) return pages.sendNotFound(request, reply);
+    if (!parts.isShown(path, draft, true)) return pages.sendNotFound(request, reply);
     const drawn = { data: draft, query: pageQuery, preview: 'draft' } as const;
     return pages.send(request, reply, {
       visit,

@@ -55,8 +55,8 @@ export interface PublicPage {
   queryNames?: readonly string[];
   /** False where the settings leave the page out: its address then answers 404. */
   isShown?(settings: SiteSettings): boolean;
-  /** Where the address has a parameter: the addresses that the settings show. `context.path` is the one that was asked for. */
-  paths?(settings: SiteSettings): readonly string[];
+  /** Where the address has a parameter: the addresses that the settings show, in a preview with drafts. `context.path` is the one that was asked for. */
+  paths?(settings: SiteSettings, isPreview: boolean): readonly string[];
   /** What links to it call it, where no link of the menus does. */
   name?(context: PageContext): string;
   title(context: PageContext): string;
@@ -96,7 +96,7 @@ export interface PublicPagesModule {
   pages: { path: string; queryNames: readonly string[] }[];
   files: Pick<PublicFile, 'path' | 'type'>[];
   /** Whether the settings show the page; otherwise it answers 404. */
-  isShown(path: string, settings: SiteSettings): boolean;
+  isShown(path: string, settings: SiteSettings, isPreview?: boolean): boolean;
   /** The whole document, from `<!doctype html>` on. */
   renderPage(request: PageRequest): Promise<string>;
   /** The page for an unknown address; sent with status 404. */

@@ -5,7 +5,8 @@ import type { PublicPage } from './page.ts';
 export function shownPaths(
   page: Pick<PublicPage, 'path' | 'isShown' | 'paths'>,
   settings: SiteSettings,
+  isPreview = false,
 ): readonly string[] {
-  if (page.paths) return page.paths(settings);
+  if (page.paths) return page.paths(settings, isPreview);
   return (page.isShown?.(settings) ?? true) ? [page.path] : [];
 }

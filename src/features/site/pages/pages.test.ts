@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type OwnPage, ownPages } from './contract.ts';
-import { mostPages, ownPagePath, shownPageAt, shownPages, slugOf, slugTyped } from './rules.ts';
+import { mostPages, shownPages, slugOf, slugTyped } from './rules.ts';
 
 const page = (change: object = {}): OwnPage => ({
   slug: 'our-fees',
@@ -43,8 +43,6 @@ test('visitors find what is shown, by its address', () => {
   const draft = page({ slug: 'draft', isShown: false });
   const settings = { ownPages: [draft, page()] };
   expect(shownPages(settings)).toEqual([page()]);
-  expect(shownPageAt(settings, '/page/our-fees')).toEqual(page());
-  expect(shownPageAt(settings, ownPagePath(draft))).toBeUndefined();
   expect(shownPages({})).toEqual([]);
 });
 

@@ -13,9 +13,6 @@ export const ownPagePath = ({ slug }: Pick<OwnPage, 'slug'>) => `/page/${slug}`;
 /** The pages that visitors find, in their order. */
 export const shownPages = ({ ownPages = [] }: WithPages) => ownPages.filter(({ isShown }) => isShown);
 
-export const shownPageAt = (settings: WithPages, path: string) =>
-  shownPages(settings).find((page) => ownPagePath(page) === path);
-
 /** What of a typed text may stand in an address, while it is typed: `Our fees 2027` → `our-fees-2027`. */
 export const slugTyped = (typed: string) =>
   typed

@@ -8,10 +8,15 @@ export const textName = (name: string, { texts }: OfficeMessages) => wordFor(tex
 
 export const textPartName = (part: string, { texts }: OfficeMessages) => wordFor(texts.parts, part);
 
+export function serviceName(slug: string, { enquiries }: OfficeMessages): string {
+  const service = services.find((each) => each.slug === slug);
+  return service ? enquiries.services[service.type] : slug;
+}
+
 /** A page as the texts know it: one of the site's, or a service. */
-export function textPageName(page: string, { texts, enquiries }: OfficeMessages): string {
-  const service = services.find(({ slug }) => slug === page);
-  return service ? enquiries.services[service.type] : wordFor(texts.pages, page);
+export function textPageName(page: string, messages: OfficeMessages): string {
+  const name = serviceName(page, messages);
+  return name === page ? wordFor(messages.texts.pages, page) : name;
 }
 
 /** `texts.passport.steps.own.2.texts.title` → `Passport Services: Steps 3: Title`. */
@@ -24,6 +29,12 @@ export function nameText(path: string, messages: OfficeMessages): string {
   return `${textPageName(page, messages)}: ${textName(name, messages)}${row}${field}`;
 }
 
-/** A part of a page of the owner's; its name comes with what is about such pages. */
-export const namePagePart = (part = '', messages: OfficeMessages) =>
-  'pages' in messages ? wordFor<string>(messages.pages.parts, part) : undefined;
+/** A part of a page or a service of the owner's; its name comes with what is about such. */
+export function nameRowPart(list: string, part: string, messages: OfficeMessages): string | undefined {
+  const [name = '', index, , inRow] = part.split('.');
+  if (list === 'ownPages' && 'pages' in messages) return wordFor<string>(messages.pages.parts, name);
+  if (list !== 'ownServices' || !('services' in messages)) return undefined;
+  const words: Partial<Record<string, string>> = { ...messages.texts?.names, ...messages.services.names };
+  const row = index && ` ${Number(index) + 1}`;
+  return words[name] && [words[name] + (row ?? ''), inRow && textPartName(inRow, messages)].filter(Boolean).join(': ');
+}

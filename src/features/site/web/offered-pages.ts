@@ -2,7 +2,7 @@ import type { useLocale } from '#web/messages/office/messages-context.tsx';
 import type { SiteSettings } from '../contract.ts';
 import { ownPagePath, shownPages } from '../pages/rules.ts';
 import { offeredServices, ownServiceOf } from '../rules.ts';
-import { serviceName } from './name-setting.ts';
+import { serviceName } from './name-text.ts';
 
 /** The pages that settings add to those every site has: of services and the owner's own, as the office calls them, by address. */
 export function offeredPages(settings: SiteSettings, { messages, language }: ReturnType<typeof useLocale>) {

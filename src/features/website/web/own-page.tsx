@@ -1,5 +1,5 @@
 import type { OwnPage } from '#features/site/pages/contract.ts';
-import { ownPagePath, shownPageAt, shownPages } from '#features/site/pages/rules.ts';
+import { ownPagePath, shownPages } from '#features/site/pages/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import { richTextSummary } from '#shared/rich-text/rich-text.ts';
 import { localised } from '#web/public-pages/localised.ts';
@@ -13,7 +13,7 @@ import { WeekLines } from './week-lines.tsx';
 const shownOfDescription = 160;
 
 function pageOf({ settings, path }: PageContext): OwnPage {
-  const page = shownPageAt(settings, path);
+  const page = settings.ownPages?.find((each) => ownPagePath(each) === path);
   if (!page) throw new Error(`No page of the owner's at ${path}`);
   return page;
 }
@@ -21,7 +21,8 @@ function pageOf({ settings, path }: PageContext): OwnPage {
 /** The pages that the owner has written. */
 export const ownPage: PublicPage = {
   path: ownPagePath({ slug: ':slug' }),
-  paths: (settings) => shownPages(settings).map(ownPagePath),
+  // A draft is there to be looked at before it is shown.
+  paths: (settings, isPreview) => (isPreview ? (settings.ownPages ?? []) : shownPages(settings)).map(ownPagePath),
   name: (context) => localised(pageOf(context).title, context.language),
   title: (context) =>
     `${localised(pageOf(context).title, context.language)}: ${localised(context.settings.agencyName, context.language)}`,

@@ -12,7 +12,7 @@ import { settingsDraft } from '../draft/settings-draft.ts';
 import { SettingsFormProvider, settingId } from '../form/settings-form-context.tsx';
 import { SettingsMissing } from '../form/settings-missing.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
-import { serviceName } from '../name-setting.ts';
+import { serviceName } from '../name-text.ts';
 import { AllSections } from './all-sections.tsx';
 
 afterEach(cleanup);

@@ -10,7 +10,7 @@ import { showFee, showRupees } from '../describe-setting.ts';
 import type { ServiceDraft } from '../draft/service-draft.ts';
 import { hundredthsOf } from '../draft/settings-numbers.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
-import { serviceName } from '../name-setting.ts';
+import { serviceName } from '../name-text.ts';
 import { SettingField } from './setting-field.tsx';
 import { feeFields, serviceFields } from './settings-sections.ts';
 

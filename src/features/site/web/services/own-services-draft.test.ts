@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { messages as en } from '#web/messages/office/en.ts';
 import { sampleSettings } from '../../catalogue.ts';
 import { type SiteSettings, siteSettings } from '../../contract.ts';
 import { withValueAt } from '../draft/settings-paths.ts';
+import { nameSetting } from '../name-setting.ts';
 import { blankOwnService, ownServicesDraft } from './own-services-draft.ts';
 
 const { draftOf, settingsOf, pathOnScreen } = ownServicesDraft;
@@ -60,4 +62,25 @@ test('a problem leads to the row on the screen, past those taken out', () => {
   expect(pathOnScreen(taken, 'ownServices.0.steps.0.title.en')).toBe('ownServices.1.steps.1.texts.title.en');
   expect(pathOnScreen(taken, 'ownServices.0.fee.paise')).toBe('ownServices.1.fee.paise');
   expect(pathOnScreen(taken, 'phone')).toBe('phone');
+});
+
+test.each([
+  ['ownServices', 'Own services'],
+  ['ownServices.1.name.en', 'Own services 2: Name (English)'],
+  ['ownServices.0.slug', 'Own services 1: Address'],
+  ['ownServices.0.lead.gu', 'Own services 1: Introduction (ગુજરાતી)'],
+  ['ownServices.0.steps.1.texts.title.en', 'Own services 1: Steps 2: Title (English)'],
+  ['ownServices.0.fee.paise', `Own services 1: ${en.settings.fields['service.fee.paise']}`],
+  ['ownServices.0.usualTime.hi', `Own services 1: ${en.settings.fields['service.usualTime']} (हिन्दी)`],
+  ['holidays.3.name.en', 'Holidays 4: Name (English)'],
+  [
+    'attendance.shifts.0.startsAt',
+    `${en.settings.fields['attendance.shifts']} 1: ${en.settings.fields['attendance.shifts.startsAt']}`,
+  ],
+  [
+    'look.people.0.consent.by',
+    `${en.settings.fields['look.people']} 1: ${en.settings.fields['look.people.consent.by']}`,
+  ],
+])('%s is called %s', (path, name) => {
+  expect(nameSetting(path, en)).toBe(name);
 });
