@@ -1,5 +1,7 @@
+import type { SettingFieldMessages } from '../setting-fields/en.ts';
 import type { FieldMessages } from './en.ts';
 
+/** What is wrong with site settings alone comes with the words of their screens. */
 export const gu = {
   required: 'આ વિગત ભરો.',
   invalid: 'આ વિગત બરાબર નથી.',
@@ -13,17 +15,6 @@ export const gu = {
   email: 'name@example.com જેવું ઈ-મેલ સરનામું લખો.',
   telephone: 'ફોન નંબર 6થી 19 અંકનો લખો; ખાલી જગ્યા, હાઇફન અને આગળ + ચાલે.',
   link: 'https://થી શરૂ થતું પૂરું સરનામું લખો.',
-  'address-part': 'નાના અંગ્રેજી અક્ષર (a–z), અંક અને હાઇફન જ વાપરો.',
-  'example-address': 'આ માત્ર ઉદાહરણ છે. એજન્સીનું પોતાનું સરનામું લખો.',
-  zeros: 'આ નંબરમાં માત્ર શૂન્ય છે. એજન્સીનો પોતાનો નંબર લખો.',
-  'sample-text': 'આ નમૂનાનું લખાણ છે. એજન્સીનું પોતાનું લખો.',
-  placeholder: '{ } માં જે લખ્યું છે તે એમ જ રાખો; તેમાં બીજા શબ્દો ન લખો.',
-  'opens-before-closed': 'બંધ થયા પછી જ ફરી ખૂલી શકે.',
-  'last-day-first': 'છેલ્લો દિવસ પહેલા દિવસથી વહેલો ન હોઈ શકે.',
-  'closes-before-opening': 'બંધ થવાનો સમય ખૂલવાના સમય પછીનો હોવો જોઈએ.',
-  'picture-gone': 'ફોટો ફરી પસંદ કરો.',
-  colour: '#14508c જેવો રંગ લખો.',
-  'colour-too-light': 'વંચાતો નથી: ઘાટો રંગ પસંદ કરો.',
   mobile: '6, 7, 8 અથવા 9થી શરૂ થતો 10 અંકનો ભારતીય મોબાઇલ નંબર લખો.',
   pincode: '6 અંકનો પિન કોડ લખો; તે 0થી શરૂ ન થાય.',
   months: '0થી 60 સુધીના પૂરા મહિના લખો.',
@@ -80,4 +71,4 @@ export const gu = {
   'recorded-already': 'આ સમય પહેલેથી નોંધાયેલો છે.',
   id: 'આ ઓળખ નંબર બરાબર નથી.',
   cursor: 'યાદીનો આ ભાગ હવે ખૂલતો નથી.',
-} satisfies FieldMessages;
+} satisfies Omit<FieldMessages, keyof SettingFieldMessages> as FieldMessages;

@@ -1,5 +1,7 @@
+import type { SettingFieldMessages } from '../setting-fields/en.ts';
 import type { FieldMessages } from './en.ts';
 
+/** What is wrong with site settings alone comes with the words of their screens. */
 export const hi = {
   required: 'यह जानकारी भरें।',
   invalid: 'यह जानकारी सही नहीं है।',
@@ -13,17 +15,6 @@ export const hi = {
   email: 'name@example.com जैसा ई-मेल पता लिखें।',
   telephone: '6 से 19 अंकों का फ़ोन नंबर लिखें; खाली जगह, हाइफ़न और आगे + चलेगा।',
   link: 'https:// से शुरू होने वाला पूरा पता लिखें।',
-  'address-part': 'छोटे अंग्रेज़ी अक्षर (a–z), अंक और हाइफ़न ही लिखें।',
-  'example-address': 'यह सिर्फ़ उदाहरण है। एजेंसी का अपना पता लिखें।',
-  zeros: 'इस नंबर में सिर्फ़ शून्य हैं। एजेंसी का अपना नंबर लिखें।',
-  'sample-text': 'यह नमूने का लेख है। एजेंसी का अपना लिखें।',
-  placeholder: '{ } में जो लिखा है उसे वैसा ही रहने दें; उसमें दूसरे शब्द न लिखें।',
-  'opens-before-closed': 'बंद होने के बाद ही फिर खुल सकता है।',
-  'last-day-first': 'आख़िरी दिन पहले दिन से पहले का नहीं हो सकता।',
-  'closes-before-opening': 'बंद होने का समय खुलने के समय के बाद का होना चाहिए।',
-  'picture-gone': 'यह फ़ोटो अब नहीं है। फिर से चुनें।',
-  colour: '#14508c जैसा रंग लिखें।',
-  'colour-too-light': 'इस रंग के अक्षर पढ़े नहीं जाते। गहरा रंग चुनें।',
   mobile: '6, 7, 8 या 9 से शुरू होने वाला 10 अंकों का भारतीय मोबाइल नंबर लिखें।',
   pincode: '6 अंकों का पिन कोड लिखें; वह 0 से शुरू नहीं होता।',
   months: '0 से 60 तक पूरे महीने लिखें।',
@@ -80,4 +71,4 @@ export const hi = {
   'recorded-already': 'यह समय पहले से दर्ज है।',
   id: 'यह पहचान संख्या सही नहीं है।',
   cursor: 'सूची का यह हिस्सा अब नहीं खुलता।',
-} satisfies FieldMessages;
+} satisfies Omit<FieldMessages, keyof SettingFieldMessages> as FieldMessages;

@@ -1,8 +1,11 @@
 import { titles } from '../office-titles/en.ts';
+import { en as settingField } from '../setting-fields/en.ts';
 
 /** The words of the settings screen. */
 export const site = {
   ...titles.site,
+  /** What can be wrong with settings alone. */
+  fields: settingField,
   intro: 'What the website says about the agency. The next visitor sees what you save.',
   failed: 'The settings could not be loaded.',
   lastSaved: (who: string, when: string) => `Last saved by ${who}, ${when}`,

@@ -1,8 +1,10 @@
 import { titles } from '../office-titles/gu.ts';
+import { gu as settingField } from '../setting-fields/gu.ts';
 import type { SiteMessages } from './en.ts';
 
 export const site = {
   ...titles.site,
+  fields: settingField,
   intro: 'વેબસાઇટ એજન્સી વિશે જે કહે છે તે બધું. તમે સાચવો તે પછીના મુલાકાતીને તરત દેખાય છે.',
   failed: 'સેટિંગ્સ લોડ થઈ શક્યાં નથી.',
   lastSaved: (who: string, when: string) => `છેલ્લે ${who} દ્વારા સચવાયું, ${when}`,

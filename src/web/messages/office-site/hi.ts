@@ -1,8 +1,10 @@
 import { titles } from '../office-titles/hi.ts';
+import { hi as settingField } from '../setting-fields/hi.ts';
 import type { SiteMessages } from './en.ts';
 
 export const site = {
   ...titles.site,
+  fields: settingField,
   intro: 'वेबसाइट एजेंसी के बारे में जो बताती है, वह सब। आप जो सहेजते हैं, अगले आगंतुक को वही दिखता है।',
   failed: 'सेटिंग लोड नहीं हो सकीं।',
   lastSaved: (who: string, when: string) => `पिछली बार ${who} ने सहेजा, ${when}`,

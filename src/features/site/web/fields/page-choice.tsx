@@ -1,7 +1,7 @@
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { useSettingsParts } from '../form/settings-form-context.tsx';
-import { offeredPages } from '../offered-pages.ts';
+import { linkPages } from '../pages/link-pages.ts';
 
 interface PageChoiceProps {
   label: string;
@@ -15,14 +15,8 @@ interface PageChoiceProps {
 /** One of the website's pages, or none. */
 export function PageChoice({ label, fieldId, error, value, onChange }: PageChoiceProps) {
   const locale = useLocale();
-  const { site } = locale.messages;
   const { base } = useSettingsParts();
-  const pages: [string, string][] = [
-    ['', site.noPage],
-    ...Object.entries(site.previewPages),
-    ['/privacy', site.privacyPage],
-    ...offeredPages(base.settings, locale),
-  ];
+  const pages: [string, string][] = [['', locale.messages.site.noPage], ...linkPages(base.settings, locale)];
   // A page that was left out since it was chosen is still what is saved.
   const known = pages.some(([path]) => path === value) ? pages : [...pages, [value, value] as const];
   return (

@@ -41,7 +41,7 @@ export function useProblemMessages(): (path: string, codes: FieldErrorCode[]) =>
   const { site, fields } = messages;
   const messageOf = (path: string, code: FieldErrorCode) => {
     if (code === 'required') return site.missing(nameSetting(path, messages));
-    if (code !== 'invalid') return fields[code];
+    if (code !== 'invalid') return { ...fields, ...site.fields }[code];
     return /(?:opens|closes|starts|ends)(?:Again)?At$/.test(path) ? site.notATime : site.notANumber(exampleOf(path));
   };
   return (path, codes) => codes.map((code) => messageOf(path, code)).join(' ');

@@ -19,9 +19,10 @@ export function SettingsPreview(props: {
   const { language, messages } = locale;
   const { history, site, frame } = messages;
   const [shown, setShown] = useState<Language>(language);
-  const pages = [...Object.entries(site.previewPages), ...offeredPages(props.settings, locale)].filter(
-    ([path]) => props.page === undefined || path === props.page,
-  );
+  const pages = [
+    ...Object.entries(site.previewPages),
+    ...offeredPages(props.settings, locale, props.settings.ownPages),
+  ].filter(([path]) => props.page === undefined || path === props.page);
   return (
     <Drawer title={history.previewTitle} onClose={props.onClose}>
       <div className="flex flex-col gap-4 p-5">

@@ -18,7 +18,7 @@ const listed = Object.keys(listedAccents) as ListedAccent[];
 
 /** The agency's colour: ours, one of a list, or any other that can be read. */
 export function AccentSetting() {
-  const { settings, look, fields } = useMessages();
+  const { settings, look, site } = useMessages();
   const { draft, change } = useSettingsParts<LookDraft>();
   const errorOf = useSettingError();
   const typed = draft.look.accent;
@@ -49,7 +49,7 @@ export function AccentSetting() {
           label={look.ownColour}
           hint={look.ownColourHint}
           fieldId={settingId(path)}
-          error={errorOf(path) ?? (isReadable ? undefined : fields['colour-too-light'])}
+          error={errorOf(path) ?? (isReadable ? undefined : site.fields['colour-too-light'])}
           value={typed}
           autoComplete="off"
           autoCapitalize="none"

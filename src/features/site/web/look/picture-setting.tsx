@@ -32,7 +32,7 @@ export function PictureSetting({ path, kind, label, hint, removeLabel }: Picture
 
   const failureText = (failure: unknown) => {
     const codes = failure instanceof CallFailed ? (failure.fields.picture ?? []) : [];
-    const known = codes.filter(isFieldErrorCode).map((code) => messages.fields[code]);
+    const known = codes.filter(isFieldErrorCode).map((code) => ({ ...messages.fields, ...messages.site.fields })[code]);
     return known.length > 0 ? known.join(' ') : describeFailure(failure, messages);
   };
 
