@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
+import { mapFileAround } from '#testing/map-file.ts';
 import { imageOf } from '#testing/pictures.ts';
 import { place as placeWords } from '#web/messages/office-place/en.ts';
 import { phoneLink } from '#web/public-pages/contact-links.ts';
@@ -564,6 +565,77 @@ test('the agency’s logo and colour: a light colour is refused with one that ca
   await visitor.goto('/');
   await expect(visitor.getByRole('link', { name }).first()).toBeVisible();
   await expect(visitor.getByRole('img', { name })).toHaveCount(0);
+});
+
+test.describe('with a file that is no map', () => {
+  test.use({ expectedErrors: [/422/] });
+
+  test('the streets around the office: another file is refused, the map is looked at, saved, shown under Contact, the office moved on it, and taken away', {
+    tag: ['@desktop', '@full'],
+  }, async ({ page, openBrowser }) => {
+    const { look } = officeWords.en;
+    await api('PUT', 'update', before);
+    await signIn(page, 'Admin', '/sitelook');
+    const { latitude, longitude } = before.mapPosition;
+    const place = `https://www.openstreetmap.org/export#map=17/${latitude}/${longitude}`;
+    await expect(page.getByRole('link', { name: look.openExport })).toHaveAttribute('href', place);
+    const send = (name: string, buffer: Buffer) =>
+      page.getByLabel(look.mapFile).setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+    await send('map.osm', Buffer.from('<html>'));
+    await expect(page.getByText(look.mapFaults['map-file'])).toBeVisible();
+    await send('map.osm', mapFileAround(before.mapPosition));
+    await expect(page.getByText('Fictitious Road')).toBeVisible();
+    await expect(page.getByText(look.mapFaults['map-file'])).toHaveCount(0);
+    await expectNothingFound(page);
+    await save(page).click();
+    await expect(page.getByText(/^Saved as version/)).toBeVisible();
+
+    const visitor = await openBrowser();
+    const asked: string[] = [];
+    visitor.on('request', (request) => asked.push(request.url()));
+    await visitor.goto('/gu/contact');
+    const map = visitor.locator('#way figure');
+    await map.scrollIntoViewIfNeeded();
+    const image = map.getByRole('img');
+    await expect.poll(() => image.evaluate((shown) => (shown as HTMLImageElement).naturalWidth)).toBeGreaterThan(300);
+    await expect(map.getByText('કાલ્પનિક રોડ')).toBeVisible();
+    await expect(map.getByRole('link').first()).toHaveAttribute('href', /google\.com\/maps\/dir/);
+    await expect(map.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible();
+    expect(asked.filter((url) => new URL(url).origin !== new URL(visitor.url()).origin)).toEqual([]);
+    await expectNothingFound(visitor);
+
+    await page.goto('/sitesettings');
+    const mark = page.getByRole('button', { name: placeWords.mark });
+    await mark.scrollIntoViewIfNeeded();
+    const box = await mark.boundingBox();
+    if (!box) throw new Error('The mark is not on the screen.');
+    await page.mouse.move(box.x + 20, box.y + 30);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 70, box.y + 60, { steps: 4 });
+    await page.mouse.up();
+    const [latitudeField, longitudeField] = ['latitude', 'longitude'].map((name) =>
+      page.locator(`[id="setting-mapPosition.${name}"]`),
+    );
+    const numberIn = async (field = latitudeField) => Number(await field?.inputValue());
+    expect(await numberIn()).toBeLessThan(latitude);
+    const dragged = await numberIn(longitudeField);
+    expect(dragged).toBeGreaterThan(longitude);
+    expect(dragged).toBeLessThan(longitude + 0.002);
+    await expect(mark).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    expect(await numberIn(longitudeField)).toBeLessThan(dragged);
+    await expectNothingFound(page);
+    // The place itself stays: attendance is measured from it meanwhile.
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
+    await page.goto('/sitelook');
+    await page.getByRole('button', { name: look.removeMap }).click();
+    await save(page).click();
+    await expect(page.getByText(/^Saved as version/)).toBeVisible();
+    await visitor.reload();
+    await expect(visitor.locator('#way')).toBeVisible();
+    await expect(map).toHaveCount(0);
+  });
 });
 
 test('photos of the way: sent, captioned, put in order, shown under Contact, erased for good', {

@@ -6,6 +6,7 @@ import { attendanceRequestRefusals } from '#features/attendance/requests/catalog
 import { cardRefusals } from '#features/cards/catalogue.ts';
 import { secondFactorRefusals } from '#features/second-factors/catalogue.ts';
 import { siteRefusals } from '#features/site/catalogue.ts';
+import { lookRefusals } from '#features/site/look/catalogue.ts';
 import type { FeatureRefusals } from '#shared/errors/problem.ts';
 
 /** Of all features: one that is left out is a type error. */
@@ -18,4 +19,5 @@ export const featureRefusals: FeatureRefusals = {
   ...attendanceRequestRefusals,
   ...musterRefusals,
   ...siteRefusals,
+  ...lookRefusals,
 };

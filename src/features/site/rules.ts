@@ -97,7 +97,7 @@ export function momentOf(settings: SiteSettings, instant: Date): Moment {
 }
 
 /** Told as one thing each, though several fields. */
-const wholes = new Set<string | undefined>(['fee', 'governmentFee', 'mapPosition']);
+const wholes = new Set<string | undefined>(['fee', 'governmentFee', 'mapPosition', 'streetMap']);
 
 /** Defaults of absent settings, by the last part of a path. */
 const standards: Readonly<Record<string, unknown>> = {

@@ -64,10 +64,10 @@ function parameters({ params, query, takesIdempotencyKey, refusals }: Endpoint, 
   ];
 }
 
-const file = {
-  type: 'string',
-  format: 'binary',
-  description: 'JPEG, PNG or WebP, at most 5 MiB and 24 megapixels.',
+const fileOf = (description: string) => ({ type: 'string', format: 'binary', description });
+const uploaded = {
+  picture: fileOf('JPEG, PNG or WebP, at most 5 MiB and 24 megapixels.'),
+  map: fileOf('OSM XML, at most 8 MiB.'),
 };
 
 /** A call with a picture takes multipart; where the picture is optional, JSON too. */
@@ -78,11 +78,11 @@ function requestBody({ body, upload }: Endpoint, schemas: Schemas): { requestBod
   return { requestBody: { required: true, content: upload.isRequired ? form : { ...json, ...form } } };
 }
 
-function withFile(fields: JsonSchema, { field, isRequired }: NonNullable<Endpoint['upload']>): JsonSchema {
+function withFile(fields: JsonSchema, { field, isRequired, holds }: NonNullable<Endpoint['upload']>): JsonSchema {
   const { properties, required } = fields as { properties?: Properties; required?: string[] };
   return {
     type: 'object',
-    properties: { ...properties, [field]: file },
+    properties: { ...properties, [field]: uploaded[holds ?? 'picture'] },
     required: [...(required ?? []), ...(isRequired ? [field] : [])],
     additionalProperties: false,
   };

@@ -34,16 +34,31 @@ export const uploadLimits = {
   parts: 21,
 };
 
-const tooLarge = (field: string) =>
-  refuse('too-large', { codes: { [field]: ['image-too-large'] }, mostBytes: largestImageBytes });
+/** Of what is sent; a map of some streets, as text, is longer than a picture. */
+const kinds = {
+  picture: { mostBytes: largestImageBytes, code: 'image-too-large' },
+  map: { mostBytes: 8 * 1024 * 1024, code: 'too-long' },
+} as const;
 
-/** Refuses a body by its `Content-Length`, before any of it is read. */
-export function refuseLarge(request: FastifyRequest, field: string): Refusal | undefined {
-  const length = Number(request.headers['content-length'] ?? 0);
-  return length > largestImageBytes + maxOtherBytes ? tooLarge(field) : undefined;
+/** The field of an upload, and what it holds: a picture where nothing is said. */
+export interface UploadField {
+  field: string;
+  holds?: 'map';
 }
 
-/** Uploads are buffered in memory: at most 200 MiB on a node. */
+const kindOf = ({ holds }: UploadField) => kinds[holds ?? 'picture'];
+const tooLarge = (upload: UploadField) => {
+  const { code, mostBytes } = kindOf(upload);
+  return refuse('too-large', { codes: { [upload.field]: [code] }, mostBytes });
+};
+
+/** Refuses a body by its `Content-Length`, before any of it is read. */
+export function refuseLarge(request: FastifyRequest, upload: UploadField): Refusal | undefined {
+  const length = Number(request.headers['content-length'] ?? 0);
+  return length > kindOf(upload).mostBytes + maxOtherBytes ? tooLarge(upload) : undefined;
+}
+
+/** Uploads are buffered in memory: at most 200 MiB of pictures on a node. */
 const maxConcurrentUploads = 40;
 let concurrentUploads = 0;
 
@@ -61,7 +76,7 @@ function isAdmitted(reply: FastifyReply): boolean {
 export async function readUpload(
   request: FastifyRequest,
   reply: FastifyReply,
-  field: string,
+  upload: UploadField,
 ): Promise<Refusal | undefined> {
   // The client left during authentication: the parts would never end, and no `close` event would release the slot.
   if (request.raw.destroyed || reply.raw.destroyed || reply.raw.closed) return refuse('unreadable');
@@ -69,14 +84,18 @@ export async function readUpload(
   const texts = new Map<string, unknown>();
   const faults: Record<string, FieldErrorCode[]> = {};
   try {
-    for await (const part of request.parts()) {
+    const limits = { ...uploadLimits, fileSize: kindOf(upload).mostBytes };
+    for await (const part of request.parts({ limits })) {
       const name = part.fieldname;
-      const fault = part.type === 'file' ? await readFilePart(request, part, field) : readTextPart(texts, part, field);
+      const fault =
+        part.type === 'file'
+          ? await readFilePart(request, part, upload.field)
+          : readTextPart(texts, part, upload.field);
       if (fault) faults[name] = [fault];
     }
   } catch (error) {
     const { code = '' } = error as { code?: string };
-    if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(field);
+    if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(upload);
     return refuse(/^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code) ? 'too-large' : 'unreadable');
   }
   if (Object.keys(faults).length > 0) return refuseFields(faults);

@@ -30,7 +30,7 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
   const { upload } = endpoint;
   const isLarge = (endpoint.bodyLimit ?? 0) > largestPlainBody;
   const body = upload && endpoint.body === nothing ? noFields : endpoint.body;
-  const wireField = upload && otherName(endpoint.names, upload.field);
+  const wireUpload = upload && { ...upload, field: otherName(endpoint.names, upload.field) };
   const named = (schema: z.core.$ZodType) => new NamedSchema(schema, endpoint);
   app.route({
     method: endpoint.method,
@@ -47,25 +47,25 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
     onRequest: async (request, reply) => {
       request.upload = undefined;
       const refusal =
-        (await refuseAccess(request, endpoint, services)) ?? (wireField ? refuseLarge(request, wireField) : undefined);
+        (await refuseAccess(request, endpoint, services)) ??
+        (wireUpload ? refuseLarge(request, wireUpload) : undefined);
       if (refusal) return sendRefusal(request, reply, refusal);
       if ((upload || isLarge) && request.person) allowUploadTime(request.raw);
     },
-    ...(wireField
+    ...(wireUpload
       ? {
           attachValidation: true,
           preValidation: async (request, reply) => {
-            const refusal = request.isMultipart() ? await readUpload(request, reply, wireField) : undefined;
+            const refusal = request.isMultipart() ? await readUpload(request, reply, wireUpload) : undefined;
             if (refusal) return sendRefusal(request, reply, refusal);
           },
         }
       : {}),
     ...(faultsOf ? { attachValidation: true } : {}),
     handler: async (request, reply) => {
-      const refusal =
-        wireField && upload
-          ? refuseIncomplete(request, { ...upload, field: wireField })
-          : refuseInvalid(request, (body) => faultsOf?.(body, services));
+      const refusal = wireUpload
+        ? refuseIncomplete(request, wireUpload)
+        : refuseInvalid(request, (body) => faultsOf?.(body, services));
       if (refusal) return sendRefusal(request, reply, refusal);
       const outcome = await answer({
         params: request.params as Record<string, number>,

@@ -7,4 +7,10 @@ export const addresses = addressesOf({
     access: 'admin',
     upload: { field: 'picture' },
   },
+  addStreetMap: {
+    method: 'POST',
+    path: '/SiteSettings/AddStreetMap',
+    access: 'admin',
+    upload: { field: 'file', isRequired: true, holds: 'map' },
+  },
 });

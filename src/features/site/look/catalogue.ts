@@ -1,6 +1,8 @@
-/** What a picture of the website shows; each is kept in forms of its own. */
-export const pictureKinds = ['logo', 'office', 'person', 'way'] as const;
-export type PictureKind = (typeof pictureKinds)[number];
+/** What a picture that is sent for the website shows; each is kept in forms of its own. */
+export const sentKinds = ['logo', 'office', 'person', 'way'] as const;
+export type SentKind = (typeof sentKinds)[number];
+/** Maps are drawn here. */
+export type PictureKind = SentKind | 'map';
 
 /** Chance, and the size of the largest form: pages know a picture's proportions from its id. */
 const idForm = /^[\w-]{22}-(\d{1,4})x(\d{1,4})$/;
@@ -37,6 +39,9 @@ export function photoWidths({ width }: PictureSize): number[] {
 /** Of the way to the office: as many turns as somebody bears in mind. */
 export const mostWayPhotos = 3;
 
+/** Of a street, of a place people tell the way by. */
+export const longestMapName = 40;
+
 /** Of the header, where it is 40 px high at most: sharp on the densest screen. */
 export const logoBox = { width: 480, height: 120, mostBytes: 10_000 };
 
@@ -52,3 +57,18 @@ export type AgencyIcon = keyof typeof agencyIcons;
 /** Of the agency with this logo; ours, of the same name, without one. */
 export const iconAddress = (logo: string | undefined, icon: AgencyIcon) =>
   logo === undefined ? `/${icon}.png` : `/icons/${logo}/${icon}.png`;
+
+/** What can be wrong with a map file. */
+export const lookRefusals = {
+  'map-file': { status: 422, title: 'This is no map file of openstreetmap.org (OSM XML).' },
+  'map-too-large': { status: 422, title: 'This map file holds more than the streets around one place.' },
+  'map-elsewhere': { status: 422, title: 'The streets around the place are not in this map file.' },
+  'map-too-small': { status: 422, title: 'This map file holds too little around the place.' },
+} as const;
+export type MapFault = keyof typeof lookRefusals;
+export const mapFaults = Object.keys(lookRefusals) as MapFault[];
+
+type OwnRefusals = typeof lookRefusals;
+declare module '#shared/errors/problem.ts' {
+  interface FeatureRefusals extends OwnRefusals {}
+}

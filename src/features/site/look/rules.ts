@@ -15,11 +15,17 @@ export interface WithLook {
 
 /** The pictures that settings name. */
 export function picturesOf({ look = {} }: WithLook): NamedPicture[] {
-  const { logo, officePhoto, wayPhotos = [], people = [] } = look;
+  const { logo, officePhoto, wayPhotos = [], streetMap, people = [] } = look;
   return [
     ...(logo ? [{ id: logo, kind: 'logo', path: 'look.logo' } as const] : []),
     ...(officePhoto ? [{ id: officePhoto, kind: 'office', path: 'look.officePhoto' } as const] : []),
     ...wayPhotos.map((photo, index) => inRow(photo, 'way', `look.wayPhotos.${index}`)),
+    ...(streetMap
+      ? [
+          { id: streetMap.picture, kind: 'map', path: 'look.streetMap.picture' } as const,
+          { id: streetMap.darkPicture, kind: 'map', path: 'look.streetMap.darkPicture' } as const,
+        ]
+      : []),
     ...people.map((person, index) => inRow(person, 'person', `look.people.${index}`)),
   ];
 }
@@ -33,7 +39,7 @@ const inRow = ({ picture }: { picture: string }, kind: PictureKind, row: string)
 /** Settings without the pictures that are not kept any more; a person goes with their photo, a caption with its. */
 export function withPictures<Settings extends WithLook>(settings: Settings, isKept: (id: string) => boolean): Settings {
   if (picturesOf(settings).every(({ id }) => isKept(id))) return settings;
-  const { logo, officePhoto, wayPhotos, people, ...others } = settings.look ?? {};
+  const { logo, officePhoto, wayPhotos, streetMap, people, ...others } = settings.look ?? {};
   const keptOf = <Named extends { picture: string }>(rows: Named[] = []) =>
     rows.filter(({ picture }) => isKept(picture));
   const photos = keptOf(wayPhotos);
@@ -43,6 +49,7 @@ export function withPictures<Settings extends WithLook>(settings: Settings, isKe
     ...(logo && isKept(logo) && { logo }),
     ...(officePhoto && isKept(officePhoto) && { officePhoto }),
     ...(photos.length > 0 && { wayPhotos: photos }),
+    ...(streetMap && isKept(streetMap.picture) && isKept(streetMap.darkPicture) && { streetMap }),
     ...(kept.length > 0 && { people: kept }),
   };
   return { ...settings, look };

@@ -10,7 +10,7 @@ import type { AttendanceSettings } from '../attendance/contract.ts';
 import type { SiteSettings } from '../contract.ts';
 import type { DayHours } from '../hours/contract.ts';
 import { pictureSize } from '../look/catalogue.ts';
-import type { ShownPerson, WayPhoto } from '../look/contract.ts';
+import type { ShownPerson, StreetMap, WayPhoto } from '../look/contract.ts';
 import type { Notice } from '../notices/contract.ts';
 import type { OwnPage } from '../pages/contract.ts';
 import { standardOf } from '../rules.ts';
@@ -53,6 +53,7 @@ const formatters: Formatters = {
       .join('; '),
   wayPhotos: (photos: WayPhoto[], _messages, language) =>
     photos.map(({ caption }) => textIn(caption, language)).join('; '),
+  streetMap: ({ names }: StreetMap, _messages, language) => names.map(({ text }) => textIn(text, language)).join(', '),
   isNameInLogo: (isOn: boolean, { site }) => (isOn ? site.on : site.off),
   mapPosition: ({ latitude, longitude }: SiteSettings['mapPosition']) => `${latitude}, ${longitude}`,
   openDays: (days: number[], _messages, language) =>

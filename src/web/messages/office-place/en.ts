@@ -25,6 +25,10 @@ export const place = {
   swapped: 'Latitude and longitude seem to be swapped: the other way round, the place is in India.',
   swap: 'Swap them',
   look: 'Look at the place on Google Maps',
+  mark: 'The office on the map',
+  markHint: 'Drag the mark to the door, or move it with the arrow keys; with Shift it goes further.',
+  offMap:
+    'The map on the website does not reach this place. Visitors do not see it until you send a new one under “Logo, colour, photos”.',
   landmarkHint: 'What the office is known to be near, as you tell the way on the phone: “Opposite the bus stand”.',
 };
 

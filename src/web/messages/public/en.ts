@@ -70,6 +70,7 @@ export const en = {
     officeHours: 'Office hours',
     hours: (from: string, to: string) => `${from} To ${to}`,
     days: (first: string, last: string) => `${first} to ${last}`,
+    streetMap: 'Map of the streets around the office: opens directions',
     wayPhoto: (number: number) => `Photo ${number} of the way`,
     officePhoto: (agency: string) => `The office of ${agency}`,
     peopleTitle: 'The people you meet',

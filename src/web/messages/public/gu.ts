@@ -66,6 +66,7 @@ export const gu = {
     officeHours: 'ઑફિસનો સમય',
     hours: (from, to) => `${from} થી ${to} વાગ્યા સુધી`,
     days: (first, last) => `${first} થી ${last}`,
+    streetMap: 'ઑફિસની આસપાસના રસ્તાનો નકશો: રસ્તો જોવા દબાવો',
     wayPhoto: (number) => `રસ્તાનો ફોટો ${number}`,
     officePhoto: (agency) => `ઑફિસ: ${agency}`,
     peopleTitle: 'તમને મળનારા લોકો',

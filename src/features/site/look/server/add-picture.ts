@@ -41,15 +41,15 @@ const face: Draw = (type, width) => ({
 const formsOf = (largest: number, widths: readonly number[], draw: Draw): PictureVariant[] =>
   widths.flatMap((width) => [...(width === largest ? [] : [draw('image/avif', width)]), draw('image/webp', width)]);
 
+const photoPlan: VariantPlan = {
+  first: photo('image/avif', longestPhotoPx),
+  others: (size) => formsOf(size.width, photoWidths(size), photo),
+};
+
 const plans: Record<PictureKind, VariantPlan> = {
-  office: {
-    first: photo('image/avif', longestPhotoPx),
-    others: (size) => formsOf(size.width, photoWidths(size), photo),
-  },
-  way: {
-    first: photo('image/avif', longestPhotoPx),
-    others: (size) => formsOf(size.width, photoWidths(size), photo),
-  },
+  office: photoPlan,
+  way: photoPlan,
+  map: photoPlan,
   person: {
     first: face('image/avif', largestFacePx),
     others: ({ width }) => formsOf(width, faceWidths, face),

@@ -23,6 +23,7 @@ const cacheControls: Record<PictureKind, string> = {
   logo: forGood,
   office: forMinutes,
   way: forMinutes,
+  map: forGood,
   person: forMinutes,
 };
 

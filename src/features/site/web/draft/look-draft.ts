@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../contract.ts';
-import type { Look, ShownPerson, WayPhoto } from '../../look/contract.ts';
+import type { Look, ShownPerson, StreetMap, WayPhoto } from '../../look/contract.ts';
 import type { DraftKind } from './merge-draft.ts';
 import { newRow, type Row } from './settings-row.ts';
 import { anyText, localised, type Texts, textsOf } from './settings-texts.ts';
@@ -28,6 +28,7 @@ export interface LookDraft {
     accent: string;
     officePhoto: string;
     wayPhotos: WayPhotoRow[];
+    streetMap: StreetMap | undefined;
     people: PersonRow[];
   };
 }
@@ -58,7 +59,7 @@ const wayPhotoRow = ({ picture, caption }: WayPhoto): WayPhotoRow => ({
 
 const keptOf = <One extends Row>(rows: One[]) => rows.filter(({ isRemoved }) => !isRemoved);
 
-function lookOf({ logo, isNameInLogo, accent, officePhoto, ...rows }: LookDraft['look']): Look | undefined {
+function lookOf({ logo, isNameInLogo, accent, officePhoto, streetMap, ...rows }: LookDraft['look']): Look | undefined {
   const [wayPhotos, people] = [keptOf(rows.wayPhotos), keptOf(rows.people)];
   const look: Look = {
     ...(logo && { logo }),
@@ -68,6 +69,7 @@ function lookOf({ logo, isNameInLogo, accent, officePhoto, ...rows }: LookDraft[
     ...(wayPhotos.length > 0 && {
       wayPhotos: wayPhotos.map(({ picture, caption }) => ({ picture, caption: localised(caption) })),
     }),
+    ...(streetMap && { streetMap }),
     ...(people.length > 0 && { people: people.map(personOf) }),
   };
   return Object.keys(look).length > 0 ? look : undefined;
@@ -76,8 +78,9 @@ function lookOf({ logo, isNameInLogo, accent, officePhoto, ...rows }: LookDraft[
 export const lookDraft: DraftKind<LookDraft> = {
   draftOf({ look = {}, ...others }) {
     const { logo = '', isNameInLogo = false, accent = '', officePhoto = '', wayPhotos = [], people = [] } = look;
+    const { streetMap } = look;
     const rows = { wayPhotos: wayPhotos.map(wayPhotoRow), people: people.map(personRow) };
-    return { others, look: { logo, isNameInLogo, accent, officePhoto, ...rows } };
+    return { others, look: { logo, isNameInLogo, accent, officePhoto, streetMap, ...rows } };
   },
   settingsOf({ others, look: draft }) {
     const look = lookOf(draft);

@@ -1,19 +1,18 @@
 import { Trash2 } from 'lucide-react';
-import { isFieldErrorCode } from '#shared/errors/field-errors.ts';
-import { CallFailed } from '#web/api/call-failed.ts';
-import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ImageField } from '#web/ui/image/field.tsx';
-import { type PictureKind, pictureAddress, pictureSize } from '../../look/catalogue.ts';
+import { pictureAddress, pictureSize, type SentKind } from '../../look/catalogue.ts';
 import type { LookDraft } from '../draft/look-draft.ts';
 import { textAt } from '../draft/settings-paths.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
-import { useSentPicture } from './use-sent-picture.ts';
+import { fileFailure } from './file-failure.ts';
+import { sendPicture } from './picture-api.ts';
+import { useSentFile } from './use-sent-file.ts';
 
 interface PictureSettingProps {
   path: string;
-  kind: PictureKind;
+  kind: SentKind;
   label: string;
   hint: string;
   /** Absent where the picture goes with its row. */
@@ -28,13 +27,10 @@ export function PictureSetting({ path, kind, label, hint, removeLabel }: Picture
   const errorOf = useSettingError();
   const id = textAt(draft, path);
   const size = pictureSize(id);
-  const sent = useSentPicture(kind, (newId) => change(path, newId));
-
-  const failureText = (failure: unknown) => {
-    const codes = failure instanceof CallFailed ? (failure.fields.picture ?? []) : [];
-    const known = codes.filter(isFieldErrorCode).map((code) => ({ ...messages.fields, ...messages.site.fields })[code]);
-    return known.length > 0 ? known.join(' ') : describeFailure(failure, messages);
-  };
+  const sent = useSentFile(
+    (file, signal) => sendPicture(kind, file, signal),
+    (answer) => change(path, answer.id),
+  );
 
   return (
     <div className="flex flex-col items-start gap-2">
@@ -43,7 +39,7 @@ export function PictureSetting({ path, kind, label, hint, removeLabel }: Picture
           label={label}
           hint={hint}
           fieldId={settingId(path)}
-          error={sent.failure === undefined ? errorOf(path) : failureText(sent.failure)}
+          error={sent.failure === undefined ? errorOf(path) : fileFailure(sent.failure, 'picture', messages)}
           file={sent.file}
           onChange={sent.send}
           kept={{ address: size ? pictureAddress(id, size.width, 'webp') : null, alt: label }}

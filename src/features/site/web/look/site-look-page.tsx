@@ -12,17 +12,20 @@ const OfficePhotoSetting = lazySection(() =>
 const WayPhotosSetting = lazySection(() =>
   import('./way-photos-setting.tsx').then((module) => module.WayPhotosSetting),
 );
+const StreetMapSetting = lazySection(() =>
+  import('./street-map-setting.tsx').then((module) => module.StreetMapSetting),
+);
 const PeopleSetting = lazySection(() => import('./people-setting.tsx').then((module) => module.PeopleSetting));
 const LogoSetting = lazySection(() => import('./logo-setting.tsx').then((module) => module.LogoSetting));
 
 /** How the agency shows itself: a part of the site settings. */
 export function SiteLookPage() {
   const { look, titles } = useMessages();
-  const sections = (['logo', 'colour', 'office', 'way', 'people'] as const).map((name) => ({
+  const sections = (['logo', 'colour', 'office', 'streets', 'way', 'people'] as const).map((name) => ({
     name,
     ...look.sections[name],
   }));
-  const [logo, colour, office, way, people] = sections;
+  const [logo, colour, office, streets, way, people] = sections;
   return (
     <SettingsScreen name="look" title={titles.look.title} intro={look.intro}>
       {(loaded) => (
@@ -40,6 +43,11 @@ export function SiteLookPage() {
           {office && (
             <SettingsSection {...office}>
               <OfficePhotoSetting />
+            </SettingsSection>
+          )}
+          {streets && (
+            <SettingsSection {...streets}>
+              <StreetMapSetting />
             </SettingsSection>
           )}
           {way && (

@@ -52,7 +52,7 @@ export function WayPhotosSetting() {
             <PictureSetting
               path={`${rowPath}.picture`}
               kind="way"
-              label={settings.fields['look.wayPhotos.picture']}
+              label={settings.fields['look.people.picture']}
               hint={look.wayPhotoHint}
             />
             {hasEarlier && (

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { pointWithin } from '#shared/places/map-frame.ts';
 import { googlePlace } from '#shared/places/map-links.ts';
 import { doubtAbout, type Place, placeOf, swapped } from '#shared/places/place.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,22 +10,31 @@ import { usePlaceWords } from './use-place-words.ts';
 
 /** What the two numbers mean: a link to look at the place, and a doubt where no office of ours can be. */
 export function PlaceCheck({ onPlace }: { onPlace: (place: Place) => void }) {
-  const { latitude, longitude } = useSettingsParts().draft.mapPosition;
+  const { mapPosition, look } = useSettingsParts().draft;
+  const { latitude, longitude } = mapPosition;
   const words = usePlaceWords();
   const place = placeOf(numberOf(latitude) ?? Number.NaN, numberOf(longitude) ?? Number.NaN);
   if (!place) return null;
   const doubt = doubtAbout(place);
   if (!doubt) {
+    const map = look?.streetMap;
     return (
-      <a
-        href={googlePlace(place)}
-        target="_blank"
-        rel="noopener noreferrer"
-        className="inline-flex min-h-9 w-fit items-center gap-1.5 rounded-sm text-ink text-sm underline underline-offset-2"
-      >
-        {words.look}
-        <ExternalLink aria-hidden size={14} className="shrink-0" />
-      </a>
+      <>
+        <a
+          href={googlePlace(place)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-9 w-fit items-center gap-1.5 rounded-sm text-ink text-sm underline underline-offset-2"
+        >
+          {words.look}
+          <ExternalLink aria-hidden size={14} className="shrink-0" />
+        </a>
+        {map && !pointWithin(map.centre, place) && (
+          <Notice kind="warning">
+            <p>{words.offMap}</p>
+          </Notice>
+        )}
+      </>
     );
   }
   return (

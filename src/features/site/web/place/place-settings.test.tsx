@@ -11,7 +11,9 @@ import { SettingsFormProvider } from '../form/settings-form-context.tsx';
 import { useSettingsForm } from '../form/use-settings-form.ts';
 import { PlaceSettings } from './place-settings.tsx';
 
-const loaded = loadedSettings();
+const picture = `${'m'.repeat(22)}-1080x810`;
+const centre = { latitude: 22.5645, longitude: 72.9289 };
+const loaded = loadedSettings({ look: { streetMap: { picture, darkPicture: picture, centre, names: [] } } });
 
 function Place() {
   return (
@@ -54,6 +56,40 @@ test('a pasted link becomes the two numbers at once, and the place can be looked
   expect(numbers()).toEqual(bhuj);
   expect(screen.getByText(words.taken)).toBeTruthy();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: words.look }).href).toContain('query=23.242%2C69.6669');
+});
+
+test('a place beyond the map on the website is told to be so', () => {
+  expect(screen.queryByText(words.offMap)).toBeNull();
+  paste('22.5650, 72.9295');
+  expect(screen.queryByText(words.offMap)).toBeNull();
+  paste(bhuj.join(', '));
+  expect(screen.getByText(words.offMap)).toBeTruthy();
+});
+
+test('on the map the mark goes by arrow keys and by dragging, as far as the map shows', async () => {
+  const mark = await screen.findByRole('button', { name: words.mark });
+  fireEvent.keyDown(mark, { key: 'ArrowRight' });
+  const [latitude, longitude] = numbers();
+  expect(latitude).toBe(sample[0]);
+  expect(Number(longitude)).toBeGreaterThan(Number(sample[1]));
+  expect(Number(longitude)).toBeCloseTo(Number(sample[1]), 4);
+  for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowUp'])
+    fireEvent.keyDown(mark, { key, shiftKey: key !== 'ArrowLeft' });
+  expect(numbers().map(Number)).toEqual(sample.map((text) => expect.closeTo(Number(text), 5)));
+
+  mark.setPointerCapture = () => {};
+  const frame = mark.parentElement as HTMLElement;
+  frame.getBoundingClientRect = () => new DOMRect(0, 0, 540, 405);
+  fireEvent.pointerDown(mark, { clientX: 270, clientY: 190 });
+  fireEvent.pointerMove(mark, { clientX: 330, clientY: 190 });
+  // Sixty of 540 pixels are 71 metres.
+  expect(Number(numbers()[1])).toBeCloseTo(72.9289 + 71.1 / 111_320 / Math.cos((22.5645 * Math.PI) / 180), 4);
+  fireEvent.pointerMove(mark, { clientX: 5_000, clientY: 190 });
+  expect(screen.queryByText(words.offMap)).toBeNull();
+  fireEvent.pointerUp(mark, { clientX: 330, clientY: 190 });
+  const left = numbers();
+  fireEvent.pointerMove(mark, { clientX: 100, clientY: 100 });
+  expect(numbers()).toEqual(left);
 });
 
 test('what is typed is read when the field is left or Enter is pressed, and Enter does not save', () => {

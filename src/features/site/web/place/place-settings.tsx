@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { Place } from '#shared/places/place.ts';
+import { type Place, placeOf } from '#shared/places/place.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
+import { numberOf } from '../draft/settings-numbers.ts';
 import { SettingField } from '../fields/setting-field.tsx';
 import { landmarkField, placeFields } from '../fields/settings-sections.ts';
 import { useSettingsParts } from '../form/settings-form-context.tsx';
@@ -9,11 +11,16 @@ import { PlaceCheck } from './place-check.tsx';
 import { PlaceLink } from './place-link.tsx';
 import { usePlaceWords } from './use-place-words.ts';
 
-/** Where the office is: from a link, from the device, or as two numbers, which are what is saved. */
+const PlaceOnMap = lazySection(() => import('./place-on-map.tsx').then((module) => module.PlaceOnMap));
+
+/** Where the office is: from a link, from the device, on the map of its streets, or as two numbers, which are what is saved. */
 export function PlaceSettings() {
   const { settings } = useMessages();
-  const { change } = useSettingsParts();
+  const { draft, change } = useSettingsParts();
   const words = usePlaceWords();
+  const { latitude, longitude } = draft.mapPosition;
+  const place = placeOf(numberOf(latitude) ?? Number.NaN, numberOf(longitude) ?? Number.NaN);
+  const map = draft.look?.streetMap;
   /** Whoever found the place last; what the others said is of another place. */
   const [turns, setTurns] = useState({ link: 0, device: 0 });
   const put = ({ latitude, longitude }: Place) => {
@@ -46,6 +53,7 @@ export function PlaceSettings() {
         ))}
       </div>
       <PlaceCheck onPlace={put} />
+      {map && place && <PlaceOnMap map={map} place={place} onPlace={put} />}
       <SettingField field={landmarkField} />
       <p className="-mt-2 max-w-prose text-muted text-sm">{words.landmarkHint}</p>
     </>

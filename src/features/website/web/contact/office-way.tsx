@@ -4,6 +4,7 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { officeAddress } from '../office-address.ts';
 import { siteTexts } from '../site-texts.ts';
+import { StreetMapFigure } from './street-map-figure.tsx';
 import { WayPhotos } from './way-photos.tsx';
 
 /** Where the office is, as people tell the way, and the map application of the device. No map service is asked before a press. */
@@ -12,7 +13,7 @@ export function OfficeWay({ context }: { context: PageContext }) {
   const { contact } = siteTexts(context)['site-pages'];
   const { landmark, mapPosition } = settings;
   return (
-    <section id="way" className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-2">
+    <section id="way" className="grid items-start gap-x-16 gap-y-6 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       <div>
         <h2 className="section-title">{contact.wayTitle}</h2>
         <p className="mt-6 whitespace-pre-line text-lg">{officeAddress(context)}</p>
@@ -37,6 +38,7 @@ export function OfficeWay({ context }: { context: PageContext }) {
           {contact.openStreetMap}
         </a>
       </div>
+      <StreetMapFigure context={context} />
       <WayPhotos context={context} />
     </section>
   );

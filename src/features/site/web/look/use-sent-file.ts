@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PictureKind } from '../../look/catalogue.ts';
-import { sendPicture } from './picture-api.ts';
 
-/** Sends a picture as soon as it is chosen. The latest choice counts; one that is taken out is not sent on. */
-export function useSentPicture(kind: PictureKind, onSent: (id: string) => void) {
+/** Sends a file as soon as it is chosen. The latest choice counts; one that is taken out is not sent on. */
+export function useSentFile<Answer>(
+  sendFile: (file: File, signal: AbortSignal) => Promise<Answer>,
+  onSent: (answer: Answer) => void,
+) {
   const [file, setFile] = useState<File>();
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
@@ -19,9 +20,9 @@ export function useSentPicture(kind: PictureKind, onSent: (id: string) => void) 
     const attempt = new AbortController();
     current.current = attempt;
     try {
-      const { id } = await sendPicture(kind, chosen, attempt.signal);
+      const answer = await sendFile(chosen, attempt.signal);
       if (attempt.signal.aborted) return;
-      onSent(id);
+      onSent(answer);
       setFile(undefined);
     } catch (error) {
       if (!attempt.signal.aborted) setFailure(error);
