@@ -4,6 +4,7 @@ import { richLinkFrom } from '#shared/rich-text/rich-link.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
+import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { focusLater } from '#web/ui/focus-later.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
@@ -26,10 +27,12 @@ export function LinkWindow({ editor, pages, onClose }: LinkWindowProps) {
   const [hasFailed, setFailed] = useState(false);
   const [isNew] = useState(() => editor.state.selection.empty && !before);
 
-  const close = () => {
+  const exit = useExit(() => {
     onClose();
     focusLater(() => editor.view.dom);
-  };
+  });
+  const isDirty = address !== before || label !== '';
+  const guard = useLeaveGuard({ isDirty, exit, wording: 'form' });
   const lead = (to: string) => {
     setAddress(to);
     setFailed(false);
@@ -46,14 +49,14 @@ export function LinkWindow({ editor, pages, onClose }: LinkWindowProps) {
       const text = label.trim() || name || address.trim();
       editor.commands.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] });
     } else editor.chain().extendMarkRange('link').setMark('link', { href }).run();
-    close();
+    exit.finish();
   };
   const remove = () => {
     editor.chain().extendMarkRange('link').unsetMark('link').run();
-    close();
+    exit.finish();
   };
   return (
-    <ModalWindow kind="task" title={words.link} onClose={close}>
+    <ModalWindow kind="task" title={words.link} onClose={guard.leave}>
       <form noValidate onSubmit={set} className="flex flex-col gap-4">
         <ChoiceField
           label={words.page}
@@ -82,7 +85,7 @@ export function LinkWindow({ editor, pages, onClose }: LinkWindowProps) {
             autoComplete="off"
           />
         )}
-        <DialogActions onCancel={close}>
+        <DialogActions onCancel={guard.leave}>
           {before && (
             <Button kind="danger" onPress={remove} className="min-h-11">
               {words.removeLink}
@@ -93,6 +96,7 @@ export function LinkWindow({ editor, pages, onClose }: LinkWindowProps) {
           </Button>
         </DialogActions>
       </form>
+      {guard.question}
     </ModalWindow>
   );
 }
