@@ -20,7 +20,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/firststeps', letter: 'f' },
   { path: '/sitesettings', letter: 'w' },
   { path: '/sitetexts', letter: 'x' },
-  { path: '/siteservices', letter: 'e' },
+  { path: '/siteservices', letter: 'y' },
   { path: '/sitelook', letter: 'o' },
   { path: '/sitepages', letter: 'e' },
   { path: '/audit', letter: 'l' },

@@ -108,7 +108,7 @@ export const serviceTypes = entries.map((service) => service.type) as unknown as
 /** None where the type is one of the owner's own services. */
 export const serviceOfType = (type: string) => services.find((service) => service.type === type);
 
-/** A service of the owner's own as requests name it: by its part of the address, which no other service ever has. */
+/** A service of the owner's own as requests name it: by its part of the address. */
 export type OwnServiceType = `own:${string}`;
 
 export const ownServiceType = (slug: string): OwnServiceType => `own:${slug}`;

@@ -28,8 +28,10 @@ const aadhaar: OwnService = {
   terms: { en: 'The fee is for our work.' },
 };
 
+const text = [{ kind: 'paragraph' as const, parts: [{ text: 'After the work.' }] }];
+
 const save = (...ownServices: unknown[]) =>
-  app.as(admin).call(updateSettings, { body: { ...sampleSettings, ...(ownServices.length > 0 && { ownServices }) } });
+  app.as(admin).call(updateSettings, { body: { ...sampleSettings, ownServices } });
 const get = (url: string) => app.app.inject({ url });
 const textOf = (html: string) =>
   html.replaceAll(/<(?:script|style)[^>]*>[^<]*<\/\w+>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
@@ -168,7 +170,11 @@ test.each([
     [{ ...aadhaar, officialSite: 'javascript:alert(1)' }],
     { 'ownServices.0.officialSite': ['link'] },
   ],
-  ['a text of a list that is missing', [{ ...aadhaar, steps: [{ title: { en: 'x' } }] }], {}],
+  [
+    'a text of a list that is missing',
+    [{ ...aadhaar, steps: [{ title: { en: 'x' } }] }],
+    { 'ownServices.0.steps.0.text': [expect.any(String)] },
+  ],
   [
     'more than twenty',
     Array.from({ length: 21 }, (_, n) => ({ ...aadhaar, slug: `s${n}` })),
@@ -178,6 +184,17 @@ test.each([
   const refused = await save(...services);
   expect(refused.status).toBe(422);
   expect(refused.codes).toMatchObject(codes);
+});
+
+test('a screen that does not know them takes no services and pages away; an empty list does', async () => {
+  const pages = [{ slug: 'fees', title: { en: 'Fees' }, body: { en: text }, isShown: true, isInFooter: false }];
+  const put = (more: object) => app.as(admin).call(updateSettings, { body: { ...sampleSettings, ...more } });
+  await put({ ownServices: [aadhaar], ownPages: pages });
+  expect((await put({ pincode: '388002' })).body.settings).toMatchObject({ ownServices: [aadhaar], ownPages: pages });
+  expect((await get('/page/fees')).statusCode).toBe(200);
+  const emptied = await put({ ownServices: [], ownPages: [] });
+  expect([emptied.body.settings.ownServices, emptied.body.settings.ownPages]).toEqual([[], []]);
+  expect((await get('/service/aadhaar-card')).statusCode).toBe(404);
 });
 
 test('an address is kept in small letters', async () => {

@@ -54,11 +54,14 @@ export function choices<const T extends readonly [string, ...string[]]>(values: 
   return choicesOf(z.enum(values, 'not-in-list'));
 }
 
+/** Thirty services, twenty of them with an address of the owner's. */
+const longestChoices = 2_000;
+
 /** Values of a schema without commas, joined by commas. */
 export function choicesOf<Value extends z.ZodMiniType<unknown, string>>(value: Value) {
   return z.pipe(
     z.pipe(
-      z.string().check(z.maxLength(1000, 'too-long')),
+      z.string().check(z.maxLength(longestChoices, 'too-long')),
       z.transform((text) => text.split(',')),
     ),
     z.array(value).check(z.minLength(1, 'required')),

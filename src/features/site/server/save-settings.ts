@@ -22,11 +22,12 @@ export async function saveSettings(
   { db, config }: Pick<Services, 'db' | 'config'>,
   change: Change,
 ): Promise<Answer<VersionedSettings> | Refusal> {
-  const { settings, restoredFrom, caller, request } = change;
-  const refusal = refuseSample(config, settings);
+  const { restoredFrom, caller, request } = change;
+  const refusal = refuseSample(config, change.settings);
   if (refusal) return refusal;
   return inTransaction(db, async (transaction) => {
     const current = await lockedSettings(transaction);
+    const settings = restoredFrom === undefined ? withOwnGroups(change.settings, current.settings) : change.settings;
     if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
     const unknown = await refuseUnknownPictures(transaction, settings);
     if (unknown) return unknown;
@@ -46,6 +47,17 @@ export async function saveSettings(
     }
     return versionAnswer(config, (await currentSettings(transaction)) ?? { ...unsaved, settings });
   });
+}
+
+/**
+ * A screen of the release before, open since before an update, sends no pages or services of the owner's, and takes none away: that
+ * takes an empty list.
+ */
+function withOwnGroups(
+  settings: SiteSettings,
+  { ownPages, ownServices }: Pick<SiteSettings, 'ownPages' | 'ownServices'>,
+) {
+  return { ...(ownPages && { ownPages }), ...(ownServices && { ownServices }), ...settings };
 }
 
 export function versionAnswer<Version extends { version: number; settings: object | null }>(

@@ -1,5 +1,7 @@
 import type { RowsRule } from '../texts/rules.ts';
 
+export const mostOwnServices = 20;
+
 const short = { kind: 'line', max: 150 } as const;
 const isOptional = { isOptional: true } as const;
 

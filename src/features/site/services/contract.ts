@@ -3,7 +3,7 @@ import { freeText, realDay } from '#shared/text/formats.ts';
 import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
 import { addressPart, webAddress } from '#shared/text/web-address.ts';
 import { textRows } from '../texts/contract.ts';
-import { ownServiceLists } from './catalogue.ts';
+import { mostOwnServices, ownServiceLists } from './catalogue.ts';
 
 const paise = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(1_000_000_00, 'invalid'));
 
@@ -55,7 +55,7 @@ const ownService = z.extend(serviceSettings, {
 export type OwnService = z.output<typeof ownService>;
 
 export const ownServices = z.array(ownService).check(
-  z.maxLength(20, 'too-long'),
+  z.maxLength(mostOwnServices, 'too-long'),
   z.superRefine((services, context) => {
     const slugs = services.map(({ slug }) => slug);
     for (const [index, slug] of slugs.entries()) {

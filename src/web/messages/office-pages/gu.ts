@@ -12,7 +12,7 @@ export const pages: typeof english = {
   none: 'તમે હજી કોઈ પાનું લખ્યું નથી.',
   add: 'પાનું ઉમેરો',
   unnamed: 'નવું પાનું',
-  draft: 'કાચું',
+  draft: 'ડ્રાફ્ટ',
   moveUp: (name: string) => `${name} ઉપર ખસેડો`,
   moveDown: (name: string) => `${name} નીચે ખસેડો`,
   goneAt: (path: string) => `પછી ${path} પર કંઈ નહીં મળે.`,

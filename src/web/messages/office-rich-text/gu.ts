@@ -13,7 +13,7 @@ export const richText: typeof english = {
   noPage: 'બીજું સરનામું',
   address: 'ક્યાં લઈ જાય',
   addressHint: '/contact જેવું પાનું, વેબસાઇટનું સરનામું, ફોન નંબર અથવા ઈ-મેલ.',
-  notALink: 'આ ક્યાંય લઈ જતું નથી. /contact જેવું પાનું અથવા www.incometax.gov.in જેવું સરનામું લખો.',
+  notALink: 'આ સરનામું બરાબર નથી. /contact જેવું પાનું અથવા www.incometax.gov.in જેવું સરનામું લખો.',
   linkWords: 'મુલાકાતીને દેખાતા શબ્દો (મરજિયાત)',
   setLink: 'લિંક મૂકો',
   removeLink: 'લિંક કાઢી નાખો',

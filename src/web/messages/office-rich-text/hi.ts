@@ -13,7 +13,7 @@ export const richText: typeof english = {
   noPage: 'दूसरा पता',
   address: 'कहाँ ले जाए',
   addressHint: '/contact जैसा पेज, वेबसाइट का पता, फ़ोन नंबर या ई-मेल।',
-  notALink: 'यह कहीं नहीं ले जाता। /contact जैसा पेज या www.incometax.gov.in जैसा पता लिखें।',
+  notALink: 'यह पता सही नहीं है। /contact जैसा पेज या www.incometax.gov.in जैसा पता लिखें।',
   linkWords: 'आगंतुक को दिखने वाले शब्द (वैकल्पिक)',
   setLink: 'लिंक लगाएँ',
   removeLink: 'लिंक हटाएँ',

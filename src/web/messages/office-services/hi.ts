@@ -9,7 +9,7 @@ export const services = {
   /** Of what is not among the texts of the ten services. */
   names: { name: 'नाम', slug: 'पता', officialSite: 'आधिकारिक वेबसाइट' },
   amount: 'तय रकम',
-  addressHint: (path: string) => `मुलाक़ातियों को यह ${path} पर मिलेगी।`,
+  addressHint: (path: string) => `आगंतुकों को यह ${path} पर मिलेगी।`,
   addressWithoutName: 'जब तक आप न लिखें, यह अंग्रेज़ी नाम से बनता है।',
   newAddress: 'फिर पुराने पते पर “नहीं मिला” दिखेगा, और अब तक के अनुरोधों में पुराने पते के शब्द रहेंगे।',
 } satisfies ServicesMessages;

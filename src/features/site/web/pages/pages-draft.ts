@@ -77,7 +77,8 @@ export const pagesDraft: DraftKind<PagesDraft> = {
   draftOf: ({ ownPages = [], ...others }) => ({ ...others, ownPages: ownPages.map(pageRow) }),
   settingsOf({ ownPages, ...others }) {
     const kept = ownPages.filter(isKept);
-    return kept.length > 0 ? { ...others, ownPages: kept.map(pageOf) } : others;
+    // An empty list takes them away; without one the server keeps what there is.
+    return ownPages.length > 0 ? { ...others, ownPages: kept.map(pageOf) } : others;
   },
   /** A page that is only written can be looked at like the others. */
   previewed: ({ ownPages = [], ...others }) => ({

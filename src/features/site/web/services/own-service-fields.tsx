@@ -1,7 +1,7 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { slugOf } from '../../pages/rules.ts';
+import { slugOf, slugTyped } from '../../pages/rules.ts';
 import { ownServiceLists } from '../../services/catalogue.ts';
 import { SettingField } from '../fields/setting-field.tsx';
 import { type Field, feeFields, serviceFields } from '../fields/settings-sections.ts';
@@ -87,7 +87,7 @@ function AddressField({ service, path }: OwnServiceProps) {
   const { change } = useSettingsParts<OwnServicesDraft>();
   const errorOf = useSettingError();
   const proposed = slugOf(service.name.en);
-  const slug = service.slug.trim() || proposed;
+  const slug = slugOf(service.slug) || proposed;
   const isMoved = service.savedSlug !== '' && slug !== service.savedSlug;
   const hint = slug ? services.addressHint(`/service/${slug}`) : services.addressWithoutName;
   return (
@@ -102,7 +102,7 @@ function AddressField({ service, path }: OwnServiceProps) {
       autoCapitalize="none"
       spellCheck={false}
       size="compact"
-      onChange={(event) => change(`${path}.slug`, event.target.value)}
+      onChange={(event) => change(`${path}.slug`, slugTyped(event.target.value))}
     />
   );
 }

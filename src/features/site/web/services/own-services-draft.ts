@@ -62,7 +62,7 @@ function ownServiceOf(row: OwnServiceRow): OwnService {
   return {
     ...serviceSettingsOf(row),
     // Made of the English name as long as none is typed: `Aadhaar card` → `aadhaar-card`.
-    slug: row.slug.trim() || slugOf(row.name.en),
+    slug: slugOf(row.slug) || slugOf(row.name.en),
     name: localised(row.name),
     summary: localised(row.summary),
     lead: localised(row.lead),
@@ -86,7 +86,8 @@ export const ownServicesDraft: DraftKind<OwnServicesDraft> = {
   },
   settingsOf({ others, ownServices }) {
     const kept = ownServices.filter(({ isRemoved }) => !isRemoved);
-    return kept.length > 0 ? { ...others, ownServices: kept.map(ownServiceOf) } : others;
+    // An empty list takes them away; without one the server keeps what there is.
+    return ownServices.length > 0 ? { ...others, ownServices: kept.map(ownServiceOf) } : others;
   },
   pathOnScreen({ ownServices }, path) {
     const [, index, rest = ''] = /^ownServices\.(\d+)(.*)$/.exec(path) ?? [];

@@ -1,5 +1,6 @@
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import type { VersionedSettings } from '../../contract.ts';
+import { mostOwnServices } from '../../services/catalogue.ts';
 import { SettingsRows } from '../fields/settings-rows.tsx';
 import { SettingsSection } from '../fields/settings-section.tsx';
 import { SettingsForm } from '../form/settings-form.tsx';
@@ -21,6 +22,7 @@ export function OwnServicesForm({ loaded }: { loaded: VersionedSettings }) {
           titleOf={({ name }) => name[language] || name.en}
           above={(row, path) => <OwnServiceSettings service={row} path={path} />}
           removedText={services.removedText}
+          most={mostOwnServices}
           rowStyle=""
         />
       </SettingsSection>
