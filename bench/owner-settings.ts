@@ -1,4 +1,4 @@
-import { aPhoto } from '#testing/pictures.ts';
+import { aPhoto, imageOf } from '#testing/pictures.ts';
 import type { Product } from '#testing/product.ts';
 
 const consent = { by: 'Sample Person', day: '2026-11-20', notedBy: 'Sample Clerk' };
@@ -21,10 +21,10 @@ export async function saveOwnerSettings(product: Product): Promise<string[]> {
     return (await answer.json()) as Answer;
   };
   const { token } = await send<{ token: string }>('POST', '/Account/login', undefined, { username, password });
-  const picture = async (kind: string) => {
+  const picture = async (kind: string, bytes = aPhoto()) => {
     const form = new FormData();
     form.set('kind', kind);
-    form.set('picture', new Blob([new Uint8Array(await aPhoto())], { type: 'image/jpeg' }), 'photo.jpg');
+    form.set('picture', new Blob([new Uint8Array(await bytes)], { type: 'image/jpeg' }), 'photo.jpg');
     return (await send<{ id: string }>('POST', '/SiteSettings/AddPicture', token, form)).id;
   };
   const people = [];
@@ -38,7 +38,12 @@ export async function saveOwnerSettings(product: Product): Promise<string[]> {
   const { settings } = await send<{ settings: object }>('GET', '/SiteSettings/Get', token);
   await send('PUT', '/SiteSettings/update', token, {
     ...settings,
-    look: { logo: await picture('logo'), officePhoto: await picture('office'), people, wayPhotos },
+    look: {
+      logo: await picture('logo', imageOf(900, 300, 'png')),
+      officePhoto: await picture('office'),
+      people,
+      wayPhotos,
+    },
     ownServices: [
       {
         slug: 'ration-card',
