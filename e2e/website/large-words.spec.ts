@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { longestSettings } from '#testing/longest-settings.ts';
+import { anImage } from '#testing/pictures.ts';
 import { address, chooseLanguage, expect, type Language, languages, test } from '../journey.ts';
 import { type DrawnDocument, documents, drawDocument } from './drawn-documents.ts';
 import { lostWords } from './lost-words.ts';
@@ -42,6 +43,9 @@ async function expectAllRead(page: Page, drawn: DrawnDocument[], language: Langu
   const place = `${address}/drawn`;
   let html = '';
   await page.route(place, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
+  // The longest settings name pictures that nobody has sent.
+  const picture = await anImage();
+  await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/png', body: picture }));
   for (const one of drawn) {
     html = await drawDocument(one, language, settings);
     await page.goto(place);
