@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { serviceSlugs } from '#features/services/catalogue.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { storedForm } from '#shared/contract/stored-form.ts';
+import { withoutRepeats } from '#shared/contract/without-repeats.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
 import { listQuery } from '#shared/list/list.ts';
 import {
@@ -78,16 +79,9 @@ export const siteSettings = z
     openDays: weekdays,
     otherHours: z.optional(otherHours),
     /** Days in India on which the office stays closed. */
-    holidays: z.array(z.strictObject({ date: realDay, name: localisedText(80) })).check(
-      z.maxLength(100, 'too-long'),
-      z.superRefine((holidays, context) => {
-        const days = holidays.map(({ date }) => date);
-        for (const [index, day] of days.entries()) {
-          if (days.indexOf(day) < index)
-            context.addIssue({ code: 'custom', path: [index, 'date'], message: 'repeated' });
-        }
-      }),
-    ),
+    holidays: z
+      .array(z.strictObject({ date: realDay, name: localisedText(80) }))
+      .check(z.maxLength(100, 'too-long'), withoutRepeats('date')),
     foundingYear: z.number('invalid').check(
       z.int('invalid'),
       z.minimum(1900, 'invalid'),

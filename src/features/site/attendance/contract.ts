@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { withoutRepeats } from '#shared/contract/without-repeats.ts';
 import { minuteOfDay, requiredText } from '#shared/text/formats.ts';
 
 const metres = (min: number, max: number) =>
@@ -28,15 +29,7 @@ export const attendanceSettings = z.strictObject({
   saturdaysOff: z
     .array(z.number('invalid').check(z.int('invalid'), z.minimum(1, 'invalid'), z.maximum(5, 'invalid')))
     .check(z.refine((saturdays) => new Set(saturdays).size === saturdays.length, 'repeated')),
-  shifts: z.array(shift).check(
-    z.maxLength(10, 'too-long'),
-    z.superRefine((shifts, context) => {
-      for (const [index, { id }] of shifts.entries()) {
-        if (shifts.findIndex((one) => one.id === id) < index)
-          context.addIssue({ code: 'custom', path: [index, 'id'], message: 'repeated' });
-      }
-    }),
-  ),
+  shifts: z.array(shift).check(z.maxLength(10, 'too-long'), withoutRepeats('id')),
 });
 export type AttendanceSettings = z.output<typeof attendanceSettings>;
 

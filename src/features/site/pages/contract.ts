@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { withoutRepeats } from '#shared/contract/without-repeats.ts';
 import { richText, records as richTextRecords } from '#shared/rich-text/rich-text-schema.ts';
 import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
 import { addressPart } from '#shared/text/web-address.ts';
@@ -19,14 +20,6 @@ const ownPage = z.strictObject({
 export type OwnPage = z.output<typeof ownPage>;
 
 /** In the order in which the footer names them. */
-export const ownPages = z.array(ownPage).check(
-  z.maxLength(mostPages, 'too-long'),
-  z.superRefine((pages, context) => {
-    const slugs = pages.map(({ slug }) => slug);
-    for (const [index, slug] of slugs.entries()) {
-      if (slugs.indexOf(slug) < index) context.addIssue({ code: 'custom', path: [index, 'slug'], message: 'repeated' });
-    }
-  }),
-);
+export const ownPages = z.array(ownPage).check(z.maxLength(mostPages, 'too-long'), withoutRepeats('slug'));
 
 export const records = { OwnPage: ownPage, ...richTextRecords };

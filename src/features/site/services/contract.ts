@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { withoutRepeats } from '#shared/contract/without-repeats.ts';
 import { freeText, realDay } from '#shared/text/formats.ts';
 import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
 import { addressPart, webAddress } from '#shared/text/web-address.ts';
@@ -54,14 +55,6 @@ const ownService = z.extend(serviceSettings, {
 });
 export type OwnService = z.output<typeof ownService>;
 
-export const ownServices = z.array(ownService).check(
-  z.maxLength(mostOwnServices, 'too-long'),
-  z.superRefine((services, context) => {
-    const slugs = services.map(({ slug }) => slug);
-    for (const [index, slug] of slugs.entries()) {
-      if (slugs.indexOf(slug) < index) context.addIssue({ code: 'custom', path: [index, 'slug'], message: 'repeated' });
-    }
-  }),
-);
+export const ownServices = z.array(ownService).check(z.maxLength(mostOwnServices, 'too-long'), withoutRepeats('slug'));
 
 export const records = { ServiceSettings: serviceSettings, OwnService: ownService };

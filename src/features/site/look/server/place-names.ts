@@ -1,6 +1,5 @@
 import { linesOfName, mapFrame, type Point } from '#shared/places/map-frame.ts';
-import type { LocalisedText } from '#shared/text/localised-text.ts';
-import { localisedText } from '#shared/text/localised-text.ts';
+import { type LocalisedText, localisedText } from '#shared/text/localised-text.ts';
 import { longestMapName } from '../catalogue.ts';
 import type { MapName } from '../contract.ts';
 import { isInFrame, type RoadClass, type Streets } from './pick-streets.ts';

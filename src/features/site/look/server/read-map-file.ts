@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { areaAround, isInArea, type MapArea } from '#shared/places/map-frame.ts';
@@ -26,6 +27,7 @@ class NotMapFile extends Error {}
  * entities of XML alone; a document type, where others would be declared, is refused.
  */
 export async function readMapFile(bytes: Uint8Array, around: Place): Promise<MapFile | undefined> {
+  if (!isUtf8(bytes)) return undefined;
   const collected = collect(around);
   const parser = new SaxesParser({ position: false, xmlns: false });
   const refuse = () => {
@@ -44,7 +46,7 @@ export async function readMapFile(bytes: Uint8Array, around: Place): Promise<Map
     if (depth === 1) collected.close(name);
   });
   try {
-    const decoder = new TextDecoder('utf-8', { fatal: true });
+    const decoder = new TextDecoder();
     for (let start = 0; start < bytes.length; start += portionBytes) {
       parser.write(decoder.decode(bytes.subarray(start, start + portionBytes), { stream: true }));
       await setImmediate();
@@ -52,8 +54,7 @@ export async function readMapFile(bytes: Uint8Array, around: Place): Promise<Map
     parser.write(decoder.decode());
     parser.close();
   } catch (error) {
-    // The decoder throws a `TypeError` where bytes are no UTF-8.
-    if (error instanceof NotMapFile || error instanceof TypeError) return undefined;
+    if (error instanceof NotMapFile) return undefined;
     throw error;
   }
   return collected.mapFile();

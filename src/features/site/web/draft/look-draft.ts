@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../contract.ts';
 import type { Look, ShownPerson, StreetMap, WayPhoto } from '../../look/contract.ts';
 import type { DraftKind } from './merge-draft.ts';
-import { newRow, type Row } from './settings-row.ts';
+import { newRow, placeOnScreen, type Row } from './settings-row.ts';
 import { anyText, localised, type Texts, textsOf } from './settings-texts.ts';
 
 /** A person on a photo, with who consented to it. */
@@ -90,8 +90,6 @@ export const lookDraft: DraftKind<LookDraft> = {
   pathOnScreen({ look }, path) {
     const [, list, index, rest = ''] = /^look\.(people|wayPhotos)\.(\d+)(.*)$/.exec(path) ?? [];
     if (!list) return path;
-    const rows: Row[] = look[list as 'people' | 'wayPhotos'];
-    const places = rows.flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]));
-    return `look.${list}.${places[Number(index)]}${rest}`;
+    return `look.${list}.${placeOnScreen(look[list as 'people' | 'wayPhotos'], index)}${rest}`;
   },
 };

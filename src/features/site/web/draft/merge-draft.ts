@@ -6,8 +6,6 @@ import { valueAt, withValueAt } from './settings-paths.ts';
 export interface DraftKind<Draft extends object> {
   draftOf: (settings: SiteSettings) => Draft;
   settingsOf: (draft: Draft) => SiteSettings;
-  /** What a preview is drawn from, where it shows more than visitors see. */
-  previewed?: (settings: SiteSettings) => SiteSettings;
   /** Where a field stands on the screen that the server named by its place in the request. */
   pathOnScreen: (draft: Draft, path: string) => string;
 }

@@ -9,7 +9,7 @@ import type { DraftKind } from './merge-draft.ts';
 import { type ServiceDraft, serviceDraftOf, serviceSettingsOf } from './service-draft.ts';
 import { endMinutesOf, minutesOf, numberOf, sent, textOfNumber, timeOf } from './settings-numbers.ts';
 import { valueAt } from './settings-paths.ts';
-import { newRow, type Row } from './settings-row.ts';
+import { newRow, placeOnScreen, type Row } from './settings-row.ts';
 import { anyText, localised, optional, type Texts, textsOf } from './settings-texts.ts';
 
 /** The settings as form input: every field as text, at the path the server names it by. */
@@ -188,9 +188,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
 export function pathOnScreen(draft: SettingsDraft, path: string): string {
   const [, name, index, rest] = /^(otherHours|holidays|notices|team|attendance\.shifts)\.(\d+)(.*)$/.exec(path) ?? [];
   if (!name) return path;
-  const rows = valueAt(draft, name) as RowLists[RowsName];
-  const places = rows.flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]));
-  return `${name}.${places[Number(index)]}${rest}`;
+  return `${name}.${placeOnScreen(valueAt(draft, name) as RowLists[RowsName], index)}${rest}`;
 }
 
 export const settingsDraft: DraftKind<SettingsDraft> = { draftOf, settingsOf, pathOnScreen };

@@ -4,5 +4,9 @@ export interface Row {
   isRemoved: boolean;
 }
 
+/** Where the row that was sent as the `index`th stands on the screen, on which what is removed keeps its place. */
+export const placeOnScreen = (rows: readonly Row[], index: string | undefined) =>
+  rows.flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]))[Number(index)];
+
 let rowsMade = 0;
 export const newRow = (): Row => ({ key: `row-${++rowsMade}`, isRemoved: false });

@@ -1,16 +1,13 @@
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
 import type { CatalogueService } from '#features/services/catalogue.ts';
 import { showTypedDay } from '#shared/dates/typed-day.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
-import { Switch } from '#web/ui/form/switch.tsx';
 import { showFee, showRupees } from '../describe-setting.ts';
 import type { ServiceDraft } from '../draft/service-draft.ts';
 import { hundredthsOf } from '../draft/settings-numbers.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
 import { serviceName } from '../name-text.ts';
+import { ServiceDisclosure } from './service-disclosure.tsx';
 import { SettingField } from './setting-field.tsx';
 import { feeFields, serviceFields } from './settings-sections.ts';
 
@@ -18,60 +15,45 @@ import { feeFields, serviceFields } from './settings-sections.ts';
 export function ServiceSettingsRow({ service }: { service: CatalogueService }) {
   const messages = useMessages();
   const { settings, site } = messages;
-  const { draft, errors, change } = useSettingsParts();
+  const { draft, change } = useSettingsParts();
   const errorOf = useSettingError();
-  const panel = useId();
-  const [isExpanded, setExpanded] = useState(false);
   const path = `services.${service.slug}`;
   const serviceDraft = draft.services[service.slug];
   const name = serviceName(service.slug, messages);
-  const isOpen = isExpanded || Object.keys(errors).some((field) => field.startsWith(`${path}.`));
   const { kind } = serviceDraft.fee;
   return (
     <li className="px-4 py-2">
-      <div className="flex items-center justify-between gap-2">
-        <Switch
-          id={settingId(`${path}.isOffered`)}
-          isOn={serviceDraft.isOffered}
-          onChange={(isOffered) => change(`${path}.isOffered`, isOffered)}
-        >
+      <ServiceDisclosure
+        path={path}
+        name={name}
+        isOffered={serviceDraft.isOffered}
+        label={
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
             <span className="font-medium">{name}</span>
             <span className="text-muted">{costs(serviceDraft, service, site)}</span>
           </span>
-        </Switch>
-        <Button
-          kind="icon"
-          aria-label={site.details(name)}
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          onPress={() => setExpanded(!isOpen)}
-        >
-          <ChevronDown aria-hidden size={18} className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
-        </Button>
-      </div>
-      <div id={panel} hidden={!isOpen} className="pt-2 pb-3 md:ps-12">
-        {isOpen && (
-          <div className="grid items-start gap-4 md:grid-cols-2">
-            <ChoiceField
-              label={settings.fields['service.fee']}
-              fieldId={settingId(`${path}.fee`)}
-              error={errorOf(`${path}.fee`)}
-              value={kind}
-              options={[
-                { value: '', label: site.fees.standard(service.fee ? showFee(service.fee) : site.fees.none) },
-                { value: 'amount', label: site.fees.amount },
-                { value: 'share', label: site.fees.share },
-              ]}
-              onChange={(chosen) => change(`${path}.fee.kind`, chosen)}
-            />
-            {kind ? <SettingField field={feeFields[kind](path)} /> : <div className="max-md:hidden" />}
-            {serviceFields(path).map((field) => (
-              <SettingField key={field.path} field={field} />
-            ))}
-          </div>
-        )}
-      </div>
+        }
+        panelStyle="pt-2 pb-3 md:ps-12"
+      >
+        <div className="grid items-start gap-4 md:grid-cols-2">
+          <ChoiceField
+            label={settings.fields['service.fee']}
+            fieldId={settingId(`${path}.fee`)}
+            error={errorOf(`${path}.fee`)}
+            value={kind}
+            options={[
+              { value: '', label: site.fees.standard(service.fee ? showFee(service.fee) : site.fees.none) },
+              { value: 'amount', label: site.fees.amount },
+              { value: 'share', label: site.fees.share },
+            ]}
+            onChange={(chosen) => change(`${path}.fee.kind`, chosen)}
+          />
+          {kind ? <SettingField field={feeFields[kind](path)} /> : <div className="max-md:hidden" />}
+          {serviceFields(path).map((field) => (
+            <SettingField key={field.path} field={field} />
+          ))}
+        </div>
+      </ServiceDisclosure>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { Plus, Trash2, Undo2 } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -6,6 +6,7 @@ import type { RowLists, RowsName } from '../draft/settings-draft.ts';
 import { valueAt } from '../draft/settings-paths.ts';
 import type { Row } from '../draft/settings-row.ts';
 import { settingId, useSettingsParts } from '../form/settings-form-context.tsx';
+import { RemovedRow } from './removed-row.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { Field } from './settings-sections.ts';
 
@@ -64,13 +65,10 @@ export function SettingsRows<Name extends RowsName>(props: {
             return (
               <li key={row.key} data-row={row.key} className="rounded-lg border border-line bg-surface px-4 py-3">
                 {row.isRemoved ? (
-                  <div className="flex flex-wrap items-center justify-between gap-2 text-muted text-sm">
-                    <span>{[site.removed(name), props.removedText].filter(Boolean).join(' ')}</span>
-                    <Button kind="quiet" onPress={() => setKept(index, true)}>
-                      <Undo2 aria-hidden size={16} />
-                      {site.undo}
-                    </Button>
-                  </div>
+                  <RemovedRow
+                    text={[site.removed(name), props.removedText].filter(Boolean).join(' ')}
+                    onUndo={() => setKept(index, true)}
+                  />
                 ) : (
                   <div className="flex items-start gap-2">
                     <div className={`grid min-w-0 grow items-start gap-x-4 gap-y-3 ${props.rowStyle}`}>

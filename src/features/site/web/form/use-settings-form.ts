@@ -25,7 +25,7 @@ interface SavedBeside {
 
 /** The draft, its unsaved changes, and the result of the last attempt. A refusal keeps the input. */
 export function useSettingsForm<Draft extends object>(loaded: VersionedSettings, kind: DraftKind<Draft>) {
-  const { draftOf, settingsOf, pathOnScreen, previewed = (as: SiteSettings) => as } = kind;
+  const { draftOf, settingsOf, pathOnScreen } = kind;
   const queryClient = useQueryClient();
   const [base, setBase] = useState(loaded);
   const [draft, setDraft] = useState(() => draftOf(loaded.settings));
@@ -133,7 +133,7 @@ export function useSettingsForm<Draft extends object>(loaded: VersionedSettings,
     discard: () => rebase(base),
     preview: () =>
       attempt('preview', draft, async () => {
-        setPreviewToken((await createPreview(previewed(settings))).token);
+        setPreviewToken((await createPreview(settings)).token);
       }),
     closePreview: () => setPreviewToken(undefined),
   };

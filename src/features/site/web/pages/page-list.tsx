@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, Plus, Trash2, Undo2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { mostPages, ownPagePath, slugOf } from '../../pages/rules.ts';
+import { RemovedRow } from '../fields/removed-row.tsx';
 import { focusSetting, settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
 import { placeOf } from './open-page.tsx';
 import { blankPage, isUnwritten, type PageRow, type PagesDraft } from './pages-draft.ts';
@@ -71,23 +72,13 @@ export function PageList({ opened, sought, onOpen }: PageListProps) {
             const name = row.title[language].trim() || row.title.en.trim() || words.unnamed;
             if (row.isRemoved) {
               return (
-                <li
-                  key={row.key}
-                  data-row={row.key}
-                  className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line bg-surface px-4 py-2 text-muted text-sm"
-                >
-                  {[site.removed(name), row.shownAt && words.goneAt(ownPagePath({ slug: row.shownAt }))]
-                    .filter(Boolean)
-                    .join(' ')}
-                  <Button
-                    kind="quiet"
-                    onPress={() =>
-                      put(rows.with(index, { ...row, isRemoved: false }), `[data-row="${row.key}"] button`)
-                    }
-                  >
-                    <Undo2 aria-hidden size={16} />
-                    {site.undo}
-                  </Button>
+                <li key={row.key} data-row={row.key} className="rounded-lg border border-line bg-surface px-4 py-2">
+                  <RemovedRow
+                    text={[site.removed(name), row.shownAt && words.goneAt(ownPagePath({ slug: row.shownAt }))]
+                      .filter(Boolean)
+                      .join(' ')}
+                    onUndo={() => put(rows.with(index, { ...row, isRemoved: false }), `[data-row="${row.key}"] button`)}
+                  />
                 </li>
               );
             }

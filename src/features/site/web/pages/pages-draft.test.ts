@@ -11,7 +11,7 @@ import { withValueAt } from '../draft/settings-paths.ts';
 import { nameSetting } from '../name-setting.ts';
 import { blankPage, isUnwritten, pagesDraft } from './pages-draft.ts';
 
-const { draftOf, settingsOf, pathOnScreen, previewed } = pagesDraft;
+const { draftOf, settingsOf, pathOnScreen } = pagesDraft;
 const said = (text: string): OwnPage['body']['en'] => [{ kind: 'paragraph', parts: [{ text }] }];
 const fees: OwnPage = {
   slug: 'fees',
@@ -71,8 +71,13 @@ test('what others saved elsewhere meanwhile stays', () => {
   expect(settingsOf(merged)).toMatchObject({ phone: '+91 98765 43210', ownPages: [{ title: { en: 'Our fees' } }, {}] });
 });
 
-test('a preview has the pages that are only written, too', () => {
-  expect(previewed?.(written).ownPages?.map(({ isShown }) => isShown)).toEqual([true, true]);
+test('the only page is taken away by an empty list, though nothing is left of its words', () => {
+  const [row] = draftOf({ ...written, ownPages: [fees] }).ownPages;
+  if (!row) throw new Error('There is one.');
+  const emptied = { ...blankPage(), key: row.key, isSaved: row.isSaved };
+  expect(isUnwritten(emptied)).toBe(false);
+  const draft = { ...draftOf(written), ownPages: [{ ...emptied, isRemoved: true }] };
+  expect(settingsOf(draft).ownPages).toEqual([]);
 });
 
 const told = (pages: OwnPage[] | undefined, other: OwnPage[] | undefined) =>

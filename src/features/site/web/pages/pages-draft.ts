@@ -4,7 +4,7 @@ import type { SiteSettings } from '../../contract.ts';
 import type { OwnPage } from '../../pages/contract.ts';
 import { slugOf } from '../../pages/rules.ts';
 import type { DraftKind } from '../draft/merge-draft.ts';
-import { newRow, type Row } from '../draft/settings-row.ts';
+import { newRow, placeOnScreen, type Row } from '../draft/settings-row.ts';
 import { anyText, localised, type Texts, textsOf } from '../draft/settings-texts.ts';
 
 /** A page as it is written. */
@@ -15,6 +15,7 @@ export interface PageRow extends Row {
   body: Record<Language, RichText>;
   isShown: boolean;
   isInFooter: boolean;
+  isSaved: boolean;
   /** The address at which visitors find it now. */
   shownAt: string | undefined;
 }
@@ -32,11 +33,13 @@ export const blankPage = (): PageRow => ({
   body: { en: [], gu: [], hi: [] },
   isShown: true,
   isInFooter: true,
+  isSaved: false,
   shownAt: undefined,
 });
 
-/** An empty row is removed for good. */
-export const isUnwritten = ({ slug, title, description, body }: PageRow) =>
+/** An empty row that was never saved is removed for good. */
+export const isUnwritten = ({ slug, title, description, body, isSaved }: PageRow) =>
+  !isSaved &&
   ![slug, ...Object.values(title), ...Object.values(description)].some((text) => text.trim()) &&
   Object.values(body).every(isRichTextEmpty);
 
@@ -48,6 +51,7 @@ const pageRow = ({ slug, title, description, body, isShown, isInFooter }: OwnPag
   body: { en: body.en, gu: body.gu ?? [], hi: body.hi ?? [] },
   isShown,
   isInFooter,
+  isSaved: true,
   shownAt: isShown ? slug : undefined,
 });
 
@@ -80,16 +84,10 @@ export const pagesDraft: DraftKind<PagesDraft> = {
     // An empty list takes them away; without one the server keeps what there is.
     return ownPages.length > 0 ? { ...others, ownPages: kept.map(pageOf) } : others;
   },
-  /** A page that is only written can be looked at like the others. */
-  previewed: ({ ownPages = [], ...others }) => ({
-    ...others,
-    ownPages: ownPages.map((page) => ({ ...page, isShown: true })),
-  }),
   /** The server counts the pages that were sent; removed ones keep their places. A fault within a text is the text's. */
   pathOnScreen({ ownPages }, path) {
     const [, index, rest = ''] = /^ownPages\.(\d+)(.*)$/.exec(path) ?? [];
     if (index === undefined) return path;
-    const places = ownPages.flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]));
-    return `ownPages.${places[Number(index)]}${rest.replace(/^(\.body\.\w+)\..+$/, '$1')}`;
+    return `ownPages.${placeOnScreen(ownPages, index)}${rest.replace(/^(\.body\.\w+)\..+$/, '$1')}`;
   },
 };

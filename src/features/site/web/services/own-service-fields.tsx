@@ -3,6 +3,7 @@ import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { slugOf, slugTyped } from '../../pages/rules.ts';
 import { ownServiceLists } from '../../services/catalogue.ts';
+import { ownServicePath } from '../../services/rules.ts';
 import { SettingField } from '../fields/setting-field.tsx';
 import { type Field, feeFields, serviceFields } from '../fields/settings-sections.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
@@ -89,7 +90,7 @@ function AddressField({ service, path }: OwnServiceProps) {
   const proposed = slugOf(service.name.en);
   const slug = slugOf(service.slug) || proposed;
   const isMoved = service.savedSlug !== '' && slug !== service.savedSlug;
-  const hint = slug ? services.addressHint(`/service/${slug}`) : services.addressWithoutName;
+  const hint = slug ? services.addressHint(ownServicePath({ slug })) : services.addressWithoutName;
   return (
     <TextField
       label={services.names.slug}

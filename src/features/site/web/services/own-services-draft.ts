@@ -5,7 +5,7 @@ import type { OwnService } from '../../services/contract.ts';
 import type { TextRow } from '../../texts/contract.ts';
 import type { DraftKind } from '../draft/merge-draft.ts';
 import { type ServiceDraft, serviceDraftOf, serviceSettingsOf } from '../draft/service-draft.ts';
-import { newRow, type Row } from '../draft/settings-row.ts';
+import { newRow, placeOnScreen, type Row } from '../draft/settings-row.ts';
 import { anyText, localised, optional, type Texts, textsOf } from '../draft/settings-texts.ts';
 import { type DraftRow, draftRows, sentRow } from '../texts/text-row-draft.ts';
 
@@ -76,10 +76,6 @@ function ownServiceOf(row: OwnServiceRow): OwnService {
   };
 }
 
-/** Where what was sent as the `index`th stands on the screen, on which what is removed keeps its place. */
-const placeOf = (rows: readonly Row[], index: string | undefined) =>
-  rows.flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]))[Number(index)];
-
 export const ownServicesDraft: DraftKind<OwnServicesDraft> = {
   draftOf({ ownServices = [], ...others }) {
     return { others, ownServices: ownServices.map(rowOf) };
@@ -92,11 +88,11 @@ export const ownServicesDraft: DraftKind<OwnServicesDraft> = {
   pathOnScreen({ ownServices }, path) {
     const [, index, rest = ''] = /^ownServices\.(\d+)(.*)$/.exec(path) ?? [];
     if (index === undefined) return path;
-    const place = placeOf(ownServices, index);
+    const place = placeOnScreen(ownServices, index);
     const [, list, entry, inEntry = ''] = /^\.(\w+)\.(\d+)(.*)$/.exec(rest) ?? [];
     const name = listNames.find((each) => each === list);
     const service = place === undefined ? undefined : ownServices[place];
     if (!service || !name) return `ownServices.${place}${rest}`;
-    return `ownServices.${place}.${name}.${placeOf(service[name], entry)}.texts${inEntry}`;
+    return `ownServices.${place}.${name}.${placeOnScreen(service[name], entry)}.texts${inEntry}`;
   },
 };

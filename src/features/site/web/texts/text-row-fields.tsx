@@ -1,9 +1,10 @@
-import { ArrowDown, ArrowUp, Trash2, Undo2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { languageNames, languages } from '#shared/languages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import type { RowsRule, SentenceRule } from '../../texts/rules.ts';
+import { RemovedRow } from '../fields/removed-row.tsx';
 import { settingId, useSettingError } from '../form/settings-form-context.tsx';
 import { textPartName } from '../name-text.ts';
 import type { DraftRow } from './text-row-draft.ts';
@@ -25,15 +26,8 @@ export function TextRowFields(props: TextRowFieldsProps) {
   const { site, texts: words } = useMessages();
   if (row.isRemoved) {
     return (
-      <li
-        data-row={row.key}
-        className="flex flex-wrap items-center justify-between gap-2 rounded-lg border border-line bg-surface px-4 py-3 text-muted text-sm"
-      >
-        {site.removed(name)}
-        <Button kind="quiet" onPress={() => onRemove(false)}>
-          <Undo2 aria-hidden size={16} />
-          {site.undo}
-        </Button>
+      <li data-row={row.key} className="rounded-lg border border-line bg-surface px-4 py-3">
+        <RemovedRow text={site.removed(name)} onUndo={() => onRemove(false)} />
       </li>
     );
   }

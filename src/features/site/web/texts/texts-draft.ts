@@ -2,6 +2,7 @@ import type { SiteSettings } from '../../contract.ts';
 import type { ChangedText, PageTexts, SiteTexts, TextRow } from '../../texts/contract.ts';
 import { type RowsRule, type TextPage, textPages } from '../../texts/rules.ts';
 import type { DraftKind } from '../draft/merge-draft.ts';
+import { placeOnScreen } from '../draft/settings-row.ts';
 import { type DraftRow, draftRows, sentRow } from './text-row-draft.ts';
 
 export interface DraftRows {
@@ -65,8 +66,7 @@ function pathOnScreen({ texts }: TextsDraft, path: string): string {
   const [, page, name, index, rest = ''] = /^texts\.([^.]+)\.([^.]+)\.own\.(\d+)(.*)$/.exec(path) ?? [];
   if (!page || !name) return path.replace(/^(texts\.[^.]+\.[^.]+\.\w+)\.(?:own|ours)$/, '$1');
   const rows = texts[page as TextPage]?.[name] as DraftRows | undefined;
-  const places = (rows?.own ?? []).flatMap(({ isRemoved }, place) => (isRemoved ? [] : [place]));
-  return `texts.${page}.${name}.own.${places[Number(index)]}.texts${rest}`;
+  return `texts.${page}.${name}.own.${placeOnScreen(rows?.own ?? [], index)}.texts${rest}`;
 }
 
 export const textsDraft: DraftKind<TextsDraft> = { draftOf, settingsOf, pathOnScreen };

@@ -28,7 +28,7 @@ interface Addition {
 
 const ownServicesPage: PublicPage = {
   ...pageOf(ownServiceAt),
-  path: ownServicePath,
+  path: ownServicePath({ slug: ':slug' }),
   paths: ({ ownServices = [] }) => ownServices.filter(({ isOffered }) => isOffered).map((own) => serviceOf(own).route),
 };
 
@@ -92,7 +92,7 @@ function ServiceBody({ context, service }: { context: PageContext; service: Serv
   );
 }
 
-/** The owner of a service may leave lists empty. */
+/** A service of the owner's own may have empty lists. */
 function ServiceAudience({ context, texts }: ServicePartProps) {
   if (texts.audience.length === 0) return null;
   return (
