@@ -33,6 +33,7 @@ const anyOf = (patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => so
  */
 export const codeGroups = [
   { name: 'common', test: anyOf(commonParts), priority: 4 },
+  { name: 'services', test: /\/features\/(?:services\/catalogue|site\/services\/rules)\.ts$/, priority: 4 },
   { name: 'island', test: /-island\.ts$|\/enquiry-form-check\.ts$/, entriesAware: true, priority: 3 },
   { name: 'office-entry', test: anyOf(entryParts), priority: 2 },
   {
@@ -74,12 +75,12 @@ export const codeGroups = [
   { name: 'setting-names', test: /\/site\/web\/name-\w+\.ts$/, priority: 0.6 },
   {
     name: 'settings',
-    test: /\/site\/(?:rules|web\/(?:api|form\/(?:settings-(?:screen|form|bar|index|form-context)|use-settings-form)|draft\/(?:merge-draft|settings-paths|settings-row|settings-texts)|fields\/settings-section))\.tsx?$/,
+    test: /\/site\/(?:rules|web\/(?:api|form\/(?:settings-(?:screen|form|bar|index|form-context)|use-settings-form)|draft\/(?:merge-draft|settings-paths|settings-row|settings-texts)|fields\/(?:settings-section|removed-row)))\.tsx?$/,
     priority: 0.5,
   },
   {
     name: 'site-settings',
-    test: /\/site\/web\/(?:draft\/settings-draft|fields\/(?:numbered-choice|field-grid|settings-sections|setting-field))\.tsx?$/,
+    test: /\/site\/web\/(?:draft\/settings-draft|fields\/(?:numbered-choice|field-grid|settings-sections|setting-field|service-disclosure))\.tsx?$/,
     priority: 0.4,
   },
   {
@@ -87,6 +88,7 @@ export const codeGroups = [
     test: /\/site\/(?:texts\/rules|web\/texts\/(?:text-sections|texts-draft|text-row-draft))\.ts$/,
     priority: 0.5,
   },
+  { name: 'audited-lists', test: /\/features\/(?:banks|reveals|attendance\/reviews)\/catalogue\.ts$/, priority: 0.5 },
   { name: 'requests', test: /\/requests\/web\/(?:api|describe-request|request-status)\.tsx?$/, priority: 0.5 },
   {
     name: 'settings-draft',

@@ -5,18 +5,17 @@ export function phoneLink({ phone }: { phone: string }): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }
 
+/** Letters stay as they are, for browsers encode them: a third of the bytes, and a text that the page says too is compressed with it. */
+const prefilled = (text: string) => `?text=${text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, encodeURIComponent)}`;
+
 /** wa.me takes the number with country code, digits only, and the prefilled text. */
 export function whatsappLink(whatsapp: string, text?: string): string {
-  const query = text === undefined ? '' : `?text=${encodeURIComponent(text)}`;
-  return `https://wa.me/${whatsapp.replace(/\D/g, '')}${query}`;
+  return `https://wa.me/${whatsapp.replace(/\D/g, '')}${text === undefined ? '' : prefilled(text)}`;
 }
 
-/**
- * Opens WhatsApp, where the visitor chooses whom to send the text to. Letters stay as they are, for browsers encode them: a third
- * of the bytes, and a long text that stands on the page is compressed with it.
- */
+/** Opens WhatsApp, where the visitor chooses whom to send the text to. */
 export function whatsappShareLink(text: string): string {
-  return `https://wa.me/?text=${text.replaceAll(/[^\p{L}\p{M}\p{N}]/gu, encodeURIComponent)}`;
+  return `https://wa.me/${prefilled(text)}`;
 }
 
 /** A telephone with no-break spaces: `98765 43210`. */
