@@ -22,6 +22,7 @@ import { secondFactorRoutes } from '#features/second-factors/server/routes.ts';
 import { siteLookRoutes } from '#features/site/look/server/routes.ts';
 import { listRoutes } from '#features/site/server/list-routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
+import { ownServiceRoutes } from '#features/site/services/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
 import type { Route } from '#server/routing/route.ts';
 import { listPrints } from './list-prints.ts';
@@ -53,4 +54,5 @@ export const allRoutes: Route[] = [
   ...siteRoutes,
   ...listRoutes(listPrints),
   ...siteLookRoutes,
+  ...ownServiceRoutes,
 ];

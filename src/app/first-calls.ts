@@ -19,6 +19,7 @@ import { addresses as reveals } from '#features/reveals/addresses.ts';
 import { addresses as roles } from '#features/roles/addresses.ts';
 import { addresses as secondFactors } from '#features/second-factors/addresses.ts';
 import { addresses as site } from '#features/site/addresses.ts';
+import { addresses as ownServices } from '#features/site/services/addresses.ts';
 import type { Address } from '#shared/contract/address.ts';
 import { defaultPageSize, largestPageSize } from '#shared/list/list-limits.ts';
 import { addresses as preferences } from '#shared/preferences/preference-addresses.ts';
@@ -44,6 +45,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
     ask(dashboard.getApplicationsCounted, { query: { days: usualPeriod } }),
     ask(dashboard.getEnquiriesByDay, { query: { days: usualPeriod } }),
     ask(dashboard.getAttendanceToday),
+    ask(ownServices.listOwnServices),
   ],
   '/profile': [
     ask(profiles.getProfile, { params: { id: ownId } }),
@@ -71,7 +73,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
     ask(roles.listRoles, { query: { sort: 'name', limit: largestPageSize } }),
   ],
   '/roles': [list(roles.listRoles, 'name')],
-  '/allservicesdata': [list(enquiries.listEnquiries, '-createdDate')],
+  '/allservicesdata': [list(enquiries.listEnquiries, '-createdDate'), ask(ownServices.listOwnServices)],
   '/firststeps': [ask(firstSteps.getFirstSteps)],
   '/sitesettings': [ask(site.getSettings), ask(site.listSettingsChanges, { query: { limit: '10' } })],
   '/sitetexts': [ask(site.getSettings)],

@@ -1,4 +1,3 @@
-import { ownServiceType } from '#features/services/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { iconAddress, pictureAddress, pictureSize } from '#features/site/look/catalogue.ts';
 import type { OfficeBrand } from '#server/http/office-shell.ts';
@@ -9,14 +8,13 @@ import type { LocalisedText } from '#shared/text/localised-text.ts';
 const inAll = ({ en, gu = en, hi = en }: LocalisedText) => ({ en, gu, hi });
 
 /** The office in the agency's name, logo and colour. */
-export function officeBrand({ agencyName, look = {}, ownServices = [] }: SiteSettings): OfficeBrand {
+export function officeBrand({ agencyName, look = {} }: SiteSettings): OfficeBrand {
   const names = inAll(agencyName);
   const size = look.logo && pictureSize(look.logo);
   const agency: AgencyBrand = {
     names,
     ...(look.logo && size ? { logo: { ...size, address: pictureAddress(look.logo, size.width, 'webp') } } : {}),
     isNameInLogo: look.isNameInLogo ?? false,
-    services: Object.fromEntries(ownServices.map(({ slug, name }) => [ownServiceType(slug), inAll(name)])),
   };
   const touchIcon = iconAddress(look.logo, 'apple-touch-icon');
   return { names, agency: JSON.stringify(agency), style: brandStyle(look.accent), touchIcon };

@@ -222,6 +222,11 @@ interface ConfirmedLists {
   confirmed_at: Instant;
 }
 
+interface RemovedOwnServices {
+  slug: string;
+  name: JSONColumnType<object>;
+}
+
 interface SitePictures {
   id: string;
   kind: string;
@@ -569,6 +574,7 @@ export interface Database {
   site_settings_drafts: SiteSettingsDrafts;
   first_steps: FirstSteps;
   confirmed_lists: ConfirmedLists;
+  removed_own_services: RemovedOwnServices;
   site_pictures: SitePictures;
   site_picture_files: SitePictureFiles;
   enquiries: Enquiries;
@@ -654,6 +660,7 @@ export const tables = {
   site_settings_drafts: { personalData: 'clear', retention: { deletedBy: 'deleteExpiredDrafts' } },
   first_steps: { personalData: 'ids', retention: retention.forGood },
   confirmed_lists: { personalData: 'ids', retention: retention.asRecord },
+  removed_own_services: { personalData: 'none', retention: retention.forGood },
   site_pictures: { personalData: 'ids', retention: { deletedBy: 'deleteUnusedPictures' } },
   site_picture_files: { personalData: 'none', retention: { goesWith: 'site_pictures' } },
   enquiries: { personalData: 'clear', retention: { deletedBy: 'eraseOldEnquiries' } },

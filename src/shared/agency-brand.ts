@@ -6,6 +6,4 @@ export interface AgencyBrand {
   logo?: { address: string; width: number; height: number };
   /** The logo is shown without the name beside it. */
   isNameInLogo: boolean;
-  /** What the owner's own services are called, by type. */
-  services: Record<string, Record<Language, string>>;
 }

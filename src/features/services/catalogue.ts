@@ -113,4 +113,12 @@ export type OwnServiceType = `own:${string}`;
 
 export const ownServiceType = (slug: string): OwnServiceType => `own:${slug}`;
 
+export const isOwnServiceType = (type: string) => /^own:[a-z0-9-]{1,60}$/.test(type);
+
 export const slugOfOwn = (type: string) => type.replace(/^own:/, '');
+
+/** The words of its address, for want of a name: `own:aadhaar-card` → `aadhaar card`. */
+export const wordsOfOwn = (type: string) => (isOwnServiceType(type) ? slugOfOwn(type).replaceAll('-', ' ') : type);
+
+/** The query key of what services of the owner's own are called. */
+export const ownServicesName = 'own-services';

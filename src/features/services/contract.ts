@@ -1,9 +1,7 @@
 import { z } from 'zod/mini';
-import { type OwnServiceType, ownServiceType, type ServiceType, serviceTypes } from './catalogue.ts';
+import { isOwnServiceType, type OwnServiceType, ownServiceType, type ServiceType, serviceTypes } from './catalogue.ts';
 
-const ownType = /^own:[a-z0-9-]{1,60}$/;
-
-export const isServiceType = (text: string) => serviceTypes.some((type) => type === text) || ownType.test(text);
+export const isServiceType = (text: string) => serviceTypes.some((type) => type === text) || isOwnServiceType(text);
 
 /** The service that a request is for: one of the ten, or one of the owner's own, of which the settings tell whether it is offered. */
 export const askedService = z

@@ -122,12 +122,6 @@ describe('requests for it', () => {
     expect(started.status).toBe(200);
   });
 
-  test('the office knows what it is called', async () => {
-    await save(aadhaar);
-    const [, told = ''] = /<meta name="agency" content="([^"]+)"/.exec((await get('/login')).body) ?? [];
-    expect(JSON.parse(told.replaceAll('&quot;', '"')).services).toEqual({ 'own:aadhaar-card': aadhaar.name });
-  });
-
   test('a form posted without script comes to its receipt, which leads to its documents', async () => {
     await save(aadhaar);
     const { dob, ...fields } = enquiryForm();

@@ -36,6 +36,8 @@ export interface ListExporter<Query, Row> {
   readPage: (db: Db, query: Query, page: PageParams, services: Pick<Services, 'vault'>) => Promise<Page<Row>>;
   /** Each column's text by its key. Values that the screen translates are given as they travel. */
   text: Record<string, (row: Row) => string | readonly string[]>;
+  /** In place of a value that the screen has no words for. */
+  unworded?: (value: string) => string;
 }
 
 interface ExportEndpoints<Body extends z.ZodMiniType> {
@@ -117,7 +119,7 @@ async function* writeCsv<Query, Row>(
     const text = exporter.text[key] ?? (() => '');
     const wordOf = new Map(Object.entries(words ?? {}));
     // No lookup without words: V8 interns looked-up strings until its next full collection.
-    const inWords = (value: string) => (words && wordOf.get(value)) ?? value;
+    const inWords = (value: string) => (words ? (wordOf.get(value) ?? exporter.unworded?.(value) ?? value) : value);
     return (row: Row) => {
       const value = text(row);
       return typeof value === 'string' ? inWords(value) : value.map(inWords).join(', ');

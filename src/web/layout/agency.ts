@@ -1,5 +1,4 @@
 import type { AgencyBrand } from '#shared/agency-brand.ts';
-import type { Language } from '#shared/languages.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 
 let brand: AgencyBrand | undefined;
@@ -16,10 +15,4 @@ export function useAgency(): Pick<AgencyBrand, 'logo' | 'isNameInLogo'> & { name
   const { language, messages } = useLocale();
   const { names, logo, isNameInLogo = false } = readBrand() ?? {};
   return { ...(logo && { logo }), isNameInLogo, name: names?.[language] ?? messages.frame.product };
-}
-
-/** What the owner's own services are called, by type. */
-export function ownServiceNames(language: Language): Record<string, string> {
-  const services = Object.entries(readBrand()?.services ?? {});
-  return Object.fromEntries(services.map(([type, names]) => [type, names[language]]));
 }

@@ -1,7 +1,8 @@
 import type { Db } from '#db/open.ts';
 import { countOfStepsLeft } from '#features/first-steps/server/reads.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
-import { isSitePublished, ownServiceTypes } from '#features/site/server/reads.ts';
+import { isSitePublished } from '#features/site/server/reads.ts';
+import { knownOwnServices } from '#features/site/services/server/reads.ts';
 import type { Services } from '#server/routing/route.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
 import { waitingShown } from '../catalogue.ts';
@@ -34,10 +35,13 @@ export async function readToday({ db, config, now: clock }: Services): Promise<E
 
 export async function readByDay(db: Db, now: Date, period: number): Promise<EnquiriesByDay> {
   const days = daysUpTo(indiaDay(now), period);
-  const types = [...serviceTypes, ...(await ownServiceTypes(db))];
+  const own = await knownOwnServices(db);
+  const removed = new Set<string>(own.flatMap(({ serviceType, isRemoved }) => (isRemoved ? [serviceType] : [])));
+  const types = [...serviceTypes, ...own.map(({ serviceType }) => serviceType)];
   const counts = await countByDay(db, edgesOf(days), types);
+  const services = types.map((serviceType) => ({ serviceType, created: counts.services[serviceType] ?? 0 }));
   return {
     days: counts.days.map((statuses, index) => ({ day: days[index] ?? '', statuses })),
-    services: types.map((serviceType) => ({ serviceType, created: counts.services[serviceType] ?? 0 })),
+    services: services.filter(({ serviceType, created }) => created > 0 || !removed.has(serviceType)),
   };
 }

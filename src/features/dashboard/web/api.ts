@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { withServiceNames } from '#features/site/services/web/api.ts';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { addresses } from '../addresses.ts';
@@ -15,7 +16,7 @@ const refetching = { refetchInterval: 60_000, refetchOnMount: 'always', refetchO
 export function useEnquiriesToday() {
   return useQuery({
     queryKey: [dashboardName, 'enquiries-today'],
-    queryFn: ({ signal }) => call(calls.getEnquiriesToday, { signal }),
+    queryFn: ({ client, signal }) => withServiceNames(client, call(calls.getEnquiriesToday, { signal })),
     ...refetching,
   });
 }
@@ -23,7 +24,8 @@ export function useEnquiriesToday() {
 export function useEnquiriesByDay(days: Period) {
   return useQuery({
     queryKey: [dashboardName, 'enquiries-by-day', days],
-    queryFn: ({ signal }) => call(calls.getEnquiriesByDay, { query: { days }, signal }),
+    queryFn: ({ client, signal }) =>
+      withServiceNames(client, call(calls.getEnquiriesByDay, { query: { days }, signal })),
     placeholderData: keepPreviousData,
     ...refetching,
   });

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import { wordsOfOwn } from '#features/services/catalogue.ts';
 import type { ListExporter } from '#server/exports/export-routes.ts';
 import { orderOf, readPage } from '#server/lists/keyset.ts';
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
@@ -48,4 +49,6 @@ export const enquiryExporter: ListExporter<Query, EnquiryRow> = {
       ? (await listOfEnquiries(db, filterOf(query), page)).page
       : readPage(listedEnquiries(db, filterOf(query)), page),
   text,
+  // A screen knows no service that was added after it was opened.
+  unworded: wordsOfOwn,
 };

@@ -1,8 +1,12 @@
-import { useState } from 'react';
-import { serviceNames } from '#features/services/web/service-names.ts';
-import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { withServiceNames } from '#features/site/services/web/api.ts';
+import { namesWith, useServiceNames } from '#features/site/services/web/service-names.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { enquirySortPairs } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
@@ -14,9 +18,14 @@ const EnquiryDrawer = lazyPart(() => import('./drawer/enquiry-drawer.tsx').then(
 
 /** /allservicesdata: the visitors' enquiries. */
 export function EnquiriesPage() {
-  const locale = useLocale();
-  const { messages } = locale;
-  const services = serviceNames(locale);
+  const messages = useMessages();
+  const client = useQueryClient();
+  const [params] = useSearchParams();
+  const services = namesWith(useServiceNames(), params.get('serviceType')?.split(',') ?? []);
+  const fetchPage = useCallback(
+    (query: ListQuery, signal: AbortSignal) => withServiceNames(client, fetchEnquiries(query, signal)),
+    [client],
+  );
   const [outcome, setOutcome] = useState<Outcome>();
   return (
     <>
@@ -29,7 +38,7 @@ export function EnquiriesPage() {
         filters={enquiryFilters(messages, services)}
         defaultSort="-createdDate"
         sortPairs={enquirySortPairs}
-        fetchPage={fetchEnquiries}
+        fetchPage={fetchPage}
         startExport={startEnquiryExport}
         renderActions={(selection) => <MoveMany selection={selection} />}
         renderDetail={(id, row, onClose, neighbours) => (

@@ -1,4 +1,4 @@
-import { type ServiceNames, serviceNameIn } from '#features/services/web/service-names.ts';
+import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';

@@ -1,3 +1,4 @@
+import { wordsOfOwn } from '#features/services/catalogue.ts';
 import type { SearchResult } from '#web/layout/page/registry.tsx';
 import { fetchEnquiries } from './api.ts';
 
@@ -6,7 +7,7 @@ export async function findEnquiries(text: string, signal: AbortSignal): Promise<
   const { rows } = await fetchEnquiries({ q: text, limit: '5', sort: '-createdDate' }, signal);
   return rows.map((row) => ({
     title: row.firstName,
-    detail: `${row.reference} · ${row.serviceType}`,
+    detail: `${row.reference} · ${wordsOfOwn(row.serviceType)}`,
     to: `/allservicesdata?open=${row.id}`,
   }));
 }

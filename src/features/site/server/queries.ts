@@ -102,6 +102,7 @@ export interface NewVersion {
 /** Puts the version after the locked one in force. */
 export async function insertVersion(transaction: Db, params: NewVersion): Promise<void> {
   const settings = JSON.stringify({ ...params.groupsOfOthers, ...params.settings });
+  await keepNamesOfRemoved(transaction, settings);
   await transaction
     .updateTable('site_settings')
     .set({ version: params.version, settings, updated_at: sql`now()` })
@@ -116,6 +117,16 @@ export async function insertVersion(transaction: Db, params: NewVersion): Promis
       restored_from: params.restoredFrom ?? null,
     })
     .execute();
+}
+
+/** Requests outlive the services that they are for. */
+async function keepNamesOfRemoved(transaction: Db, settings: string): Promise<void> {
+  await sql`
+    insert into removed_own_services (slug, name)
+    select distinct on (slug) service ->> 'slug' as slug, service -> 'name'
+      from jsonb_path_query(current_site_settings(), '$.ownServices[*] ? (exists(@.slug) && exists(@.name))') as s (service)
+      where not ${settings}::jsonb @> jsonb_build_object('ownServices', jsonb_build_array(jsonb_build_object('slug', service -> 'slug')))
+    on conflict (slug) do update set name = excluded.name`.execute(transaction);
 }
 
 function versions(db: Db) {

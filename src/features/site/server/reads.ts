@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
-import { type OwnServiceType, ownServiceType, serviceOfType, slugOfOwn } from '#features/services/catalogue.ts';
+import { serviceOfType, slugOfOwn } from '#features/services/catalogue.ts';
 import type { Services } from '#server/routing/route.ts';
 import { sampleSettings } from '../catalogue.ts';
 import { type SiteSettings, storedSettings } from '../contract.ts';
@@ -66,12 +66,4 @@ export function isServiceOffered(type: string): RawBuilder<boolean> {
     return sql`coalesce(current_site_settings() #>> ${['services', slug, 'isOffered']}::text[], 'true') = 'true'`;
   const offered = JSON.stringify([{ slug: slugOfOwn(type), isOffered: true }]);
   return sql`coalesce(current_site_settings() -> 'ownServices' @> ${offered}::jsonb, false)`;
-}
-
-/** The types of the owner's own services, offered or not. */
-export async function ownServiceTypes(db: Db): Promise<OwnServiceType[]> {
-  const { slugs } = await db
-    .selectNoFrom(sql<unknown>`jsonb_path_query_array(current_site_settings(), '$.ownServices[*].slug')`.as('slugs'))
-    .executeTakeFirstOrThrow();
-  return (Array.isArray(slugs) ? slugs : []).map((slug) => ownServiceType(String(slug)));
 }

@@ -1,9 +1,13 @@
 import { z } from 'zod/mini';
+import { askedService } from '#features/services/contract.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
 import { withoutRepeats } from '#shared/contract/without-repeats.ts';
+import { languages } from '#shared/languages.ts';
 import { freeText, realDay } from '#shared/text/formats.ts';
 import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
 import { addressPart, webAddress } from '#shared/text/web-address.ts';
 import { textRows } from '../texts/contract.ts';
+import { addresses } from './addresses.ts';
 import { mostOwnServices, ownServiceLists } from './catalogue.ts';
 
 const paise = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(1_000_000_00, 'invalid'));
@@ -57,4 +61,14 @@ export type OwnService = z.output<typeof ownService>;
 
 export const ownServices = z.array(ownService).check(z.maxLength(mostOwnServices, 'too-long'), withoutRepeats('slug'));
 
-export const records = { ServiceSettings: serviceSettings, OwnService: ownService };
+const ownServiceName = z.object({ serviceType: askedService, name: z.record(z.enum(languages), z.string()) });
+export type OwnServiceName = z.output<typeof ownServiceName>;
+
+export const listOwnServices = endpoint(addresses.listOwnServices, {
+  summary:
+    'What the services of the owner’s own are called: those of the settings, offered or not, then removed ones of which there are requests.',
+  tag: 'Site settings',
+  result: z.array(ownServiceName),
+});
+
+export const records = { OwnServiceName: ownServiceName, ServiceSettings: serviceSettings, OwnService: ownService };

@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ownServicesName } from '#features/services/catalogue.ts';
 import { call, callList } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { addresses } from '../addresses.ts';
@@ -39,6 +40,11 @@ export const historyQuery = infiniteQueryOptions({
   initialPageParam: '',
   getNextPageParam: (page) => page.next,
 });
+
+/** After a save: what is made of the settings is another. */
+export function refreshSettings(client: QueryClient): void {
+  for (const queryKey of [historyQuery.queryKey, [ownServicesName]]) void client.invalidateQueries({ queryKey });
+}
 
 export const versionQuery = (version: number) =>
   queryOptions({

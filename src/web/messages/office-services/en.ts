@@ -5,13 +5,13 @@ export const services = {
   hint: 'Switch a service off to take its page and its links away; what you wrote stays.',
   add: 'Add a service',
   unnamed: 'New service',
-  removedText: 'Requests made for it then show the words of its address. Switch it off to keep its name.',
+  removedText: 'Requests made for it keep its name.',
   /** Of what is not among the texts of the ten services. */
   names: { name: 'Name', slug: 'Address', officialSite: 'Official site' },
   amount: 'An amount',
   addressHint: (path: string) => `Visitors find it at ${path}.`,
   addressWithoutName: 'It is made of the English name until you type one.',
-  newAddress: 'The old address is then “not found”, and requests made so far keep its words.',
+  newAddress: 'The old address is then “not found”, and requests made so far are counted apart.',
 };
 
 export type ServicesMessages = typeof services;

@@ -5,11 +5,11 @@ export const services = {
   hint: 'सेवा बंद करने पर उसका पेज और उसके लिंक नहीं दिखते; आपका लिखा बना रहता है।',
   add: 'सेवा जोड़ें',
   unnamed: 'नई सेवा',
-  removedText: 'फिर उसके अनुरोधों में नाम की जगह पते के शब्द दिखेंगे। नाम रखना हो तो सेवा बंद करें।',
+  removedText: 'अब तक के अनुरोधों में उसका नाम बना रहेगा।',
   /** Of what is not among the texts of the ten services. */
   names: { name: 'नाम', slug: 'पता', officialSite: 'आधिकारिक वेबसाइट' },
   amount: 'तय रकम',
   addressHint: (path: string) => `आगंतुकों को यह ${path} पर मिलेगी।`,
   addressWithoutName: 'जब तक आप न लिखें, यह अंग्रेज़ी नाम से बनता है।',
-  newAddress: 'फिर पुराने पते पर “नहीं मिला” दिखेगा, और अब तक के अनुरोधों में पुराने पते के शब्द रहेंगे।',
+  newAddress: 'फिर पुराने पते पर “नहीं मिला” दिखेगा, और अब तक के अनुरोध सूची में अलग गिने जाएँगे।',
 } satisfies ServicesMessages;

@@ -14,8 +14,9 @@ export interface Share {
   to: string;
 }
 
-/** On wide screens ten bars are in two columns, read downwards. */
-export const barsLayout = (isWide = false) => `grid gap-x-8 gap-y-1 ${isWide ? 'md:grid-flow-col md:grid-rows-5' : ''}`;
+/** On wide screens the bars of services are in two columns, read downwards. */
+export const barsLayout = (isWide = false) =>
+  `grid gap-x-8 gap-y-1 ${isWide ? 'md:block md:columns-2 md:*:mb-1 md:*:break-inside-avoid' : ''}`;
 
 /** Wide enough to be seen, of what is not nothing. */
 const narrowest = 0.5;
@@ -27,7 +28,7 @@ export function ShareBars({ shares, isWide }: { shares: readonly Share[]; isWide
   return (
     <ul className={barsLayout(isWide)}>
       {shares.map(({ title, number, fill, to }, index) => (
-        <li key={title}>
+        <li key={to}>
           <Link
             to={to}
             className="-mx-2 grid grid-cols-[minmax(0,1fr)_auto_3.5rem] gap-x-3 rounded-md px-2 py-1 text-sm hover:bg-hover"

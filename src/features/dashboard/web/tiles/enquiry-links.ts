@@ -1,5 +1,6 @@
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { type DayRange, writeDayRange } from '#shared/dates/day-range.ts';
+import type { EnquiriesByDay } from '../../contract.ts';
 
 interface EnquiryFilters {
   status?: readonly EnquiryStatus[];
@@ -22,3 +23,6 @@ export function enquiriesAt({ status, serviceType, created, completed, isOldestF
   if (open) params.set('open', String(open));
   return `/allservicesdata?${params}`;
 }
+
+/** The days that are counted. */
+export const rangeOf = ({ days }: EnquiriesByDay) => ({ from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' });

@@ -1,5 +1,4 @@
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
-import { serviceNameIn, serviceNames } from '#features/services/web/service-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { useLocale } from '#web/messages/office/messages-context.tsx';
@@ -14,8 +13,9 @@ import type { Fill } from '../charts/fills.tsx';
 import { type Share, ShareBars, ShareTable } from '../charts/share-bars.tsx';
 import { showNumber } from '../show-number.ts';
 import { ComparedToWeekBefore } from './compared-to-week-before.tsx';
-import { enquiriesAt } from './enquiry-links.ts';
+import { enquiriesAt, rangeOf } from './enquiry-links.ts';
 import { NoteLink } from './number-tile.tsx';
+import { ServiceBars, ServiceTable } from './service-shares.tsx';
 import { chartTile, listTile, numberTile, type Tile } from './tile.tsx';
 import { BarsSkeleton, ChartSkeleton, ItemsSkeleton } from './tile-skeletons.tsx';
 import { WaitingLongest } from './waiting-longest.tsx';
@@ -128,10 +128,8 @@ export const enquiryPanels: readonly Tile[] = [
     isEmpty,
     skeleton: <BarsSkeleton bars={10} isWide />,
     className: 'xl:col-span-2',
-    chart: (data, _title, locale) => <ShareBars isWide shares={servicesOf(data, locale)} />,
-    table: (data, title, locale) => (
-      <ShareTable title={title} head={locale.messages.enquiries.service} shares={servicesOf(data, locale)} />
-    ),
+    chart: (data) => <ServiceBars data={data} />,
+    table: (data, title) => <ServiceTable data={data} title={title} />,
   }),
 ];
 
@@ -149,20 +147,6 @@ function seriesOf({ days }: EnquiriesByDay, { dashboard, enquiries }: OfficeMess
     },
     listAt: (created, status) => enquiriesAt({ created, ...(status && { status: [status] }) }),
   };
-}
-
-const rangeOf = ({ days }: EnquiriesByDay) => ({ from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' });
-
-function servicesOf(data: EnquiriesByDay, locale: ReturnType<typeof useLocale>): Share[] {
-  const names = serviceNames(locale);
-  return data.services
-    .map(({ serviceType, created }) => ({
-      title: serviceNameIn(names, serviceType),
-      number: created,
-      fill: 'plain' as const,
-      to: enquiriesAt({ serviceType, created: rangeOf(data) }),
-    }))
-    .sort((a, b) => b.number - a.number);
 }
 
 function statusesOf(data: EnquiriesByDay, { enquiries }: OfficeMessages): Share[] {

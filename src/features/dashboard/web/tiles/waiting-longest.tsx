@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { serviceNameIn, serviceNames } from '#features/services/web/service-names.ts';
+import { serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
-import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { reachCell } from '#web/ui/list-screen/columns/describe.tsx';
 import { openStatuses, waitingShown } from '../../catalogue.ts';
 import type { EnquiriesToday } from '../../contract.ts';
@@ -12,9 +12,8 @@ export function WaitingLongest(props: {
   waiting: EnquiriesToday['waitingLongest'];
   describeWait: (since: string) => string;
 }) {
-  const locale = useLocale();
-  const { dashboard, enquiries, list } = locale.messages;
-  const services = serviceNames(locale);
+  const { dashboard, enquiries, list } = useMessages();
+  const services = useServiceNames();
   if (props.waiting.length === 0) return <p className="my-auto text-sm">{dashboard.nobodyWaits}</p>;
   const isAll = props.waiting.length < waitingShown;
   return (

@@ -1,19 +1,19 @@
-import { serviceNameIn, serviceNames } from '#features/services/web/service-names.ts';
+import { serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Enquiry } from '../../contract.ts';
 import { EmailLink, TelephoneLink } from '../enquiry-columns.tsx';
 
 export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
-  const locale = useLocale();
-  const { enquiries } = locale.messages;
+  const { enquiries } = useMessages();
+  const services = useServiceNames();
   const entries: DescriptionEntry[] = [
     [enquiries.name, enquiry.firstName],
-    [enquiries.service, serviceNameIn(serviceNames(locale), enquiry.serviceType)],
+    [enquiries.service, serviceNameIn(services, enquiry.serviceType)],
     [enquiries.mobile, <TelephoneLink key="mobile" mobile={enquiry.mobile} label={enquiries.call} />],
     [enquiries.email, <EmailLink key="email" email={enquiry.email} label={enquiries.write} />],
     [enquiries.dob, formatDate(enquiry.dob)],

@@ -4,7 +4,7 @@ import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { SiteSettings, VersionedSettings } from '../../contract.ts';
 import { changedPaths, sampleValues } from '../../rules.ts';
-import { createPreview, fetchSettings, historyQuery, saveSettings } from '../api.ts';
+import { createPreview, fetchSettings, refreshSettings, saveSettings } from '../api.ts';
 import { type DraftKind, mergeDraft } from '../draft/merge-draft.ts';
 import { valueAt, withValueAt } from '../draft/settings-paths.ts';
 
@@ -54,7 +54,7 @@ export function useSettingsForm<Draft extends object>(loaded: VersionedSettings,
     setDraft((current) => (sent && current !== sent ? current : draftOf(version.settings)));
     setErrors({});
     setOutcome(undefined);
-    void queryClient.invalidateQueries({ queryKey: historyQuery.queryKey });
+    refreshSettings(queryClient);
   };
 
   const fail = async (error: unknown, sent: Draft): Promise<Outcome> => {
@@ -128,7 +128,7 @@ export function useSettingsForm<Draft extends object>(loaded: VersionedSettings,
         return isNext ? mergeDraft(kind, { before, mine, theirs: theirs.settings }) : mine;
       });
       setBase(isNext ? theirs : { ...base, settings: before });
-      void queryClient.invalidateQueries({ queryKey: historyQuery.queryKey });
+      refreshSettings(queryClient);
     },
     discard: () => rebase(base),
     preview: () =>

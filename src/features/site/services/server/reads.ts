@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { ownServiceType, wordsOfOwn } from '#features/services/catalogue.ts';
+import { languages } from '#shared/languages.ts';
+import type { LocalisedText } from '#shared/text/localised-text.ts';
+import type { OwnServiceName } from '../contract.ts';
+
+interface NamedRow {
+  slug: string;
+  name: Partial<LocalisedText> | null;
+  isRemoved: boolean;
+}
+
+const inAll = ({ name, slug }: NamedRow) => {
+  const { en = wordsOfOwn(ownServiceType(slug)), gu = en, hi = en } = name ?? {};
+  return { en, gu, hi };
+};
+
+export type KnownOwnService = OwnServiceName & Pick<NamedRow, 'isRemoved'>;
+
+/** The services of the owner's own in their order, then the removed ones of which there are requests. */
+export async function knownOwnServices(db: Db): Promise<KnownOwnService[]> {
+  const { rows } = await sql<NamedRow>`
+    with present as (
+      select service ->> 'slug' as slug, service -> 'name' as name, place
+        from jsonb_path_query(current_site_settings(), '$.ownServices[*]') with ordinality as s (service, place)
+    ), removed as (
+      select substr(service_type, 5) as slug from enquiry_counts where service_type like 'own:%'
+        group by service_type having sum(number) > 0
+      except select slug from present
+    )
+    select slug, name, false as "isRemoved", place from present
+    union all
+    select slug, n.name, true, null from removed left join removed_own_services n using (slug)
+    order by place nulls last, slug`.execute(db);
+  const names = rows.map(inAll);
+  return rows.map((row, index) => ({
+    serviceType: ownServiceType(row.slug),
+    name: row.isRemoved ? toldApart(row.slug, index, names) : (names[index] ?? inAll(row)),
+    isRemoved: row.isRemoved,
+  }));
+}
+
+/** A service that has got another address counts as removed at its old one, and has the name of the new. */
+function toldApart(slug: string, index: number, names: OwnServiceName['name'][]): OwnServiceName['name'] {
+  const textIn = (language: (typeof languages)[number]) => {
+    const name = names[index]?.[language] ?? '';
+    return names.some((other, place) => place !== index && other[language] === name) ? `${name} (${slug})` : name;
+  };
+  return Object.fromEntries(languages.map((language) => [language, textIn(language)])) as OwnServiceName['name'];
+}
