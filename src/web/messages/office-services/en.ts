@@ -1,7 +1,7 @@
 /** The words of the screen on which the owner adds services. */
 export const services = {
   intro:
-    'Services that your agency offers beside the ten. Each has a page of its own, stands in every list, and takes requests.',
+    'Services that your agency offers besides the ten. Each has its own page, appears in every list, and takes requests.',
   hint: 'Switch a service off to take its page and its links away; what you wrote stays.',
   add: 'Add a service',
   unnamed: 'New service',

@@ -47,7 +47,7 @@ export const settings = {
     ownServices: 'Own services',
     look: 'Logo, colour, photos',
     'look.logo': 'Logo',
-    'look.isNameInLogo': 'The name stands in the logo: show the logo alone',
+    'look.isNameInLogo': 'The logo includes the name: show the logo alone',
     'look.accent': 'Colour',
     'look.officePhoto': 'Photo of the office',
     'look.streetMap': 'Map of the streets',

@@ -47,15 +47,15 @@ export const en = {
     features: [
       {
         title: 'All services at one counter',
-        text: 'Every service we offer is dealt with in the same office.',
+        text: 'Every service we offer is handled in one office.',
       },
       {
         title: 'Fees in writing',
-        text: 'Where we charge a fee, it stands on the page of the service. Government fees are extra. Fees are not refunded.',
+        text: 'Where we charge a fee, the page of the service shows it. Government fees are extra. Fees are not refunded.',
       },
       {
-        title: 'What is free, we call free',
-        text: 'Where the government’s own site charges nothing, we say so. You pay us only for help with filling in.',
+        title: 'If it is free, we say so',
+        text: 'Where the government’s own site is free, the page tells you. You pay us only for help with the form.',
       },
       {
         title: 'A reference for every request',
@@ -91,19 +91,19 @@ export const en = {
     /** In place of every page until the agency's details are entered. */
     unpublished: {
       title: 'This website is being set up',
-      text: 'The agency has not entered its details yet. Please look in again soon.',
-      notSent: 'Your request was not sent, and nothing of it was kept.',
+      text: 'The agency has not entered its details yet. Please come back soon.',
+      notSent: 'Your request was not sent, and none of it was kept.',
       forAgency: 'For the agency:',
     },
     /** In place of a page that would have to wait too long. */
     busy: {
       title: 'One moment, please',
-      text: 'Very many pages are being asked for just now. Reload this page in a few seconds, or call us.',
+      text: 'The website is very busy just now. Reload this page in a few seconds, or call us.',
       formText: 'If you were sending a form, agree when your browser asks whether to send it again.',
     },
     notFound: {
       title: 'There is no page at this address',
-      text: 'The address may be mistyped, or the page has moved. These pages will help you on, or call us.',
+      text: 'The address may be mistyped, or the page may have moved. Try one of these pages, or call us.',
       home: 'Go to the home page',
     },
   },
@@ -163,7 +163,7 @@ export const en = {
     hints: {
       mobile: '10 digits. This is the number we call.',
       pincode: '6 digits, as in your postal address.',
-      dob: 'As it stands in your papers, for example 17 5 1990.',
+      dob: 'As in your papers, for example 17 5 1990.',
       address: 'House, street, village or town.',
     },
     noEmail: { question: 'No e-mail?', call: 'Call us', or: 'or', whatsapp: 'WhatsApp us' },

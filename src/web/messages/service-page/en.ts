@@ -20,7 +20,7 @@ export const en = {
     officialSite: 'Official site',
     licence: 'Licence',
     enquiryOnly:
-      'Enquiry only: we take down what you need and explain what comes next. We neither lend nor insure, and sell no loan or policy.',
+      'Enquiry only: we note what you need and explain the next steps. We do not lend, insure or sell loans or policies.',
   },
   documents: {
     title: 'Documents to bring',

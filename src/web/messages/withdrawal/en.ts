@@ -7,7 +7,7 @@ export const en = {
   referenceHint: 'It looks like SR-7K4M-Q2XH.',
   mobile: 'Mobile number',
   submit: 'Withdraw my consent',
-  done: 'Your consent to news and offers has been withdrawn, if a request with this reference and number had one.',
+  done: 'Your consent to news and offers has been withdrawn, if you had given it with this reference and number.',
   failed: 'Too many requests were sent just now. Try again in an hour, or call us.',
 };
 

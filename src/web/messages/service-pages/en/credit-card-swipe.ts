@@ -5,14 +5,14 @@ export const creditCardSwipe: ServicePageTexts = {
   description:
     'Pay a real bill by credit card at our office and take the receipt home. No cash on credit cards. Our fee is a share of the amount.',
   heading: 'Pay a bill by credit card',
-  lead: 'You have a real bill and want to pay it with your own credit card. We help you at the counter and give you a receipt. We pay out no cash on cards.',
+  lead: 'You have a real bill and want to pay it with your own credit card. We help you at the counter and give you a receipt. We do not give cash on cards.',
   audience: [
     'You hold a credit card in your own name.',
     'You have a bill to pay, such as electricity, school fees, tax or an insurance premium.',
-    'You would like somebody beside you while you pay.',
+    'You would like help while you pay.',
   ],
   otherCosts:
-    'Your bank may add a fee or tax of its own for some kinds of payment, and takes interest when the card’s bill is paid late. Ask the bank before you pay.',
+    'Your bank may add a fee or tax of its own for some kinds of payment, and charges interest if you pay the card bill late. Ask the bank before you pay.',
   documents: {
     groups: [
       {
@@ -37,14 +37,14 @@ export const creditCardSwipe: ServicePageTexts = {
       text: 'Send a request or call us. We say whether this bill can be paid by card.',
       time: 'A few minutes',
     },
-    { title: 'You come with bill and card', text: 'We look at the bill and see that the name on the card is yours.' },
+    { title: 'You come with bill and card', text: 'We look at the bill and check that the card is in your name.' },
     {
       title: 'You see the amounts',
-      text: 'Bill, our fee and the tax on it, each by itself. You decide whether to go on.',
+      text: 'The bill, our fee and the tax on it, shown separately. You decide whether to go on.',
     },
     {
       title: 'You pay',
-      text: 'You put in or tap the card and enter PIN or OTP yourself. The card stays in your hand.',
+      text: 'You insert or tap the card and enter the PIN or OTP yourself. The card never leaves your hand.',
     },
     {
       title: 'You take the receipts',
@@ -56,7 +56,7 @@ export const creditCardSwipe: ServicePageTexts = {
     {
       question: 'Can I get cash on my credit card?',
       answer:
-        'No. The Reserve Bank of India does not allow cash withdrawals on credit cards at a shop’s terminal. We pay out no cash on a card, in no form and for no fee.',
+        'No. The Reserve Bank of India does not allow cash withdrawals on credit cards at a shop’s terminal. We never give cash on a card, whatever the fee.',
     },
     {
       question: 'May I pay somebody else’s bill?',
@@ -66,14 +66,14 @@ export const creditCardSwipe: ServicePageTexts = {
     {
       question: 'Do you keep my card details?',
       answer:
-        'No. We write down no card number, CVV, PIN or OTP, and take no photograph of the card. Do not send them by form or message.',
+        'No. We never write down the card number, CVV, PIN or OTP, or photograph the card. Do not send them in the form or by message.',
     },
     {
       question: 'Do I get reward points?',
-      answer: 'Your bank decides. Some kinds of bills earn none. Ask the bank if it matters to you.',
+      answer: 'Your bank decides. Some kinds of bill earn none. Ask the bank if it matters to you.',
     },
     {
-      question: 'What if money is taken and the bill stays unpaid?',
+      question: 'What if my card is charged and the bill stays unpaid?',
       answer:
         'Tell us and your bank at once and show the receipt. The bank returns a failed payment under its own rules.',
     },

@@ -9,10 +9,10 @@ export const creditCard: ServicePageTexts = {
   audience: [
     'You are 18 or older and want a first credit card, or one that suits you better.',
     'You want somebody to go through the conditions with you before you sign.',
-    'You would rather hand in one complete application than several that miss a paper.',
+    'You would rather hand in one complete application than several with papers missing.',
   ],
   otherCosts:
-    'The bank sets the joining fee, the yearly fee, the interest and every other charge of the card. They stand in its Most Important Terms and Conditions; read these before you sign.',
+    'The bank sets the joining fee, the yearly fee, the interest and every other charge of the card. They are listed in its Most Important Terms and Conditions; read them before you sign.',
   documents: {
     groups: [
       { title: 'For everybody', items: ['PAN card', 'A recent passport-size photograph'] },
@@ -64,27 +64,27 @@ export const creditCard: ServicePageTexts = {
       answer: 'No. A bank issues it. The bank alone decides whether you get a card, which one and with what limit.',
     },
     {
-      question: 'Can you promise that I get one?',
+      question: 'Can you promise that I will get one?',
       answer: 'No, and nobody else can. Be careful with anyone who promises approval or wants money for it in advance.',
     },
     {
-      question: 'Does applying change my credit score?',
+      question: 'Does applying affect my credit score?',
       answer:
-        'The bank asks a credit bureau for your record, and the bureau notes that it asked. Many applications in a short time can lower the score. One well-chosen application is better.',
+        'The bank asks a credit bureau for your record, and the bureau records that it asked. Many applications in a short time can lower the score. One well-chosen application is better.',
     },
     {
       question: 'Is Aadhaar compulsory?',
       answer:
-        'No. Another document from the list does as well. If you choose Aadhaar, give a masked copy, which shows the last four digits only.',
+        'No. Any other document on the list will do. If you choose Aadhaar, give a masked copy, which shows only the last four digits.',
     },
     {
-      question: 'Do you need a card number, PIN or OTP of mine?',
-      answer: 'Never. Do not write them into the form, and do not tell them to anybody who calls you.',
+      question: 'Do you need my card number, PIN or OTP?',
+      answer: 'Never. Do not write them in the form, and do not tell them to anyone who calls you.',
     },
   ],
   terms: [
     'The bank alone decides on approval, limit, interest and charges.',
-    'You sign the application yourself, and what stands in it must be true.',
+    'You sign the application yourself, and everything in it must be true.',
     'The bank may ask for further papers.',
     'If we charge a fee for our help, we tell you the amount before you decide. Fees are not refunded.',
   ],

@@ -3,7 +3,7 @@ import type { ServicePageTexts } from '../texts.ts';
 export const eShram: ServicePageTexts = {
   title: 'e-Shram card: help with registration',
   description:
-    'e-Shram registration is free at eshram.gov.in. Who can register, what to have ready and how we help unorganised workers with filling in.',
+    'e-Shram registration is free at eshram.gov.in. Who can register, what to have ready and how we help workers fill in the form.',
   heading: 'e-Shram card',
   lead: 'e-Shram is the government’s list of workers in the unorganised sector. We help you register on the portal and download the card with your 12-digit number (UAN).',
   audience: [
@@ -14,7 +14,7 @@ export const eShram: ServicePageTexts = {
   ],
   otherCosts: 'The government charges nothing for registration on the portal.',
   freeAtSource:
-    'Registration is free at eshram.gov.in, and you can do it there yourself. Our fee is for help with filling in only.',
+    'Registration is free at eshram.gov.in, and you can do it there yourself. Our fee is only for help with filling it in.',
   documents: {
     groups: [
       {
@@ -49,13 +49,13 @@ export const eShram: ServicePageTexts = {
       text: 'On the government portal you enter the Aadhaar number and the OTP yourself.',
     },
     {
-      title: 'We fill in together',
+      title: 'We fill in the form together',
       text: 'Address, education, work and bank account: we read everything out to you before it is sent.',
     },
     {
       title: 'You download the card',
       text: 'After registration the card can be downloaded from the portal. We help you save it on your phone.',
-      time: 'How soon depends on the portal.',
+      time: 'How soon depends on the portal',
     },
   ],
   questions: [
@@ -76,7 +76,7 @@ export const eShram: ServicePageTexts = {
     },
     {
       question: 'Is this the UAN of my provident fund?',
-      answer: 'No. The e-Shram number is another one. Members of EPFO cannot register here.',
+      answer: 'No. The e-Shram number is a different one. Members of EPFO cannot register here.',
     },
     {
       question: 'Does the card have to be renewed?',
@@ -84,9 +84,9 @@ export const eShram: ServicePageTexts = {
     },
   ],
   terms: [
-    'Our fee is for help with filling in, and it is not refunded. The registration itself is free.',
+    'Our fee is for help with the form, and it is not refunded. The registration itself is free.',
     'We are a private office; the government decides on registration and benefits.',
-    'You answer for the details you give on the portal.',
-    'You type OTPs and passwords yourself. Tell them to nobody, not even to us.',
+    'You are responsible for the details you give on the portal.',
+    'You type OTPs and passwords yourself. Tell them to no one, not even us.',
   ],
 };

@@ -3,20 +3,20 @@ import type { ServicePageTexts } from '../texts.ts';
 export const incomeTax: ServicePageTexts = {
   title: 'Income tax return (ITR): help with filing',
   description:
-    'Help with the income tax return for salary, business, house rent and capital gains. Filing on incometax.gov.in is free; we help with filling in.',
+    'Help with the income tax return for salary, business, house rent and capital gains. Filing on incometax.gov.in is free; we help you fill in the return.',
   heading: 'Income tax return',
   lead: 'We sort your papers, compare them with what the department already knows and fill in the return with you. You verify it yourself.',
   audience: [
     'Employees and pensioners',
     'Shopkeepers, traders and the self-employed',
-    'Owners who let a house or a shop',
+    'Owners who rent out a house or a shop',
     'Anyone who has sold property, shares or fund units',
     'Anyone from whom too much tax was deducted (TDS)',
   ],
   otherCosts:
     'Any tax due, interest and fee for late filing go to the government. You pay them on the portal or through your bank, never to us.',
   freeAtSource:
-    'Filing a return is free at incometax.gov.in, and you can do it there yourself. Our fee is for help with filling in only.',
+    'Filing a return is free at incometax.gov.in, and you can do it there yourself. Our fee is only for help with filling it in.',
   documents: {
     groups: [
       {
@@ -54,7 +54,7 @@ export const incomeTax: ServicePageTexts = {
   steps: [
     {
       title: 'Bring the papers',
-      text: 'We note which kinds of income you have and which ITR form belongs to them.',
+      text: 'We note which kinds of income you have and which ITR form you need.',
     },
     {
       title: 'We compare with the AIS',
@@ -67,7 +67,7 @@ export const incomeTax: ServicePageTexts = {
     {
       title: 'You submit and verify',
       text: 'Without verification a return does not count. It can be done with an OTP or in another way the portal offers.',
-      time: 'Best done on the same day.',
+      time: 'Best done on the same day',
     },
   ],
   questions: [
@@ -92,9 +92,9 @@ export const incomeTax: ServicePageTexts = {
     },
   ],
   terms: [
-    'Our fee is not refunded. Tax, interest and late fee are paid to the government in addition.',
+    'Our fee is not refunded. Tax, interest and any late fee go to the government and are extra.',
     'We enter only what your papers show, and claim no deduction without proof.',
-    'You answer for the return; please read it before you submit and verify it.',
-    'You type OTPs and passwords yourself. Tell them to nobody, not even to us.',
+    'You are responsible for the return; please read it before you submit and verify it.',
+    'You type OTPs and passwords yourself. Tell them to no one, not even us.',
   ],
 };

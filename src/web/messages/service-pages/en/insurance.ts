@@ -38,7 +38,7 @@ export const insurance: ServicePageTexts = {
     { title: 'You send an enquiry', text: 'With the form below, by phone or at the office.', time: 'A few minutes' },
     {
       title: 'We call back',
-      text: 'In office hours we ask whom or what you want to insure and what you have already.',
+      text: 'In office hours we ask whom or what you want to insure and what cover you already have.',
     },
     { title: 'We go through the papers', text: 'We say what insurers ask for and what to look for in the conditions.' },
     {
@@ -60,7 +60,7 @@ export const insurance: ServicePageTexts = {
     {
       question: 'Can I give a policy back?',
       answer:
-        'A life or health policy of a year or longer can be returned within 30 days of receiving it, the free-look period. The insurer may keep a part for the days covered and its costs.',
+        'A life or health policy of a year or longer can be returned within 30 days of receiving it, the free-look period. The insurer may keep a part for the days it covered you and for its costs.',
     },
     {
       question: 'Where do I see what is covered?',
@@ -74,13 +74,13 @@ export const insurance: ServicePageTexts = {
     },
     {
       question: 'Is Aadhaar compulsory?',
-      answer: 'No. Another document from the list does as well. If you choose Aadhaar, give a masked copy.',
+      answer: 'No. Any other document on the list will do. If you choose Aadhaar, give a masked copy.',
     },
   ],
   terms: [
     'The insurer alone decides on the policy, the premium and each claim.',
-    'Your enquiry binds you to nothing.',
-    'You read and sign the proposal form yourself, and what stands in it must be true and complete.',
+    'Your enquiry does not bind you to anything.',
+    'You read and sign the proposal form yourself, and everything in it must be true and complete.',
     'If we charge a fee for our help, we tell you the amount before you decide. Fees are not refunded.',
   ],
 };

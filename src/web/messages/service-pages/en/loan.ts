@@ -12,7 +12,7 @@ export const loan: ServicePageTexts = {
     'You want to understand an offer before you sign it.',
   ],
   otherCosts:
-    'The lender sets the interest and its charges, such as processing. All of them stand in the Key Facts Statement that it must give you before you sign; compare the annual percentage rate in it.',
+    'The lender sets the interest and its charges, such as processing. They are all listed in the Key Facts Statement, which it must give you before you sign; compare the annual percentage rate in it.',
   documents: {
     groups: [
       {
@@ -46,12 +46,12 @@ export const loan: ServicePageTexts = {
     { title: 'You send an enquiry', text: 'With the form below, by phone or at the office.', time: 'A few minutes' },
     {
       title: 'We call back',
-      text: 'In office hours we ask what the loan is for, what you earn and what you repay already.',
+      text: 'In office hours we ask what the loan is for, what you earn and what you already repay.',
     },
     { title: 'We go through your papers', text: 'We say what lenders usually ask for and what is missing.' },
     {
       title: 'The lender decides',
-      text: 'It checks your income, credit record and security, and gives its offer or its refusal.',
+      text: 'It checks your income, credit record and security, and makes an offer or refuses.',
       time: 'The lender sets the time',
     },
   ],
@@ -63,12 +63,12 @@ export const loan: ServicePageTexts = {
     },
     {
       question: 'Can you promise a loan, or one at a certain rate?',
-      answer: 'No. Beware of anyone who promises a loan against a payment in advance.',
+      answer: 'No. Beware of anyone who promises a loan and asks for money in advance.',
     },
     {
       question: 'What should I read before signing?',
       answer:
-        'The Key Facts Statement: amount, annual percentage rate, all charges, the instalments and whom to complain to. A charge that is not in it may not be taken without your consent.',
+        'The Key Facts Statement: amount, annual percentage rate, all charges, the instalments and where to complain. A charge that is not in it cannot be taken without your consent.',
     },
     {
       question: 'Can I see my own credit report?',
@@ -78,14 +78,14 @@ export const loan: ServicePageTexts = {
     {
       question: 'Is Aadhaar compulsory?',
       answer:
-        'No. Another document from the list does as well. If you choose Aadhaar, give a masked copy, which shows the last four digits only.',
+        'No. Any other document on the list will do. If you choose Aadhaar, give a masked copy, which shows only the last four digits.',
     },
   ],
   terms: [
     'The lender alone decides on approval, amount, interest and charges.',
-    'Your enquiry binds you to nothing.',
+    'Your enquiry does not bind you to anything.',
     'What you tell the lender must be true and complete.',
-    'The lender may ask for further papers or a security.',
+    'The lender may ask for further papers or for security.',
     'If we charge a fee for our help, we tell you the amount before you decide. Fees are not refunded.',
   ],
 };

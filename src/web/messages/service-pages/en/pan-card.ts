@@ -3,7 +3,7 @@ import type { ServicePageTexts } from '../texts.ts';
 export const panCard: ServicePageTexts = {
   title: 'PAN card: new, correction, minor or firm',
   description:
-    'Help with your PAN application: the right one of Forms 93 to 96, papers that prove your date of birth, corrections, cards for minors and firms.',
+    'Help with your PAN application: the right form (93 to 96), papers that prove your date of birth, corrections, cards for minors and firms.',
   heading: 'PAN card: a new card or a correction',
   lead: 'We pick the right form with you, fill it in together and compare every spelling. The Income Tax Department issues the PAN.',
   audience: [
@@ -56,7 +56,10 @@ export const panCard: ServicePageTexts = {
     ],
   },
   steps: [
-    { title: 'Show us the papers', text: 'We compare names and dates in all of them and tell you what is missing.' },
+    {
+      title: 'Show us the papers',
+      text: 'We compare the names and dates in all of them and tell you what is missing.',
+    },
     {
       title: 'We fill in the form together',
       text: 'Since 1 April 2026, Forms 93 to 96 are used in place of 49A and 49AA. Which one depends on who applies.',
@@ -68,24 +71,24 @@ export const panCard: ServicePageTexts = {
     {
       title: 'Keep the acknowledgement',
       text: 'With its number you can see where your application stands.',
-      time: 'The department decides how long it takes.',
+      time: 'The department decides how long it takes',
     },
   ],
   questions: [
     {
       question: 'Does Aadhaar still prove my date of birth?',
       answer:
-        'No; not for a PAN since 1 April 2026. If you have none of the papers named above, we go through the official list with you.',
+        'No. Since 1 April 2026 it does not, for a PAN. If you have none of the papers named above, we go through the official list with you.',
     },
     {
       question: 'Do I have to give my Aadhaar?',
       answer:
-        'Not to us: another identity will do, or a masked Aadhaar. The PAN form itself asks for the number where the law requires it; you enter it yourself, and we keep no copy.',
+        'Not to us: another proof of identity will do, or a masked Aadhaar. The PAN form itself asks for the number where the law requires it; you enter it yourself, and we keep no copy.',
     },
     {
       question: 'My name is spelt differently in my papers. What now?',
       answer:
-        'The application should carry the name as in your Aadhaar. If Aadhaar is wrong, have it corrected first; otherwise the application may be refused.',
+        'The name on the application should be the one on your Aadhaar. If Aadhaar is wrong, have it corrected first; otherwise the application may be refused.',
     },
     {
       question: 'My card is lost. Do I get a new number?',
@@ -98,8 +101,8 @@ export const panCard: ServicePageTexts = {
   ],
   terms: [
     'Our fee is not refunded. The government’s charge is extra.',
-    'Whether and when a PAN is issued is for the Income Tax Department to decide.',
-    'You answer for what the form says; please read it before you submit.',
-    'You type OTPs and passwords yourself. Tell them to nobody, not even to us.',
+    'The Income Tax Department decides whether and when a PAN is issued.',
+    'You are responsible for what the form says; please read it before you submit.',
+    'You type OTPs and passwords yourself. Tell them to no one, not even us.',
   ],
 };

@@ -3,13 +3,13 @@ import type { ServicePageTexts } from '../texts.ts';
 export const passport: ServicePageTexts = {
   title: 'Passport: first or renewal',
   description:
-    'Help with a first passport or a renewal: form, papers and appointment. See our fee, the documents to bring and what happens when.',
+    'Help with a first passport or a renewal: form, papers and appointment. Our fee, the documents to bring and what happens when.',
   heading: 'Help with a passport',
   lead: 'A first passport, a renewal or one for a child: we check the papers, fill in the online form with you and book the appointment.',
   audience: [
     'You are an Indian citizen and want a first passport.',
     'Your passport is full, expiring or lost, or shows an old name or address.',
-    'You are a parent and apply for your child.',
+    'You are a parent applying for your child.',
   ],
   otherCosts:
     'The government fee is paid online to the passport office. It depends on age, number of pages and whether you choose Tatkaal.',
@@ -73,7 +73,7 @@ export const passport: ServicePageTexts = {
     {
       title: 'Police verification and post',
       text: 'The police check your details where needed. The passport comes by Speed Post.',
-      time: 'Passport office and police set the time',
+      time: 'The passport office and the police set the time',
     },
   ],
   questions: [
@@ -92,7 +92,7 @@ export const passport: ServicePageTexts = {
     },
     {
       question: 'My passport is lost. What now?',
-      answer: 'Report it to the police first and bring their report. Then a re-issue is applied for.',
+      answer: 'Report it to the police first and bring their report. Then you apply for a re-issue.',
     },
     {
       question: 'Do you keep my originals?',
@@ -100,9 +100,9 @@ export const passport: ServicePageTexts = {
     },
   ],
   terms: [
-    'We are a private office, not a passport office. It alone decides.',
+    'We are a private office, not the passport office. It alone decides.',
     'Our fee is not refunded, whatever the decision. The government fee is extra.',
-    'You answer for what stands in the form; false details are an offence under the Passports Act.',
+    'You are responsible for what the form says; false details are an offence under the Passports Act.',
     'The passport office may ask for further papers.',
   ],
 };

@@ -3,9 +3,9 @@ import type { ServicePageTexts } from '../texts.ts';
 export const udyam: ServicePageTexts = {
   title: 'Udyam registration for small businesses',
   description:
-    'Udyam registration is free on the government portal. We only help with filling in: what to have ready, which steps follow, what we charge for.',
+    'Udyam registration is free on the government portal. We only help you fill in the form: what to have ready, which steps follow, what we charge for.',
   heading: 'Udyam registration',
-  lead: 'Udyam is the government’s registration for micro, small and medium enterprises. You register your own business; we sit beside you and help with filling in.',
+  lead: 'Udyam is the government’s registration for micro, small and medium enterprises. You register your own business; we sit beside you and help you fill in the form.',
   audience: [
     'Owners of a shop, a workshop or a service business',
     'Partnership firms, LLPs and companies',
@@ -14,7 +14,7 @@ export const udyam: ServicePageTexts = {
   ],
   otherCosts: 'The government charges nothing, neither for the registration nor for the certificate.',
   freeAtSource:
-    'Registration is free on the government portal udyamregistration.gov.in, and you can do it there yourself. The government authorises no private agency for it, and that includes us. Our fee is for help with filling in only.',
+    'Registration is free on the government portal udyamregistration.gov.in, and you can do it there yourself. The government authorises no private agency for it, and that includes us. Our fee is only for help with filling it in.',
   documents: {
     groups: [
       {
@@ -53,20 +53,20 @@ export const udyam: ServicePageTexts = {
       text: 'You enter the Aadhaar number and the OTP yourself.',
     },
     {
-      title: 'We fill in together',
-      text: 'We explain each field and help to find the code of your activity (NIC). You decide what is declared.',
+      title: 'We fill in the form together',
+      text: 'We explain each field and help you find the code of your activity (NIC). You decide what is declared.',
     },
     {
       title: 'You submit and download',
       text: 'The portal shows the registration number; the certificate is downloaded from there.',
-      time: 'When the certificate is ready is up to the portal.',
+      time: 'The portal decides when the certificate is ready',
     },
   ],
   questions: [
     {
       question: 'Why should I pay if it is free?',
       answer:
-        'You need not. You can register alone, and the District Industries Centre helps as well. Come to us only if you want somebody beside you.',
+        'You need not. You can register by yourself, and the District Industries Centre helps as well. Come to us only if you want somebody beside you.',
     },
     {
       question: 'Is Aadhaar needed?',
@@ -80,17 +80,17 @@ export const udyam: ServicePageTexts = {
     {
       question: 'Will I get a loan or a subsidy with it?',
       answer:
-        'The certificate shows that the enterprise is registered. Whether a bank lends or a scheme pays is for them to decide.',
+        'The certificate shows that the enterprise is registered. Each bank or scheme decides for itself whether it lends or pays.',
     },
     {
-      question: 'Somebody calls and wants money for the certificate. Is that right?',
-      answer: 'No. The government takes no money for it. Do not pay, and never tell anybody an OTP.',
+      question: 'Somebody calls and asks for money for the certificate. Is that right?',
+      answer: 'No. The government takes no money for it. Do not pay, and never tell anyone an OTP.',
     },
   ],
   terms: [
-    'Our fee is for help with filling in, and it is not refunded. The registration itself is free.',
-    'We are a private office and act neither for the government nor in its name.',
-    'You answer for what you declare on the portal; please read everything before you submit.',
-    'You type OTPs and passwords yourself. Tell them to nobody, not even to us.',
+    'Our fee is for help with the form, and it is not refunded. The registration itself is free.',
+    'We are a private office and do not act for the government or in its name.',
+    'You are responsible for what you declare on the portal; please read everything before you submit.',
+    'You type OTPs and passwords yourself. Tell them to no one, not even us.',
   ],
 };

@@ -5,7 +5,7 @@ export const voterId: ServicePageTexts = {
   description:
     'Help with Form 6 for new voters and Form 8 for a move, a correction or a lost voter ID card. The forms are free at voters.eci.gov.in.',
   heading: 'Voter ID card and voter list',
-  lead: 'We help you fill in the Election Commission’s form and put the right papers with it. The electoral registration officer decides on the entry.',
+  lead: 'We help you fill in the Election Commission’s form and attach the right papers. The electoral registration officer decides on the entry.',
   audience: [
     'Indian citizens of 18 or over who are not yet on the voter list',
     'Young people of 17 who want to apply in advance',
@@ -14,7 +14,7 @@ export const voterId: ServicePageTexts = {
   ],
   otherCosts: 'The Election Commission charges nothing for the forms. Photographs and copies may cost you something.',
   freeAtSource:
-    'The forms are free at voters.eci.gov.in and from your booth level officer (BLO), and you can send them yourself. Our fee is for help with filling in only.',
+    'The forms are free at voters.eci.gov.in and from your booth level officer (BLO), and you can send them yourself. Our fee is only for help with filling them in.',
   documents: {
     groups: [
       {
@@ -62,7 +62,7 @@ export const voterId: ServicePageTexts = {
     {
       title: 'The election office verifies',
       text: 'The BLO may visit you or ask for papers. If the entry is approved, the card comes from the election office.',
-      time: 'How long this takes depends on the election office.',
+      time: 'How long this takes depends on the election office',
     },
   ],
   questions: [
@@ -74,16 +74,16 @@ export const voterId: ServicePageTexts = {
     {
       question: 'Is Aadhaar compulsory?',
       answer:
-        'No, it is voluntary; other papers prove age and address. If you show it to us, a masked one is enough. We keep no copy.',
+        'No, it is voluntary; other papers prove age and address. If you show us yours, a masked copy is enough. We keep no copy.',
     },
     {
       question: 'I have moved. Do I fill in Form 6 again?',
       answer: 'No. Once you are on the voter list, a move is reported with Form 8. Being on two lists is not allowed.',
     },
     {
-      question: 'Are other papers asked for at times?',
+      question: 'Can I be asked for other papers?',
       answer:
-        'Yes. During a special revision of the voter list (SIR) the Commission may want a further declaration or more papers.',
+        'Yes. During a special revision of the voter list (SIR) the Commission may ask for a further declaration or more papers.',
     },
     {
       question: 'I have the card. Can I vote with it?',
@@ -91,9 +91,9 @@ export const voterId: ServicePageTexts = {
     },
   ],
   terms: [
-    'Our fee is for help with filling in, and it is not refunded. The forms themselves are free.',
-    'The electoral registration officer decides; we can promise neither a result nor a date.',
-    'You answer for what the form says. A false statement is punishable by law.',
-    'You type OTPs and passwords yourself. Tell them to nobody, not even to us.',
+    'Our fee is for help with the forms, and it is not refunded. The forms themselves are free.',
+    'The electoral registration officer decides; we cannot promise a result or a date.',
+    'You are responsible for what the form says. A false statement is punishable by law.',
+    'You type OTPs and passwords yourself. Tell them to no one, not even us.',
   ],
 };
