@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { longestSettings } from '#testing/longest-settings.ts';
-import { anImage } from '#testing/pictures.ts';
-import { address, chooseLanguage, expect, type Language, languages, test } from '../journey.ts';
-import { type DrawnDocument, documents, drawDocument } from './drawn-documents.ts';
+import { chooseLanguage, expect, type Language, languages, test } from '../journey.ts';
+import { type DrawnDocument, documentsOf, documentViewer } from './drawn-documents.ts';
 import { lostWords } from './lost-words.ts';
 
 interface Size {
@@ -40,20 +39,17 @@ async function expectNothingLost(page: Page, name: string) {
 }
 
 async function expectAllRead(page: Page, drawn: DrawnDocument[], language: Language, settings: SiteSettings) {
-  const place = `${address}/drawn`;
-  let html = '';
-  await page.route(place, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }));
-  // The longest settings name pictures that nobody has sent.
-  const picture = await anImage();
-  await page.route('**/pictures/**', (route) => route.fulfill({ contentType: 'image/png', body: picture }));
+  const show = await documentViewer(page, language, settings);
   for (const one of drawn) {
-    html = await drawDocument(one, language, settings);
-    await page.goto(place);
+    await show(one);
     await expectNothingLost(page, `${one.path} ${one.state ?? ''} in ${language}`);
   }
 }
 
-const some = documents.filter(({ path, state }) => state === 'form with errors' || (!state && path === '/loanservice'));
+const some = documentsOf(longestSettings).filter(
+  ({ path, state }) =>
+    state === 'form with errors' || (!state && (path === '/loanservice' || path.startsWith('/page/'))),
+);
 
 test('nothing is lost with words twice as large, on some pages', { tag: '@phone' }, ({ page }) =>
   expectAllRead(page, some, 'en', longestSettings),
@@ -67,7 +63,7 @@ for (const language of languages) {
     const title = `nothing is lost with words twice as large on any page, with ${name} texts, in ${language}`;
     test(title, { tag: ['@phone', '@full'] }, async ({ page }) => {
       test.slow();
-      await expectAllRead(page, documents, language, settings);
+      await expectAllRead(page, documentsOf(settings), language, settings);
     });
   }
 

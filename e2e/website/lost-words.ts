@@ -69,14 +69,15 @@ export function lostWords(page: Page): Promise<string[]> {
     }
     return [...found];
 
-    /** A select shows its words in several lines where it may; the longest word is to fit. */
+    /** A select shows its words in several lines where it may; what it does not break is to fit. */
     function isCutInSelect(select: HTMLSelectElement) {
-      const { font, paddingLeft, paddingRight, whiteSpaceCollapse } = getComputedStyle(select);
+      const { font, overflowWrap, paddingLeft, paddingRight, whiteSpaceCollapse } = getComputedStyle(select);
       const context = new OffscreenCanvas(1, 1).getContext('2d');
       if (!context) throw new Error('Nothing to measure with.');
       context.font = font;
       const mayBreak = whiteSpaceCollapse === 'collapse';
-      const words = [...select.options].flatMap(({ text }) => (mayBreak ? text.split(' ') : [text]));
+      const between = overflowWrap === 'anywhere' ? '' : ' ';
+      const words = [...select.options].flatMap(({ text }) => (mayBreak ? text.split(between) : [text]));
       const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       return words.some((word) => context.measureText(word).width > room);
     }

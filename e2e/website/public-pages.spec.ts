@@ -1,5 +1,7 @@
+import { longestSettings } from '#testing/longest-settings.ts';
 import { expectNothingFound } from '../axe.ts';
 import { expect, inLanguage, languages, publicPaths, tagsOf, tagsOfRest, test } from '../journey.ts';
+import { documentsOf, documentViewer } from './drawn-documents.ts';
 
 const somePaths = ['/', '/contact', '/service', '/loanservice'];
 
@@ -9,6 +11,19 @@ for (const language of languages) {
     for (const path of publicPaths) {
       await page.goto(inLanguage(path, language));
       await expectNothingFound(page, { state: path, inBothThemes: somePaths.includes(path) });
+    }
+  });
+}
+
+for (const language of languages) {
+  const title = `axe finds nothing on pages with all that an owner adds, in ${language}`;
+  test(title, { tag: tagsOf(language) }, async ({ page }) => {
+    const show = await documentViewer(page, language, longestSettings);
+    for (const one of documentsOf(longestSettings)) {
+      const isOwners = /^\/(?:contact|team|page\/.*|service\/.*)$/.test(one.path) && !one.state;
+      if (!isOwners) continue;
+      await show(one);
+      await expectNothingFound(page, { state: one.path, inBothThemes: true });
     }
   });
 }

@@ -1,8 +1,8 @@
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { longest, longestEmail } from './longest-records.ts';
+import { longestOwnLists, longestRich, longestTexts, longestIn as text } from './longest-texts.ts';
 
-const text = (max: number) => ({ en: longest(max), gu: longest(max), hi: longest(max) });
 const email = longestEmail('');
 const phone = '+91 00000-000000 000';
 
@@ -37,9 +37,49 @@ export const longestSettings: SiteSettings = {
     loan: { isOffered: true, licence: text(200) },
     'credit-card-swipe': { isOffered: true, fee: { kind: 'share', basisPoints: 9_999 } },
   },
+  notices: [{ text: text(200), fromDay: '2026-01-01', untilDay: '2027-12-31', page: '/contact' }],
   look: {
+    logo: `${'l'.repeat(22)}-480x120`,
+    officePhoto: `${'o'.repeat(22)}-1080x810`,
+    people: [
+      {
+        picture: `${'p'.repeat(22)}-288x288`,
+        name: text(80),
+        title: text(80),
+        consent: { by: longest(100), day: '2026-11-20', notedBy: longest(100) },
+      },
+    ],
     wayPhotos: [1, 2, 3].map((number) => ({ picture: `${'a'.repeat(21)}${number}-1080x810`, caption: text(120) })),
   },
+  texts: longestTexts,
+  ownServices: [
+    {
+      slug: 's'.repeat(60),
+      isOffered: true,
+      name: text(60),
+      summary: text(150),
+      lead: text(500),
+      fee: { kind: 'amount', paise: 1_000_000_00 },
+      governmentFee: { paise: 999_999_99, asOf: '2026-11-20' },
+      licence: text(200),
+      usualTime: text(60),
+      audience: text(3_000),
+      otherCosts: text(1_000),
+      officialSite: 'https://www.example.org/x',
+      ...longestOwnLists,
+      terms: text(3_000),
+    },
+  ],
+  ownPages: [
+    {
+      slug: 'p'.repeat(60),
+      title: text(100),
+      description: text(300),
+      body: longestRich,
+      isShown: true,
+      isInFooter: true,
+    },
+  ],
   team: [{ role: text(80), about: text(300), phone, email }],
   dataProtectionContact: { title: text(100), email, phone },
 };
