@@ -377,6 +377,45 @@ test.describe('with a refused save', () => {
     expect(after).toMatchObject({ phone: mine, town: { en: 'Meanwhile' }, social: { facebook } });
   });
 
+  test('two administrators: each adds a page, both are there, and the log names them', {
+    tag: ['@desktop', '@full'],
+  }, async ({ page }) => {
+    const { pages: words, history } = officeWords.en;
+    await signIn(page, 'Admin', '/sitepages');
+    const { settings } = await api('GET', 'Get');
+    const { ownPages = [] } = settings;
+    const said = (text: string) => ({ en: [{ kind: 'paragraph' as const, parts: [{ text }] }] });
+    const theirs = {
+      slug: 'theirs',
+      title: { en: 'Of theirs' },
+      body: said('Theirs'),
+      isShown: true,
+      isInFooter: false,
+    };
+    await page.getByRole('button', { name: words.add }).click();
+    await expect(page.locator(`[id="setting-ownPages.${ownPages.length}.title.en"]`)).toBeFocused();
+    await page.keyboard.type('Of mine');
+    await page.getByRole('textbox', { name: words.bodyIn('English') }).click();
+    await page.keyboard.type('Mine');
+    await api('PUT', 'update', { ...settings, ownPages: [...ownPages, theirs] });
+    await save(page).click();
+    const panel = page.getByRole('region', { name: history.conflictTitle });
+    await expect(panel.getByRole('row', { name: 'Own pages “Of theirs”' })).toContainText(history.untouched);
+    await expect(panel.getByRole('row', { name: 'Own pages “Of mine”' })).toContainText('Text (English): Mine');
+    await expectNothingFound(page);
+    await panel.getByRole('button', { name: history.conflictKeep }).click();
+    await expect(page.getByText(/^Saved as version/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Of theirs /page/theirs' })).toBeVisible();
+    const after = (await api('GET', 'Get')).settings;
+    expect(after.ownPages?.map(({ slug }) => slug)).toEqual([...ownPages.map(({ slug }) => slug), 'of-mine', 'theirs']);
+
+    await page.goto('/audit');
+    await page.getByText(officeWords.en.audit.actions['site-settings-changed']).first().click();
+    await expect(opened(page).getByRole('row', { name: 'Own pages “Of mine (of-mine)”' })).toBeVisible();
+    await escapeFrom(opened(page));
+    await api('PUT', 'update', { ...after, ownPages });
+  });
+
   test('two administrators: the second takes what the first saved', { tag: ['@desktop', '@full'] }, async ({
     page,
   }) => {

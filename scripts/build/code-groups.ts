@@ -72,10 +72,10 @@ export const codeGroups = [
     priority: 0.5,
   },
   { name: 'confirmation', test: /\/ui\/dialog\/use-confirmation\.tsx$/, priority: 0.6 },
-  { name: 'setting-names', test: /\/site\/web\/name-\w+\.ts$/, priority: 0.6 },
+  { name: 'setting-names', test: /\/site\/(?:changes\/rules|web\/name-\w+)\.ts$/, priority: 0.6 },
   {
     name: 'settings',
-    test: /\/site\/(?:rules|web\/(?:api|form\/(?:settings-(?:screen|form|bar|index|form-context)|use-settings-form)|draft\/(?:merge-draft|settings-paths|settings-row|settings-texts)|fields\/(?:settings-section|removed-row)))\.tsx?$/,
+    test: /\/site\/(?:rules|web\/(?:api|form\/(?:settings-(?:screen|form|bar|index|form-context)|use-settings-form)|draft\/(?:settings-paths|settings-row|settings-texts)|fields\/(?:settings-section|removed-row)))\.tsx?$/,
     priority: 0.5,
   },
   {

@@ -249,8 +249,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/audit': {
-    // Changed settings are named as the settings' own screen names them.
-    namespaces: ['audit', 'settings'],
+    namespaces: ['audit'],
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
     menu: {
       audience: 'admin',

@@ -1,4 +1,4 @@
-import { usualAttendance } from '#features/site/catalogue.ts';
+import { usualAttendance } from '#features/site/attendance/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
 import { type DayCode, type LeavePart, type MarkKind, type MarkStatus, mostDaysFromToday } from './catalogue.ts';

@@ -1,9 +1,6 @@
 import type { SubjectWords } from '#shared/audit.ts';
 import type { SiteSettings } from './contract.ts';
 
-/** The rules for attendance without settings of their own. */
-export const usualAttendance = { radiusMetres: 150, worstAccuracyMetres: 100, graceMinutes: 15 } as const;
-
 /**
  * A plainly fictitious agency, shown until the owner has entered the real one. Phone from the range kept for examples
  * is not to be had in India, so the number has the form of one and cannot be dialled; mail from RFC 2606.

@@ -149,7 +149,7 @@ export type SettingsInForce = z.output<typeof settingsInForce>;
 
 const settingsChange = z.extend(z.omit(versionedSettings, { settings: true, isPublished: true }), {
   changedByPicture: z.nullable(z.string()),
-  /** Differences from the version before, as paths: `phone`, `agencyName.gu`, `services.passport.fee`. */
+  /** Differences from the version before, as paths: `phone`, `agencyName.gu`, `services.passport.fee`, `ownPages[our-fees].title.gu`. */
   changes: z.array(z.string()),
   /** False where this release cannot read the version: it is neither looked at nor brought back. */
   isRestorable: z.boolean(),

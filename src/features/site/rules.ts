@@ -2,7 +2,6 @@ import { type Fee, ownServiceType, type Service, type ServiceSlug, services } fr
 import { indiaDay, indiaTimeZone } from '#shared/dates/dates.ts';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
-import { usualAttendance } from './catalogue.ts';
 import type { SiteSettings } from './contract.ts';
 import { type OpenSpan, openSpans } from './hours/rules.ts';
 import type { ServiceSettings } from './services/contract.ts';
@@ -96,37 +95,6 @@ export function momentOf(settings: SiteSettings, instant: Date): Moment {
   return { today: indiaDay(instant), office: officeState(settings, instant) };
 }
 
-/** Told as one thing each, though several fields. */
-const wholes = new Set<string | undefined>(['fee', 'governmentFee', 'mapPosition', 'streetMap']);
-
-/** Defaults of absent settings, by the last part of a path. */
-const standards: Readonly<Record<string, unknown>> = {
-  isOffered: true,
-  isNameInLogo: false,
-  ...usualAttendance,
-  saturdaysOff: [],
-  shifts: [],
-  notices: [],
-  ownPages: [],
-  otherHours: [],
-  people: [],
-  wayPhotos: [],
-  ownServices: [],
-};
-
-export const standardOf = (path: string) => standards[path.split('.').at(-1) ?? ''];
-
-/** Where two settings differ: `phone`, `agencyName.gu`, `services.passport.fee`, `holidays`. */
-export function changedPaths(before: unknown, after: unknown, path: readonly string[] = []): string[] {
-  const isDivided = (isRecord(before) || before === undefined) && (isRecord(after) || after === undefined);
-  if (!isDivided || wholes.has(path.at(-1)) || isReplacement(before ?? after)) {
-    const standard = standardOf(path.at(-1) ?? '');
-    return isSame(before ?? standard, after ?? standard) ? [] : [path.join('.')];
-  }
-  const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...keys].flatMap((key) => changedPaths(before?.[key], after?.[key], [...path, key]));
-}
-
 /** RFC 2606: `help@example.com`, `https://www.example.org/x`. */
 const exampleAddress = /(?:@|\/\/)(?:[\w-]+\.)*example(?:\.[a-z]{2,}){0,2}(?![\w-]|\.\w)/i;
 const zeros = /^\+?(?:91)?0{5,}$/;
@@ -156,19 +124,4 @@ function sampleCode(text: string, path: string): FieldErrorCode | undefined {
   if (exampleAddress.test(text)) return 'example-address';
   if (zeros.test(text.replace(/[\s-]/g, ''))) return 'zeros';
   return nameText.test(path) && sampleWord.test(text) ? 'sample-text' : undefined;
-}
-
-/** A text of the owner's beside ours that it replaced. */
-const isReplacement = (value: unknown) => isRecord(value) && 'ours' in value;
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  if (!isRecord(one) || !isRecord(other)) {
-    if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  }
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => isSame(one[key], other[key]));
 }

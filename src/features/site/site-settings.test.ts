@@ -80,7 +80,7 @@ describe('saving', () => {
       'agencyName.en',
       'agencyName.gu',
       'agencyName.hi',
-      'holidays',
+      ...sampleSettings.holidays.map(({ date }) => `holidays[${date}]`),
       'services.passport.fee',
       'services.passport.isOffered',
     ]);
@@ -88,6 +88,38 @@ describe('saving', () => {
     expect(audit).toEqual([
       { action: 'site-settings-changed', subject: `site settings ${body.version}`, outcome: 'done' },
     ]);
+  });
+
+  test('names an own page and service, and what of them changed: the audit trail with their names, those removed too', async () => {
+    const owner = await aPerson(app.db, { role: 'Admin' });
+    const page = {
+      slug: 'our-fees',
+      title: { en: 'Our [new] fees. No. 1' },
+      body: { en: [{ kind: 'paragraph' as const, parts: [{ text: 'Nothing hidden.' }] }] },
+      isShown: true,
+      isInFooter: true,
+    };
+    const visa = { slug: 'visa', isOffered: true, name: { en: 'Visa' }, summary: { en: 'a' }, lead: { en: 'b' } };
+    const changes = async (settings: object) => {
+      const { status } = await save({ ...sampleSettings, ...settings }, undefined, owner);
+      expect(status).toBe(200);
+      const [told] = (await history()).body;
+      const [recorded] = (await app.audit(['changes'], { actor_id: owner.id })).slice(-1);
+      return {
+        told: told?.changes,
+        recorded: (recorded?.changes as { field: string }[] | undefined)?.map(({ field }) => field),
+      };
+    };
+    expect(await changes({ ownPages: [page], ownServices: [visa] })).toEqual({
+      told: ['ownPages[our-fees]', 'ownServices[visa]'],
+      recorded: ['ownPages[Our [new] fees. No. 1 (our-fees)]', 'ownServices[Visa (visa)]'],
+    });
+    const shorter = { ...page, title: { en: 'Fees' }, isShown: false };
+    expect(await changes({ ownPages: [shorter], ownServices: [] })).toEqual({
+      told: ['ownPages[our-fees].title.en', 'ownPages[our-fees].isShown', 'ownServices[visa]'],
+      recorded: ['ownPages[Fees (our-fees)].title.en', 'ownPages[Fees (our-fees)].isShown', 'ownServices[Visa (visa)]'],
+    });
+    await save({ ...sampleSettings, ownPages: [], ownServices: [] });
   });
 
   test('names every failing field where it stands, and stores nothing', async () => {
@@ -269,7 +301,11 @@ describe('the history', () => {
     expect((await save(read)).body.version).toBe(version);
     expect((await history()).body[0]).toMatchObject({ isRestorable: true });
     const after = (await save(sampleSettings)).body.version;
-    expect((await history()).body[0]?.changes.toSorted()).toEqual(['holidays', 'phone', 'team']);
+    expect((await history()).body[0]?.changes.toSorted()).toEqual([
+      ...sampleSettings.holidays.map(({ date }) => `holidays[${date}]`),
+      'phone',
+      'team',
+    ]);
     const looked = await app.as(admin).call(getSettingsVersion, { params: { version } });
     expect(looked.body.settings).toEqual(read);
     expect((await restore(version, after)).body.settings).toEqual(read);

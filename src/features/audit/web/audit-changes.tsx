@@ -1,13 +1,15 @@
+import { nameSetting } from '#features/site/web/name-setting.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import type { AuditEntry } from '../contract.ts';
-import { fieldText, valueText } from './describe-entry.ts';
+import { fieldText, isOfSettings, valueText } from './describe-entry.ts';
 
 /** The changed fields, with old and new value where these may be shown. */
 export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'changes' | 'subject'> }) {
   const messages = useMessages();
   const { audit } = messages;
   const { changes } = entry;
+  const textOf = isOfSettings(entry) ? nameSetting : fieldText;
   if (changes.length === 0) return <p className="text-muted text-sm">{audit.noChanges}</p>;
   const isSilent = changes.some(({ before, after }) => before === undefined && after === undefined);
   const cell = 'border-line border-b py-2 pe-3 align-top';
@@ -27,7 +29,7 @@ export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'changes' | 's
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row" className={`${cell} text-start font-normal`}>
-                {fieldText(field, entry, messages)}
+                {textOf(field, messages)}
               </th>
               <td className={cell}>{valueText(field, before, audit)}</td>
               <td className={cell}>{valueText(field, after, audit)}</td>

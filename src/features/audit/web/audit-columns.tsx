@@ -1,13 +1,22 @@
 import { formatSecond } from '#shared/dates/dates.ts';
 import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { choiceFilter, numberCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { type AuditColumnKey, auditActions, auditOutcomes } from '../catalogue.ts';
 import type { AuditEntry } from '../contract.ts';
 import { AuditPerson } from './audit-person.tsx';
-import { actionText, fieldsText, personText, subjectText } from './describe-entry.ts';
+import { actionText, fieldsText, isOfSettings, personText, subjectText } from './describe-entry.ts';
+import { openSettingNames } from './open-setting-names.ts';
 import { OutcomeBadge } from './outcome-badge.tsx';
+
+/** Nothing else stands below or beside it. */
+const NoPlace = () => null;
+const ChangedSettings = lazySection(
+  () => Promise.all([import('./changed-settings.tsx'), openSettingNames()]).then(([module]) => module.ChangedSettings),
+  NoPlace,
+);
 
 type AuditColumn = Column<AuditEntry> & { key: AuditColumnKey };
 
@@ -60,7 +69,12 @@ export function auditColumns(messages: OfficeMessages, language: Language): Audi
       cell: (row) => <OutcomeBadge outcome={row.outcome} />,
       labels: audit.outcomes,
     },
-    { key: 'changes', title: audit.changes, widthRem: 14, cell: (row) => titled(fieldsText(row, messages)) },
+    {
+      key: 'changes',
+      title: audit.changes,
+      widthRem: 14,
+      cell: (row) => (isOfSettings(row) ? <ChangedSettings entry={row} /> : titled(fieldsText(row, messages))),
+    },
     { key: 'network', title: audit.network, widthRem: 10, cell: (row) => row.network ?? '–' },
     {
       key: 'requestId',

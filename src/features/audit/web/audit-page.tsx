@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react';
-import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -8,10 +7,10 @@ import type { AuditEntry } from '../contract.ts';
 import { auditName, fetchAudit, startAuditExport, useChain, useCheck } from './api.ts';
 import { auditColumns, auditFilters } from './audit-columns.tsx';
 import { ChainStatus } from './chain-status.tsx';
+import { openSettingNames } from './open-setting-names.ts';
 
-/** It may name texts of the pages, whose names come with it. */
 const AuditDrawer = lazyPart(() =>
-  Promise.all([import('./audit-drawer.tsx'), openNamespace('texts')]).then(([module]) => module.AuditDrawer),
+  Promise.all([import('./audit-drawer.tsx'), openSettingNames()]).then(([module]) => module.AuditDrawer),
 );
 
 /** /audit: the audit log, and whether it is intact. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod/mini';
+import { keyedLists } from '#features/site/changes/rules.ts';
 import { siteSettings } from '#features/site/contract.ts';
+import { nameSetting } from '#features/site/web/name-setting.ts';
 import { languages } from '#shared/languages.ts';
 import { messages as en } from '#web/messages/office/en.ts';
 import { messages as gu } from '#web/messages/office/gu.ts';
@@ -14,6 +16,7 @@ interface Definition {
   type: string;
   shape?: Record<string, z.core.$ZodType>;
   innerType?: z.core.$ZodType;
+  element?: z.core.$ZodType;
   keyType?: z.core.$ZodType;
   valueType?: z.core.$ZodType;
   entries?: Record<string, string>;
@@ -38,17 +41,48 @@ test.each(languages)('every site setting that may change has its words in the lo
   expect(paths).toContain('agencyName.gu');
   expect(paths.length).toBeGreaterThan(60);
   const unnamed = paths.filter((path) => {
-    const text = fieldText(path, { subject: 'site settings 7' }, words[language]);
+    const text = nameSetting(path, words[language]);
     return text.includes(path) || text.split(/\P{L}/u).includes(path.split('.').at(-1) ?? '');
+  });
+  expect(unnamed).toEqual([]);
+});
+
+/** Every part in which an entry of a list may differ. */
+function partsOf(list: string): string[] {
+  const schema = list.split('.').reduce((field: z.core.$ZodType, name) => {
+    const { shape = {} } = within(field)._zod.def as unknown as Definition;
+    return within(shape[name] as z.core.$ZodType);
+  }, siteSettings);
+  const { element } = schema._zod.def as unknown as Definition;
+  const { shape = {} } = within(element as z.core.$ZodType)._zod.def as unknown as Definition;
+  return Object.entries(shape).flatMap(([name, field]) => {
+    const inner = name === 'consent' ? Object.keys((within(field)._zod.def as unknown as Definition).shape ?? {}) : [];
+    return inner.length > 0 ? inner.map((part) => `${name}.${part}`) : [name];
+  });
+}
+
+function within(schema: z.core.$ZodType): z.core.$ZodType {
+  const { innerType } = schema._zod.def as unknown as Definition;
+  return innerType ? within(innerType) : schema;
+}
+
+test.each(languages)('every part of an entry of a list that may change has its words in the log, in %s', (language) => {
+  const paths = [...keyedLists].flatMap(([list, key]) =>
+    partsOf(list).flatMap((part) => (part === key ? [] : [[list, part] as const])),
+  );
+  expect(paths.length).toBeGreaterThan(25);
+  const unnamed = paths.filter(([list, part]) => {
+    const whole = nameSetting(`${list}[2027-01-26]`, words[language]);
+    const text = nameSetting(`${list}[2027-01-26].${part}`, words[language]);
+    return !text.startsWith(`${whole}: `) || text.endsWith(`: ${part}`);
   });
   expect(unnamed).toEqual([]);
 });
 
 test.each(languages)('a field and its coded values are shown in words, in %s; free text stays as it is', (language) => {
   const { audit } = words[language];
-  const entry = { subject: 'mark 7' };
   for (const [field, values] of Object.entries(codedFields)) {
-    expect(fieldText(field, entry, words[language])).toBe(audit.fieldNames[field as keyof typeof codedFields]);
+    expect(fieldText(field, words[language])).toBe(audit.fieldNames[field as keyof typeof codedFields]);
     for (const value of values) expect(valueText(field, value, audit)).toBe(audit.valueNames[value]);
   }
   expect(valueText('name', 'review', audit)).toBe('review');

@@ -1,5 +1,4 @@
 import { siteSettingsSubject } from '#features/site/catalogue.ts';
-import { nameSetting } from '#features/site/web/name-setting.ts';
 import { type AuditAction, type AuditField, keysCommand } from '#shared/audit.ts';
 import { formatClockTime } from '#shared/dates/clock.ts';
 import { formatDate } from '#shared/dates/dates.ts';
@@ -34,17 +33,23 @@ export function personText({ person, personId, network, requestId }: AuditEntry,
 
 const isField = (field: string, { fieldNames }: AuditMessages): field is AuditField => Object.hasOwn(fieldNames, field);
 
+/** Whether an entry is about the settings, whose words come when they are named. */
+export const isOfSettings = ({ subject }: Pick<AuditEntry, 'subject'>) => Boolean(subject?.startsWith(settingsSubject));
+
 /** By the label of the field's own screen; an older release may have named one that is no more. */
-export function fieldText(field: string, { subject }: Pick<AuditEntry, 'subject'>, messages: OfficeMessages): string {
-  if (subject?.startsWith(settingsSubject)) return nameSetting(field, messages);
+export function fieldText(field: string, messages: OfficeMessages): string {
   return isField(field, messages.audit) ? messages.audit.fieldNames[field] : field;
 }
 
 const settingsSubject = `${Object.keys(siteSettingsSubject)[0]} `;
 
 /** The labels of the changed fields without duplicates, in the entry's order. */
-export function fieldsText(entry: AuditEntry, messages: OfficeMessages): string {
-  return [...new Set(entry.changes.map(({ field }) => fieldText(field, entry, messages)))].join(', ');
+export function fieldsText(
+  { changes }: AuditEntry,
+  messages: OfficeMessages,
+  textOf: (field: string, messages: OfficeMessages) => string = fieldText,
+): string {
+  return [...new Set(changes.map(({ field }) => textOf(field, messages)))].join(', ');
 }
 
 type ChangeValue = AuditEntry['changes'][number]['before'];

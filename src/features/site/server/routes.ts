@@ -3,6 +3,7 @@ import { answerList } from '#server/lists/answer.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import { type Route, route, type Services } from '#server/routing/route.ts';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
+import { changedPaths } from '../changes/rules.ts';
 import {
   erasePicture,
   getSettings,
@@ -16,7 +17,6 @@ import {
   updateSettings,
 } from '../contract.ts';
 import { refuseUnknownPictures, withKeptPictures } from '../look/server/reads.ts';
-import { changedPaths } from '../rules.ts';
 import { eraseSitePicture } from './erase-picture.ts';
 import { saveDraft } from './preview-draft.ts';
 import { type ChangeRow, currentSettings, listOfVersions, presentVersion, storedVersion } from './queries.ts';

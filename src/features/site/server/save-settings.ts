@@ -4,9 +4,10 @@ import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { AuditPath } from '#shared/audit.ts';
 import type { Person } from '#shared/contract/access.ts';
+import type { LocalisedText } from '#shared/text/localised-text.ts';
+import { changedPaths, entryAt, entryPath } from '../changes/rules.ts';
 import type { SiteSettings, VersionedSettings } from '../contract.ts';
 import { keepPicturesOf, refuseUnknownPictures } from '../look/server/reads.ts';
-import { changedPaths } from '../rules.ts';
 import { currentSettings, insertVersion, lockedSettings } from './queries.ts';
 import { initialSettings, isPublished, refuseSample, unsaved } from './site-publication.ts';
 
@@ -42,11 +43,24 @@ export async function saveSettings(
         action: restoredFrom === undefined ? 'site-settings-changed' : 'site-settings-restored',
         subject: `site settings ${version}`,
         // The values stand in the settings' own history.
-        changes: fields.map((path) => ({ field: path as AuditPath })),
+        changes: fields.map((path) => ({
+          field: recordedPath(path, settings, current.settings as Partial<SiteSettings>),
+        })),
       });
     }
     return versionAnswer(config, (await currentSettings(transaction)) ?? { ...unsaved, settings });
   });
+}
+
+/** Of own pages and services with their name, which the log keeps as it was: `ownPages[Our fees (our-fees)].title.gu`. */
+function recordedPath(path: string, ...versions: Partial<SiteSettings>[]): AuditPath {
+  const { list, key = '', part } = entryAt(path) ?? {};
+  if (list !== 'ownPages' && list !== 'ownServices') return path as AuditPath;
+  const entries = versions.flatMap(
+    (version): { slug: string; title?: LocalisedText; name?: LocalisedText }[] => version[list] ?? [],
+  );
+  const { title, name } = entries.find(({ slug }) => slug === key) ?? {};
+  return `${entryPath(list, `${(title ?? name)?.en} (${key})`)}${part ? `.${part}` : ''}` as AuditPath;
 }
 
 /**

@@ -3,21 +3,22 @@ import { formatMinute } from '#shared/dates/clock.ts';
 import { weekdayNames } from '#shared/dates/names.ts';
 import { showTypedDay } from '#shared/dates/typed-day.ts';
 import type { Language } from '#shared/languages.ts';
+import type { RichText } from '#shared/rich-text/rich-text.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { AttendanceSettings } from '../attendance/contract.ts';
+import { entryAt, keyedLists, standardOf } from '../changes/rules.ts';
 import type { SiteSettings } from '../contract.ts';
 import type { DayHours } from '../hours/contract.ts';
 import { pictureSize } from '../look/catalogue.ts';
 import type { ShownPerson, StreetMap, WayPhoto } from '../look/contract.ts';
 import type { Notice } from '../notices/contract.ts';
 import type { OwnPage } from '../pages/contract.ts';
-import { standardOf } from '../rules.ts';
 import type { OwnService, ServiceSettings } from '../services/contract.ts';
-import type { ChangedRows, ChangedText } from '../texts/contract.ts';
+import type { ChangedRows, ChangedText, TextRow } from '../texts/contract.ts';
 import { decimalOf } from './draft/settings-numbers.ts';
-import { describePages } from './pages/describe-pages.ts';
+import { describePage, newLines } from './pages/describe-pages.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
 
@@ -31,9 +32,16 @@ function sizeText(id: string): string {
   return size ? `${size.width} × ${size.height}` : '';
 }
 
+function formatRows(rows: TextRow[], _messages: OfficeMessages, language: Language): string {
+  const textsOf = (row: TextRow) => Object.values(row).flatMap((text) => (text ? [textIn(text, language)] : []));
+  return rows.map((row) => textsOf(row).join(', ')).join('; ');
+}
+
 type Formatters = Partial<Record<string, (value: never, messages: OfficeMessages, language: Language) => string>>;
 
 const textIn = (text: LocalisedText, language: Language) => text[language] ?? text.en;
+
+const formatSwitch = (isOn: boolean, { site }: OfficeMessages) => (isOn ? site.on : site.off);
 
 /** Formatters of values other than text and numbers, by the last part of their path. */
 const formatters: Formatters = {
@@ -41,7 +49,12 @@ const formatters: Formatters = {
   whatsapp: (phone: string) => showMobile(phone),
   opensAt: (minutes: number) => formatMinute(minutes),
   closesAt: (minutes: number) => formatMinute(minutes),
-  isOffered: (isOffered: boolean, { site }) => (isOffered ? site.on : site.off),
+  startsAt: (minutes: number) => formatMinute(minutes),
+  endsAt: (minutes: number) => formatMinute(minutes),
+  day: (day: string) => showTypedDay(day),
+  isOffered: formatSwitch,
+  isShown: formatSwitch,
+  isInFooter: formatSwitch,
   fee: (fee: Fee) => showFee(fee),
   governmentFee: ({ paise, asOf }: NonNullable<ServiceSettings['governmentFee']>) =>
     `${showRupees(paise)} (${showTypedDay(asOf)})`,
@@ -54,7 +67,7 @@ const formatters: Formatters = {
   wayPhotos: (photos: WayPhoto[], _messages, language) =>
     photos.map(({ caption }) => textIn(caption, language)).join('; '),
   streetMap: ({ names }: StreetMap, _messages, language) => names.map(({ text }) => textIn(text, language)).join(', '),
-  isNameInLogo: (isOn: boolean, { site }) => (isOn ? site.on : site.off),
+  isNameInLogo: formatSwitch,
   mapPosition: ({ latitude, longitude }: SiteSettings['mapPosition']) => `${latitude}, ${longitude}`,
   openDays: (days: number[], _messages, language) =>
     days.map((day) => weekdayNames(language, 'short')[day - 1]).join(', '),
@@ -79,8 +92,12 @@ const formatters: Formatters = {
         ({ text, fromDay, untilDay }) => `${showTypedDay(fromDay)}–${showTypedDay(untilDay)} ${textIn(text, language)}`,
       )
       .join('; '),
+  ownPages: (pages: OwnPage[], _messages, language) => pages.map(({ title }) => textIn(title, language)).join('; '),
   ownServices: (services: OwnService[], _messages, language) =>
     services.map(({ name }) => textIn(name, language)).join('; '),
+  documents: formatRows,
+  steps: formatRows,
+  questions: formatRows,
   team: (team: SiteSettings['team'], _messages, language) =>
     team
       .map(({ role, phone, email }) =>
@@ -96,16 +113,26 @@ export function formatSetting(
   { messages, language }: { messages: OfficeMessages; language: Language },
 ): string {
   if (path.startsWith('texts.')) return formatText(setting as TextValues, { messages, language });
-  if (path === 'ownPages') {
-    const { value: pages = [], other } = setting as { value?: OwnPage[]; other?: OwnPage[] };
-    return describePages(pages, other ?? [], { messages, language }) || messages.site.empty;
+  const entry = entryAt(path);
+  if (entry && !entry.part) return formatEntry(entry.list, setting.value, { messages, language });
+  if (entry?.part?.startsWith('body.')) {
+    const [text, other] = [setting.value as RichText | undefined, setting.other as RichText | undefined];
+    return (text && newLines(text, other)) || messages.site.empty;
   }
   const last = path.split('.').at(-1) ?? '';
   const value = setting.value ?? standardOf(path);
   if (value === undefined) return messages.site.empty;
   const format = formatters[last] as ((...told: unknown[]) => string) | undefined;
   if (!format) return String(value as string | number);
-  return format(newRows(value, setting.other), messages, language) || messages.site.empty;
+  // A keyed list is told for the order of its entries.
+  const shown = keyedLists.has(path) ? value : newRows(value, setting.other);
+  return format(shown, messages, language) || messages.site.empty;
+}
+
+/** An entry that only one has: of a page everything it says, of others as their lists are told. */
+function formatEntry(list: string, value: unknown, words: { messages: OfficeMessages; language: Language }) {
+  if (list !== 'ownPages') return formatSetting(list, { value: value ? [value] : undefined, other: undefined }, words);
+  return value ? describePage(value as OwnPage, words) : words.messages.site.empty;
 }
 
 interface TextValues {
@@ -120,10 +147,7 @@ function formatText(
 ) {
   if (!value) return messages.texts.standard;
   if (!Array.isArray(value.own)) return value.own as string;
-  const rows = newRows(value.own, other?.own ?? []) as ChangedRows['own'];
-  const textsOf = (row: ChangedRows['own'][number]) =>
-    Object.values(row).flatMap((text) => (text ? [textIn(text, language)] : []));
-  return rows.map((row) => textsOf(row).join(', ')).join('; ');
+  return formatRows(newRows(value.own, other?.own ?? []) as TextRow[], messages, language);
 }
 
 function newRows(value: unknown, other: unknown): unknown {

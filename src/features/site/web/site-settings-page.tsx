@@ -9,13 +9,14 @@ import { SettingsForm } from './form/settings-form.tsx';
 import { SettingsMissing } from './form/settings-missing.tsx';
 import { SettingsScreen } from './form/settings-screen.tsx';
 
-/** It may name texts of the pages, whose names come with it. */
+/** It may name texts of the pages, own pages and services, whose names come with it. */
 const SettingsHistory = lazySection(() =>
   Promise.all([
     import('./history/settings-history.tsx'),
     openNamespace('history'),
     openNamespace('texts'),
     openNamespace('pages'),
+    openNamespace('services'),
   ]).then(([module]) => module.SettingsHistory),
 );
 

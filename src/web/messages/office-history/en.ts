@@ -5,11 +5,12 @@ export const history = {
   conflictTake: 'Take theirs, drop mine',
   conflictKeep: 'Save mine over theirs',
   conflictHint:
-    'Saving yours changes only what you changed; their other changes stay. A list is one thing: yours replaces theirs.',
+    'Saving yours changes only what you changed; their other changes stay. Pages, services, holidays, shifts and photos count one by one: what either of you added stays, and so does what one removed and the other changed. Any other list is one thing: yours replaces theirs.',
   field: 'Field',
   theirs: 'They saved',
   yours: 'You typed',
   untouched: 'not changed',
+  stays: 'removed; stays, as they changed it',
   previewTitle: 'Preview',
   previewText: 'The pages as they would be, for 15 minutes. Visitors do not see it. Each opens in a new tab.',
   previewSwitchedOff: 'This service is switched off: visitors do not see this page.',

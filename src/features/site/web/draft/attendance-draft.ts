@@ -1,7 +1,7 @@
 import { newIdempotencyKey } from '#web/api/idempotent-write.ts';
+import { usualAttendance } from '../../attendance/catalogue.ts';
 import type { AttendanceSettings } from '../../attendance/contract.ts';
-import { usualAttendance } from '../../catalogue.ts';
-import { changedPaths } from '../../rules.ts';
+import { changedPaths } from '../../changes/rules.ts';
 import { endMinutesOf, minutesOf, numberOf, sent, timeOf } from './settings-numbers.ts';
 import { newRow, type Row } from './settings-row.ts';
 
@@ -36,7 +36,7 @@ export function attendanceDraftOf(settings: AttendanceSettings | undefined): Att
     graceMinutes: String(graceMinutes),
     saturdaysOff,
     shifts: shifts.map((shift) => ({
-      ...newRow(),
+      ...newRow(shift.id),
       id: shift.id,
       name: shift.name,
       startsAt: timeOf(shift.startsAt),

@@ -34,7 +34,7 @@ export interface LookDraft {
 }
 
 const personRow = ({ picture, name, title, consent }: ShownPerson): PersonRow => ({
-  ...newRow(),
+  ...newRow(picture),
   picture,
   name: textsOf(name),
   title: textsOf(title),
@@ -52,7 +52,7 @@ function personOf({ picture, name, title, consent }: PersonRow): ShownPerson {
 }
 
 const wayPhotoRow = ({ picture, caption }: WayPhoto): WayPhotoRow => ({
-  ...newRow(),
+  ...newRow(picture),
   picture,
   caption: textsOf(caption),
 });

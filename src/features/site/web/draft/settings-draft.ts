@@ -91,7 +91,7 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
     closesAt: timeOf(settings.closesAt),
     openDays: settings.openDays,
     otherHours: hoursDraftOf(settings.otherHours),
-    holidays: settings.holidays.map(({ date, name }) => ({ ...newRow(), date, name: textsOf(name) })),
+    holidays: settings.holidays.map(({ date, name }) => ({ ...newRow(date), date, name: textsOf(name) })),
     foundingYear: textOfNumber(settings.foundingYear),
     social: { facebook: social.facebook ?? '', instagram: social.instagram ?? '', linkedin: social.linkedin ?? '' },
     services: Object.fromEntries(services) as Record<ServiceSlug, ServiceDraft>,

@@ -1,5 +1,13 @@
-/** The value at a path of the draft or the settings: `holidays.2.name.gu`. */
+import { byKey, entryAt, keyedLists } from '../../changes/rules.ts';
+
+/** The value at a path of the draft or the settings: `holidays.2.name.gu`, of the settings `holidays[2027-01-26].name.gu`, too. */
 export function valueAt(tree: unknown, path: string): unknown {
+  const entry = entryAt(path);
+  if (entry) {
+    const list = valueAt(tree, entry.list);
+    const found = Array.isArray(list) ? byKey(list, keyedLists.get(entry.list) ?? '').get(entry.key) : undefined;
+    return entry.part ? valueAt(found, entry.part) : found;
+  }
   return path.split('.').reduce((branch, part) => (branch as Record<string, unknown> | undefined)?.[part], tree);
 }
 

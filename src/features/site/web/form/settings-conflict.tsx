@@ -3,8 +3,9 @@ import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
+import { changedPaths, entryAt, isWithin } from '../../changes/rules.ts';
 import type { SiteSettings, VersionedSettings } from '../../contract.ts';
-import { changedPaths } from '../../rules.ts';
+import { valueAt } from '../draft/settings-paths.ts';
 import { SettingsDifferences } from '../history/settings-differences.tsx';
 
 /** Conflict resolution of the settings: who saved first, what each changed, and the choice between them. */
@@ -12,12 +13,19 @@ export function SettingsConflict(props: {
   before: SiteSettings;
   mine: SiteSettings;
   theirs: VersionedSettings;
+  /** Theirs with mine over it, as it would be saved. */
+  merged: SiteSettings;
   onTake: () => void;
   onKeep: () => void;
 }) {
   const { history, site } = useMessages();
-  const { mine, theirs } = props;
-  const own = new Set(changedPaths(props.before, mine));
+  const { mine, theirs, merged } = props;
+  const own = changedPaths(props.before, mine);
+  const noteOn = (path: string) => {
+    if (!own.some((changed) => isWithin(changed, path) || isWithin(path, changed))) return history.untouched;
+    const isLeft = valueAt(mine, path) === undefined && valueAt(merged, path) !== undefined;
+    return isLeft && entryAt(path) ? history.stays : undefined;
+  };
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
   return (
@@ -42,7 +50,7 @@ export function SettingsConflict(props: {
             paths={changedPaths(theirs.settings, mine)}
             one={{ title: history.theirs, settings: theirs.settings }}
             other={{ title: history.yours, settings: mine }}
-            noteOn={(path) => (own.has(path) ? undefined : history.untouched)}
+            noteOn={noteOn}
           />
         </div>
         <p className="mb-2">{history.conflictHint}</p>

@@ -11,13 +11,14 @@ import { focusSetting, SettingsFormProvider } from './settings-form-context.tsx'
 import { SettingsIndex } from './settings-index.tsx';
 import { type SettingsForm as Form, useSettingsForm } from './use-settings-form.ts';
 
-/** They may name texts of the pages, whose names come with them. */
+/** They may name texts of the pages, own pages and services, whose names come with them. */
 const SettingsConflict = lazySection(() =>
   Promise.all([
     import('./settings-conflict.tsx'),
     openNamespace('history'),
     openNamespace('texts'),
     openNamespace('pages'),
+    openNamespace('services'),
   ]).then(([module]) => module.SettingsConflict),
 );
 const SettingsProblems = lazySection(() =>
@@ -72,8 +73,9 @@ export function SettingsForm<Draft extends object>(props: SettingsFormProps<Draf
               before={form.base.settings}
               mine={form.settings}
               theirs={outcome.theirs}
+              merged={form.mergedWith(outcome)}
               onTake={() => form.adopt(outcome.theirs)}
-              onKeep={() => void form.saveOver(outcome.theirs)}
+              onKeep={() => void form.saveOver(outcome)}
             />
           )}
           <form

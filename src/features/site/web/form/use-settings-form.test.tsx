@@ -31,16 +31,16 @@ const without = (id: string) => ({
   value: (people: unknown) => (people as { picture: string }[]).filter(({ picture }) => picture !== id),
 });
 
-test('a photo erased beside the form takes nobody along whom somebody else has added', () => {
+test('a photo erased beside the form takes nobody along whom somebody else has added', async () => {
   const { result } = renderHook(() => useSettingsForm(version(1, ['one']), lookDraft), { wrapper });
   // Version 2 was somebody else's, with another person; the erasure made version 3.
-  act(() => result.current.accept(version(3, ['two']), without('one')));
+  await act(() => result.current.accept(version(3, ['two']), without('one')));
   expect([result.current.base.version, result.current.changes]).toEqual([1, []]);
 });
 
-test('a photo erased beside the form is no change of the form, and what was typed stays one', () => {
+test('a photo erased beside the form is no change of the form, and what was typed stays one', async () => {
   const { result } = renderHook(() => useSettingsForm(version(1, ['one', 'two']), lookDraft), { wrapper });
   act(() => result.current.change('look.accent', '#336699'));
-  act(() => result.current.accept(version(2, ['two']), without('one')));
+  await act(() => result.current.accept(version(2, ['two']), without('one')));
   expect([result.current.base.version, result.current.changes]).toEqual([2, ['look.accent']]);
 });

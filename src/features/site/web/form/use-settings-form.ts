@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
+import { changedPaths } from '../../changes/rules.ts';
 import type { SiteSettings, VersionedSettings } from '../../contract.ts';
-import { changedPaths, sampleValues } from '../../rules.ts';
+import { sampleValues } from '../../rules.ts';
 import { createPreview, fetchSettings, refreshSettings, saveSettings } from '../api.ts';
-import { type DraftKind, mergeDraft } from '../draft/merge-draft.ts';
+import type { DraftKind } from '../draft/merge-draft.ts';
 import { valueAt, withValueAt } from '../draft/settings-paths.ts';
 
 export type SettingProblems = Partial<Record<string, FieldErrorCode[]>>;
@@ -14,7 +15,16 @@ export type Outcome =
   | { kind: 'saved'; version: number }
   | { kind: 'refused'; problems: SettingProblems }
   | { kind: 'failed'; error: unknown }
-  | { kind: 'conflict'; theirs: VersionedSettings };
+  | Conflict;
+
+interface Conflict {
+  kind: 'conflict';
+  theirs: VersionedSettings;
+  mergeDraft: Awaited<ReturnType<typeof loadMerging>>;
+}
+
+/** Of use only once somebody else has saved. */
+const loadMerging = () => import('../draft/merge-draft.ts').then((module) => module.mergeDraft);
 
 /** One change, made to the settings and, at its path, to the draft alike. */
 interface SavedBeside {
@@ -60,8 +70,8 @@ export function useSettingsForm<Draft extends object>(loaded: VersionedSettings,
   const fail = async (error: unknown, sent: Draft): Promise<Outcome> => {
     if (!(error instanceof CallFailed)) return { kind: 'failed', error };
     if (error.status === 412) {
-      return fetchSettings().then(
-        (theirs) => ({ kind: 'conflict', theirs }),
+      return Promise.all([fetchSettings(), loadMerging()]).then(
+        ([theirs, mergeDraft]) => ({ kind: 'conflict', theirs, mergeDraft }),
         (again: unknown) => ({ kind: 'failed', error: again }),
       );
     }
@@ -93,13 +103,16 @@ export function useSettingsForm<Draft extends object>(loaded: VersionedSettings,
       setOutcome({ kind: 'saved', version: saved.version });
     });
 
+  const mergedWith = ({ theirs, mergeDraft }: Conflict) =>
+    mergeDraft(kind, { before: base.settings, mine: draft, theirs: theirs.settings });
+
   /** Rebases on theirs before saving mine, so that input typed meanwhile is based on their changes too. */
-  const saveOver = (theirs: VersionedSettings) => {
+  const saveOver = (conflict: Conflict) => {
     if (busyWith) return;
-    const merged = mergeDraft(kind, { before: base.settings, mine: draft, theirs: theirs.settings });
-    setBase(theirs);
+    const merged = mergedWith(conflict);
+    setBase(conflict.theirs);
     setDraft(merged);
-    return saveFrom(merged, theirs);
+    return saveFrom(merged, conflict.theirs);
   };
 
   return {
@@ -116,18 +129,21 @@ export function useSettingsForm<Draft extends object>(loaded: VersionedSettings,
     adopt: (version: VersionedSettings) => rebase(version),
     save: () => saveFrom(draft, base),
     saveOver,
+    /** What `saveOver` would save. */
+    mergedWith: (conflict: Conflict) => settingsOf(mergedWith(conflict)),
     /**
      * Takes over a change saved beside the form, which is told for the settings and for the draft; what was typed stays. Where somebody
      * else had saved meanwhile, the next save meets that as a conflict.
      */
-    accept: (theirs: VersionedSettings, changed: SavedBeside) => {
+    accept: async (theirs: VersionedSettings, changed: SavedBeside) => {
       const before = changed.settings(base.settings);
       const isNext = theirs.version === base.version + 1;
+      const mergeDraft = isNext ? await loadMerging().catch(() => undefined) : undefined;
       setDraft((current) => {
         const mine = withValueAt(current, changed.path, changed.value(valueAt(current, changed.path)));
-        return isNext ? mergeDraft(kind, { before, mine, theirs: theirs.settings }) : mine;
+        return mergeDraft ? mergeDraft(kind, { before, mine, theirs: theirs.settings }) : mine;
       });
-      setBase(isNext ? theirs : { ...base, settings: before });
+      setBase(mergeDraft ? theirs : { ...base, settings: before });
       refreshSettings(queryClient);
     },
     discard: () => rebase(base),

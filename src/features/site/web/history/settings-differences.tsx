@@ -2,6 +2,7 @@ import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { formatSetting } from '../describe-setting.ts';
 import { valueAt } from '../draft/settings-paths.ts';
 import { nameSetting } from '../name-setting.ts';
+import { entryNames } from './entry-names.ts';
 
 /** The fields in which two settings differ, with both values. */
 export function SettingsDifferences(props: {
@@ -14,6 +15,7 @@ export function SettingsDifferences(props: {
   const { language, messages } = useLocale();
   const format = (path: string, settings: unknown, against: unknown) =>
     formatSetting(path, { value: valueAt(settings, path), other: valueAt(against, path) }, { messages, language });
+  const namesOf = entryNames(language, props.other.settings, props.one.settings);
   const cell = 'border-line border-t py-2 pe-3 align-top';
   return (
     <table className="w-full table-fixed text-start text-sm">
@@ -30,7 +32,7 @@ export function SettingsDifferences(props: {
         {props.paths.map((path) => (
           <tr key={path}>
             <th scope="row" className={`${cell} text-start font-normal`}>
-              {nameSetting(path, messages)}
+              {nameSetting(path, messages, namesOf)}
             </th>
             <td className={cell}>{format(path, props.one.settings, props.other.settings)}</td>
             <td className={cell}>{props.noteOn?.(path) ?? format(path, props.other.settings, props.one.settings)}</td>

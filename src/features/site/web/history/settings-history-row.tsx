@@ -4,20 +4,21 @@ import { Button } from '#web/ui/button.tsx';
 import { PersonInLine } from '#web/ui/person-name.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { SettingsChange } from '../../contract.ts';
-import { nameSetting } from '../name-setting.ts';
+import { type EntryNames, nameSetting } from '../name-setting.ts';
 
 const namedAtMost = 4;
 
 export function SettingsHistoryRow(props: {
   version: SettingsChange;
   isInForce: boolean;
+  namesOf: EntryNames;
   onView: () => void;
   onGoBack: () => void;
 }) {
   const messages = useMessages();
   const { history, site } = messages;
   const { version, changes, changedBy, changedDate, restoredFrom, isRestorable } = props.version;
-  const named = changes.slice(0, namedAtMost).map((path) => nameSetting(path, messages));
+  const named = changes.slice(0, namedAtMost).map((path) => nameSetting(path, messages, props.namesOf));
   const rest = changes.length - named.length;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2 text-sm">

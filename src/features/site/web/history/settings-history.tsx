@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -11,6 +11,7 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { VersionedSettings } from '../../contract.ts';
 import { historyQuery, restoreVersion } from '../api.ts';
+import { entryNames } from './entry-names.ts';
 import { SettingsHistoryRow } from './settings-history-row.tsx';
 
 const SettingsVersion = lazyPart(() => import('./settings-version.tsx').then((module) => module.SettingsVersion));
@@ -23,8 +24,9 @@ export function SettingsHistory(props: {
   isDirty: boolean;
   onRestored: (version: VersionedSettings) => void;
 }) {
-  const messages = useMessages();
+  const { language, messages } = useLocale();
   const { history, site } = messages;
+  const namesOf = entryNames(language, props.base.settings);
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery(historyQuery);
   const [viewed, setViewed] = useState<number>();
   const [restoring, setRestoring] = useState<number>();
@@ -64,6 +66,7 @@ export function SettingsHistory(props: {
               key={version.version}
               version={version}
               isInForce={index === 0}
+              namesOf={namesOf}
               onView={() => setViewed(version.version)}
               onGoBack={() => setRestoring(version.version)}
             />

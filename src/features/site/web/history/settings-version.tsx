@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import { changedPaths } from '../../changes/rules.ts';
 import type { SiteSettings } from '../../contract.ts';
-import { changedPaths } from '../../rules.ts';
 import { versionQuery } from '../api.ts';
 import { SettingsDifferences } from './settings-differences.tsx';
 

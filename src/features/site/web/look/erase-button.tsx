@@ -30,7 +30,7 @@ export function EraseButton({ id, list, label, text }: EraseButtonProps) {
     setBusy(true);
     setFailure(undefined);
     try {
-      accept(await erasePicture(id), {
+      await accept(await erasePicture(id), {
         settings: (settings) => withPictures(settings, (other) => other !== id),
         path: `look.${list}`,
         value: (rows) => (rows as LookDraft['look'][typeof list]).filter(({ picture }) => picture !== id),

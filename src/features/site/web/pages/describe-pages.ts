@@ -9,45 +9,28 @@ interface Words {
   language: Language;
 }
 
-/** Pages as differences tell them: of those that both have what differs in this one, of a text the lines that the other lacks. */
-export function describePages(pages: readonly OwnPage[], others: readonly OwnPage[] | undefined, words: Words): string {
-  const told = pages.flatMap((page) => {
-    const other = others?.find(({ slug }) => slug === page.slug);
-    const parts = partsOf(page, other, words);
-    return parts.length > 0 ? [`${nameOf(page, words)}: ${parts.join('; ')}`] : [];
-  });
-  // Only their order differs, or the other has more.
-  const isOrder = told.length === 0 && others?.length === pages.length;
-  return isOrder ? pages.map((page) => nameOf(page, words)).join('; ') : told.join(' · ');
-}
-
-const nameOf = (page: OwnPage, { language }: Words) =>
-  `${page.title[language] ?? page.title.en} (${ownPagePath(page)})`;
-
-function partsOf(page: OwnPage, other: OwnPage | undefined, { messages }: Words): string[] {
+/** Everything a page says, as differences tell a page that only one side has. */
+export function describePage(page: OwnPage, { messages, language }: Words): string {
   const { pages: words, site } = messages;
-  const inLanguages = languages.flatMap((language) => {
-    const name = (part: 'title' | 'description' | 'body') => `${words.parts[part]} (${languageNames[language]})`;
+  const texts = languages.flatMap((each) => {
+    const told = (part: 'title' | 'description' | 'body', text: string | undefined) =>
+      text ? [`${words.parts[part]} (${languageNames[each]}): ${text}`] : [];
     return [
-      told(name('title'), page.title[language], other?.title[language]),
-      told(name('description'), page.description?.[language], other?.description?.[language]),
-      told(name('body'), ...newLines(page.body[language], other?.body[language])),
+      ...told('title', page.title[each]),
+      ...told('description', page.description?.[each]),
+      ...told('body', page.body[each] && newLines(page.body[each])),
     ];
   });
-  const switches = (['isShown', 'isInFooter'] as const).map((part) =>
-    told(words.parts[part], page[part] ? site.on : site.off, other && (other[part] ? site.on : site.off)),
+  const switches = (['isShown', 'isInFooter'] as const).map(
+    (part) => `${words.parts[part]}: ${page[part] ? site.on : site.off}`,
   );
-  return [...inLanguages, ...switches].filter((part) => part !== undefined);
+  return `${page.title[language] ?? page.title.en} (${ownPagePath(page)}): ${[...texts, ...switches].join('; ')}`;
 }
 
-const told = (name: string, value: string | undefined, other: string | undefined) =>
-  value === undefined || value === other ? undefined : `${name}: ${value}`;
-
 /** The lines that the other text lacks; where only letters became bold or a link leads elsewhere, all of them. */
-function newLines(text: RichText | undefined, other: RichText | undefined): [string | undefined, string | undefined] {
-  if (!text || JSON.stringify(text) === JSON.stringify(other)) return [undefined, undefined];
+export function newLines(text: RichText, other?: RichText): string {
   const there = new Set(other && richTextLines(other));
   const lines = richTextLines(text);
   const own = lines.filter((line) => !there.has(line));
-  return [(own.length > 0 ? own : lines).join(' / '), undefined];
+  return (own.length > 0 ? own : lines).join(' / ');
 }

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { messages as en } from '#web/messages/office/en.ts';
 import { sampleSettings } from '../../catalogue.ts';
+import { changedPaths } from '../../changes/rules.ts';
 import type { SiteSettings } from '../../contract.ts';
 import type { OwnPage } from '../../pages/contract.ts';
-import { changedPaths } from '../../rules.ts';
 import { formatSetting } from '../describe-setting.ts';
 import { mergeDraft } from '../draft/merge-draft.ts';
 import { settingsDraft } from '../draft/settings-draft.ts';
-import { withValueAt } from '../draft/settings-paths.ts';
+import { valueAt, withValueAt } from '../draft/settings-paths.ts';
+import { entryNames } from '../history/entry-names.ts';
 import { nameSetting } from '../name-setting.ts';
 import { blankPage, isUnwritten, pagesDraft } from './pages-draft.ts';
 
@@ -74,31 +75,36 @@ test('what others saved elsewhere meanwhile stays', () => {
 test('the only page is taken away by an empty list, though nothing is left of its words', () => {
   const [row] = draftOf({ ...written, ownPages: [fees] }).ownPages;
   if (!row) throw new Error('There is one.');
-  const emptied = { ...blankPage(), key: row.key, isSaved: row.isSaved };
+  const emptied = { ...blankPage(), key: row.key, savedAs: row.savedAs };
   expect(isUnwritten(emptied)).toBe(false);
   const draft = { ...draftOf(written), ownPages: [{ ...emptied, isRemoved: true }] };
   expect(settingsOf(draft).ownPages).toEqual([]);
 });
 
-const told = (pages: OwnPage[] | undefined, other: OwnPage[] | undefined) =>
-  formatSetting('ownPages', { value: pages, other }, { messages: en, language: 'en' });
+const told = (path: string, own: OwnPage[], others: OwnPage[] = []) =>
+  formatSetting(
+    path,
+    { value: valueAt({ ownPages: own }, path), other: valueAt({ ownPages: others }, path) },
+    { messages: en, language: 'en' },
+  );
 
-test('the history tells of a page what differs, of a text the lines that do', () => {
+test('the history tells what of a page differs, of a text the lines that do', () => {
   const changed = {
     ...fees,
     body: { ...fees.body, en: [...said('Nothing hidden.'), ...said('Call us.')] },
     isInFooter: false,
   };
-  expect(changedPaths(written, { ...written, ownPages: [changed, offers] })).toEqual(['ownPages']);
-  expect(told([changed, offers], [fees, offers])).toBe(
-    'Fees (/page/fees): Text (English): Call us.; Named in the footer: Off',
-  );
-  expect(told([fees, offers], [changed, offers])).toBe(
-    'Fees (/page/fees): Text (English): Ask us.; Named in the footer: On',
-  );
-  expect(told([offers], undefined)).toContain('Title (English): Offers; Text (English): Ten per cent.');
-  expect(told([offers, fees], [fees, offers])).toBe('Offers (/page/offers); Fees (/page/fees)');
-  expect(told(undefined, [offers])).toBe('empty');
+  expect(changedPaths(written, { ...written, ownPages: [changed, offers] })).toEqual([
+    'ownPages[fees].body.en',
+    'ownPages[fees].isInFooter',
+  ]);
+  expect(told('ownPages[fees].body.en', [changed], [fees])).toBe('Call us.');
+  expect(told('ownPages[fees].body.en', [fees], [changed])).toBe('Ask us.');
+  expect(told('ownPages[fees].body.hi', [fees], [changed])).toBe('empty');
+  expect(told('ownPages[fees].isInFooter', [changed])).toBe('Off');
+  expect(told('ownPages[offers]', [offers])).toContain('Title (English): Offers; Text (English): Ten per cent.');
+  expect(told('ownPages[offers]', [fees])).toBe('empty');
+  expect(told('ownPages', [offers, fees], [fees, offers])).toBe('Offers; Fees');
 });
 
 test('letters that became bold are a change that is told', () => {
@@ -106,5 +112,12 @@ test('letters that became bold are a change that is told', () => {
     ...offers,
     body: { en: [{ kind: 'paragraph' as const, parts: [{ text: 'Ten per cent.', isBold: true as const }] }] },
   };
-  expect(told([bold], [offers])).toBe('Offers (/page/offers): Text (English): Ten per cent.');
+  expect(changedPaths({ ownPages: [offers] }, { ownPages: [bold] })).toEqual(['ownPages[offers].body.en']);
+  expect(told('ownPages[offers].body.en', [bold], [offers])).toBe('Ten per cent.');
+});
+
+test('a page is named in the history by its title in the reader’s language, or its address', () => {
+  const namesOf = entryNames('gu', { ownPages: [{ ...fees, title: { en: 'Fees', gu: 'ફી' } }] });
+  expect(nameSetting('ownPages[fees].body.gu', en, namesOf)).toBe('Own pages “ફી”: Text (ગુજરાતી)');
+  expect(nameSetting('ownPages[gone]', en, namesOf)).toBe('Own pages “gone”');
 });

@@ -15,7 +15,6 @@ export interface PageRow extends Row {
   body: Record<Language, RichText>;
   isShown: boolean;
   isInFooter: boolean;
-  isSaved: boolean;
   /** The address at which visitors find it now. */
   shownAt: string | undefined;
 }
@@ -33,25 +32,23 @@ export const blankPage = (): PageRow => ({
   body: { en: [], gu: [], hi: [] },
   isShown: true,
   isInFooter: true,
-  isSaved: false,
   shownAt: undefined,
 });
 
 /** An empty row that was never saved is removed for good. */
-export const isUnwritten = ({ slug, title, description, body, isSaved }: PageRow) =>
-  !isSaved &&
+export const isUnwritten = ({ slug, title, description, body, savedAs }: PageRow) =>
+  !savedAs &&
   ![slug, ...Object.values(title), ...Object.values(description)].some((text) => text.trim()) &&
   Object.values(body).every(isRichTextEmpty);
 
 const pageRow = ({ slug, title, description, body, isShown, isInFooter }: OwnPage): PageRow => ({
-  ...newRow(),
+  ...newRow(slug),
   slug,
   title: textsOf(title),
   description: textsOf(description),
   body: { en: body.en, gu: body.gu ?? [], hi: body.hi ?? [] },
   isShown,
   isInFooter,
-  isSaved: true,
   shownAt: isShown ? slug : undefined,
 });
 

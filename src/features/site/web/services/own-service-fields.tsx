@@ -89,7 +89,7 @@ function AddressField({ service, path }: OwnServiceProps) {
   const errorOf = useSettingError();
   const proposed = slugOf(service.name.en);
   const slug = slugOf(service.slug) || proposed;
-  const isMoved = service.savedSlug !== '' && slug !== service.savedSlug;
+  const isMoved = service.savedAs !== '' && slug !== service.savedAs;
   const hint = slug ? services.addressHint(ownServicePath({ slug })) : services.addressWithoutName;
   return (
     <TextField

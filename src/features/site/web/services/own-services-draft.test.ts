@@ -72,6 +72,11 @@ test.each([
   ['ownServices.0.steps.1.texts.title.en', 'Own services 1: Steps 2: Title (English)'],
   ['ownServices.0.fee.paise', `Own services 1: ${en.settings.fields['service.fee.paise']}`],
   ['ownServices.0.usualTime.hi', `Own services 1: ${en.settings.fields['service.usualTime']} (हिन्दी)`],
+  ['ownServices[visa].lead.gu', 'Own services “visa”: Introduction (ગુજરાતી)'],
+  ['ownServices[visa].fee', `Own services “visa”: ${en.settings.fields['service.fee']}`],
+  ['ownServices[visa].documents', `Own services “visa”: ${en.texts.names.documents}`],
+  ['holidays[2027-01-26].name.en', 'Holidays 26/01/2027: Name (English)'],
+  ['look.people[0123].title.gu', 'People: What they do here (ગુજરાતી)'],
   ['holidays.3.name.en', 'Holidays 4: Name (English)'],
   [
     'attendance.shifts.0.startsAt',

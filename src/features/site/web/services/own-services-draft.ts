@@ -12,8 +12,6 @@ import { type DraftRow, draftRows, sentRow } from '../texts/text-row-draft.ts';
 /** A service of the owner's own as it is typed. */
 export interface OwnServiceRow extends Row, ServiceDraft {
   slug: string;
-  /** Empty before the first save. */
-  savedSlug: string;
   name: Texts;
   summary: Texts;
   lead: Texts;
@@ -35,10 +33,9 @@ type ListName = keyof typeof ownServiceLists;
 const listNames = Object.keys(ownServiceLists) as ListName[];
 
 const rowOf = (own: Partial<OwnService>): OwnServiceRow => ({
-  ...newRow(),
+  ...newRow(own.slug),
   ...serviceDraftOf({ ...own, isOffered: own.isOffered ?? true }),
   slug: own.slug ?? '',
-  savedSlug: own.slug ?? '',
   name: textsOf(own.name),
   summary: textsOf(own.summary),
   lead: textsOf(own.lead),
