@@ -809,7 +809,7 @@ test.describe('a service of the owner’s own', () => {
     await page.getByRole('button', { name: services.add }).click();
     await field('name.en').fill('Ration card');
     await field('name.gu').fill('રેશન કાર્ડ');
-    await expect(page.getByText(services.addressHint('/service/ration-card'))).toBeVisible();
+    await expect(page.getByText(services.addressHint(`${new URL(page.url()).host}/service/ration-card`))).toBeVisible();
     await field('summary.en').fill('A new card, or a name added to it');
     await page.getByLabel(settings.fields['service.fee'], { exact: true }).selectOption('amount');
     await field('fee.paise').fill('150');

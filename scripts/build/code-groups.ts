@@ -72,6 +72,7 @@ export const codeGroups = [
     priority: 0.5,
   },
   { name: 'confirmation', test: /\/ui\/dialog\/use-confirmation\.tsx$/, priority: 0.6 },
+  { name: 'slugs', test: /\/site\/(?:pages\/rules|web\/draft\/row-address)\.ts$/, priority: 0.6 },
   { name: 'setting-names', test: /\/site\/(?:changes\/rules|web\/name-\w+)\.ts$/, priority: 0.6 },
   {
     name: 'settings',

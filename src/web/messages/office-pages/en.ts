@@ -17,7 +17,8 @@ export const pages = {
   goneAt: (path: string) => `Then nothing is found at ${path} any more.`,
   movedFrom: (path: string) =>
     `Visitors know this page at ${path}. Once you save, nothing is found there any more: links and search results lead nowhere.`,
-  slugHint: (path: string) => `Letters a to z, digits and hyphens: ${path}`,
+  addressHint: (address: string) => `Letters a to z, digits and hyphens. The whole address: ${address}`,
+  addressWithoutTitle: 'Letters a to z, digits and hyphens. Until you type one, it is made of the English title.',
   bodyLanguage: 'Language of the text',
   bodyIn: (language: string) => `Text, ${language}`,
   englishInstead: 'Empty: visitors read the English text.',

@@ -18,7 +18,8 @@ export const pages: typeof english = {
   goneAt: (path: string) => `तब ${path} पर कुछ नहीं मिलेगा।`,
   movedFrom: (path: string) =>
     `आगंतुकों को यह पेज ${path} पर मिलता है। सहेजने के बाद वहाँ कुछ नहीं मिलेगा: पुराने लिंक और सर्च के परिणाम नहीं खुलेंगे।`,
-  slugHint: (path: string) => `a से z अक्षर, अंक और हाइफ़न: ${path}`,
+  addressHint: (address: string) => `a से z अक्षर, अंक और हाइफ़न। पूरा पता: ${address}`,
+  addressWithoutTitle: 'a से z अक्षर, अंक और हाइफ़न। जब तक आप न लिखें, यह अंग्रेज़ी शीर्षक से बनता है।',
   bodyLanguage: 'लेख की भाषा',
   bodyIn: (language: string) => `लेख, ${language}`,
   englishInstead: 'खाली है: आगंतुक को अंग्रेज़ी लेख दिखता है।',

@@ -9,8 +9,8 @@ export const services = {
   /** Of what is not among the texts of the ten services. */
   names: { name: 'Name', slug: 'Address', officialSite: 'Official site' },
   amount: 'An amount',
-  addressHint: (path: string) => `Visitors find it at ${path}.`,
-  addressWithoutName: 'It is made of the English name until you type one.',
+  addressHint: (address: string) => `Letters a to z, digits and hyphens. The whole address: ${address}`,
+  addressWithoutName: 'Letters a to z, digits and hyphens. Until you type one, it is made of the English name.',
   newAddress: 'The old address is then “not found”, and requests made so far are counted apart.',
 };
 

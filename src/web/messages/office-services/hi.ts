@@ -9,7 +9,7 @@ export const services = {
   /** Of what is not among the texts of the ten services. */
   names: { name: 'नाम', slug: 'पता', officialSite: 'आधिकारिक वेबसाइट' },
   amount: 'तय रकम',
-  addressHint: (path: string) => `आगंतुकों को यह ${path} पर मिलेगी।`,
-  addressWithoutName: 'जब तक आप न लिखें, यह अंग्रेज़ी नाम से बनता है।',
+  addressHint: (address: string) => `a से z अक्षर, अंक और हाइफ़न। पूरा पता: ${address}`,
+  addressWithoutName: 'a से z अक्षर, अंक और हाइफ़न। जब तक आप न लिखें, यह अंग्रेज़ी नाम से बनता है।',
   newAddress: 'फिर पुराने पते पर “नहीं मिला” दिखेगा, और अब तक के अनुरोध सूची में अलग गिने जाएँगे।',
 } satisfies ServicesMessages;

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { useSettingsParts } from '../form/settings-form-context.tsx';
-import type { PageRow, PagesDraft } from './pages-draft.ts';
+import { type PageRow, type PagesDraft, pageSlug } from './pages-draft.ts';
 import type { Opened } from './pages-form.tsx';
 
 const PageFields = lazySection(() => import('./page-fields.tsx').then((module) => module.PageFields));
 
 export function placeOf(pages: readonly PageRow[], opened: Pick<Opened, 'key' | 'slug'>): number {
   const place = pages.findIndex(({ key }) => key === opened.key);
-  return place < 0 ? pages.findIndex(({ slug }) => slug !== '' && slug === opened.slug) : place;
+  return place < 0 ? pages.findIndex((page) => opened.slug !== '' && pageSlug(page) === opened.slug) : place;
 }
 
 interface OpenPageProps {
@@ -26,7 +26,8 @@ export function OpenPage({ opened, onMoved }: OpenPageProps) {
   useEffect(() => {
     if (!opened) return;
     if (isGone || !row) onMoved(undefined);
-    else if (row.key !== opened.key || row.slug !== opened.slug) onMoved({ ...opened, key: row.key, slug: row.slug });
+    else if (row.key !== opened.key || pageSlug(row) !== opened.slug)
+      onMoved({ ...opened, key: row.key, slug: pageSlug(row) });
   });
 
   if (!opened || !row || isGone) return null;

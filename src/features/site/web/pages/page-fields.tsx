@@ -5,9 +5,10 @@ import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
-import { ownPagePath, slugOf, slugTyped } from '../../pages/rules.ts';
+import { ownPagePath } from '../../pages/rules.ts';
+import { addressOf } from '../draft/row-address.ts';
+import { AddressField } from '../fields/address-field.tsx';
 import { goToSection, SettingsSection } from '../fields/settings-section.tsx';
 import { focusSetting, settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
 import { linkPages } from './link-pages.ts';
@@ -35,14 +36,7 @@ export function PageFields({ path, row, sought }: PageFieldsProps) {
   }, [sought]);
 
   const put = (field: string, value: string | boolean) => change(`${path}.${field}`, value);
-  const nameIt = (of: Language, title: string) => {
-    // As long as nobody has chosen another address, it follows the English title.
-    const isProposed = of === 'en' && row.shownAt === undefined && slugOf(row.slug) === slugOf(row.title.en);
-    put(`title.${of}`, title);
-    if (isProposed) put('slug', slugOf(title));
-  };
-  const slug = slugOf(row.slug);
-  const isMoved = row.shownAt !== undefined && slug !== row.shownAt;
+  const isMoved = row.shownAt !== undefined && addressOf(row, row.title.en) !== row.shownAt;
   return (
     <>
       <SettingsSection name="page" title={name} hint={words.sectionHints.page}>
@@ -61,27 +55,21 @@ export function PageFields({ path, row, sought }: PageFieldsProps) {
                 isPart
                 size="compact"
                 autoComplete="off"
-                onChange={(event) => nameIt(each, event.target.value)}
+                onChange={(event) => put(`title.${each}`, event.target.value)}
               />
             ))}
           </div>
         </fieldset>
-        <TextField
+        <AddressField
+          row={row}
+          path={`${path}.slug`}
+          title={row.title.en}
+          pathOf={ownPagePath}
           label={words.parts.slug}
-          hint={words.slugHint(ownPagePath({ slug: slug || '…' }))}
-          fieldId={settingId(`${path}.slug`)}
-          error={errorOf(`${path}.slug`)}
-          value={row.slug}
-          size="compact"
-          inputMode="url"
-          autoCapitalize="none"
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => put('slug', slugTyped(event.target.value))}
+          hint={words.addressHint}
+          hintWithoutTitle={words.addressWithoutTitle}
+          warning={isMoved ? words.movedFrom(ownPagePath({ slug: row.shownAt ?? '' })) : undefined}
         />
-        {isMoved && row.shownAt !== undefined && (
-          <Notice kind="warning">{words.movedFrom(ownPagePath({ slug: row.shownAt }))}</Notice>
-        )}
         <div className="flex flex-col">
           <Switch id={settingId(`${path}.isShown`)} isOn={row.isShown} onChange={(isShown) => put('isShown', isShown)}>
             {words.parts.isShown}

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import { mostPages, ownPagePath, slugOf } from '../../pages/rules.ts';
+import { mostPages, ownPagePath } from '../../pages/rules.ts';
 import { RemovedRow } from '../fields/removed-row.tsx';
 import { focusSetting, settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
 import { placeOf } from './open-page.tsx';
-import { blankPage, isUnwritten, type PageRow, type PagesDraft } from './pages-draft.ts';
+import { blankPage, isUnwritten, type PageRow, type PagesDraft, pageSlug } from './pages-draft.ts';
 import type { Opened } from './pages-form.tsx';
 
 interface PageListProps {
@@ -82,6 +82,7 @@ export function PageList({ opened, sought, onOpen }: PageListProps) {
                 </li>
               );
             }
+            const slug = pageSlug(row);
             return (
               <li
                 key={row.key}
@@ -95,7 +96,7 @@ export function PageList({ opened, sought, onOpen }: PageListProps) {
                   className="flex min-h-11 min-w-0 grow basis-48 cursor-pointer flex-col items-start justify-center rounded-md px-2 py-1 text-start hover:bg-hover"
                 >
                   <span className="font-medium text-ink text-sm">{name}</span>
-                  {row.slug && <span className="text-muted text-xs">{ownPagePath({ slug: slugOf(row.slug) })}</span>}
+                  {slug && <span className="text-muted text-xs">{ownPagePath({ slug })}</span>}
                 </button>
                 {!row.isShown && <StatusBadge tone="waiting">{words.draft}</StatusBadge>}
                 <span className="flex">

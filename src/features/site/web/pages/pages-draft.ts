@@ -2,14 +2,13 @@ import { type Language, languages } from '#shared/languages.ts';
 import { isRichTextEmpty, type RichText, tidyRichText } from '#shared/rich-text/rich-text.ts';
 import type { SiteSettings } from '../../contract.ts';
 import type { OwnPage } from '../../pages/contract.ts';
-import { slugOf } from '../../pages/rules.ts';
 import type { DraftKind } from '../draft/merge-draft.ts';
+import { type AddressedRow, addressOf } from '../draft/row-address.ts';
 import { newRow, placeOnScreen, type Row } from '../draft/settings-row.ts';
 import { anyText, localised, type Texts, textsOf } from '../draft/settings-texts.ts';
 
 /** A page as it is written. */
-export interface PageRow extends Row {
-  slug: string;
+export interface PageRow extends AddressedRow {
   title: Texts;
   description: Texts;
   body: Record<Language, RichText>;
@@ -60,10 +59,13 @@ function bodyOf(body: PageRow['body']): OwnPage['body'] {
   return Object.fromEntries(written) as OwnPage['body'];
 }
 
-function pageOf({ slug, title, description, body, isShown, isInFooter }: PageRow): OwnPage {
+export const pageSlug = (row: PageRow) => addressOf(row, row.title.en);
+
+function pageOf(row: PageRow): OwnPage {
+  const { title, description, body, isShown, isInFooter } = row;
   const shownDescription = anyText(description);
   return {
-    slug: slugOf(slug),
+    slug: pageSlug(row),
     title: localised(title),
     ...(shownDescription && { description: shownDescription }),
     body: bodyOf(body),

@@ -1,9 +1,9 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
-import { slugOf, slugTyped } from '../../pages/rules.ts';
 import { ownServiceLists } from '../../services/catalogue.ts';
 import { ownServicePath } from '../../services/rules.ts';
+import { addressOf } from '../draft/row-address.ts';
+import { AddressField } from '../fields/address-field.tsx';
 import { SettingField } from '../fields/setting-field.tsx';
 import { type Field, feeFields, serviceFields } from '../fields/settings-sections.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
@@ -33,10 +33,20 @@ export function OwnServiceFields({ service, path }: OwnServiceProps) {
   const optional = (field: Field): Field => ({ ...field, isOptional: true });
   const lines = (name: string) => optional(text(name, 'lines', `${textName(name, messages)}: ${texts.oneALine}`));
   const { kind } = service.fee;
+  const isMoved = service.savedAs !== '' && addressOf(service, service.name.en) !== service.savedAs;
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
       <SettingField field={text('name', 'text', services.names.name)} />
-      <AddressField service={service} path={path} />
+      <AddressField
+        row={service}
+        path={`${path}.slug`}
+        title={service.name.en}
+        pathOf={ownServicePath}
+        label={services.names.slug}
+        hint={services.addressHint}
+        hintWithoutTitle={services.addressWithoutName}
+        warning={isMoved ? services.newAddress : undefined}
+      />
       <SettingField
         field={{
           path: `${path}.officialSite`,
@@ -79,31 +89,5 @@ export function OwnServiceFields({ service, path }: OwnServiceProps) {
       ))}
       <SettingField field={lines('terms')} />
     </div>
-  );
-}
-
-/** The part of the page's address that is this service's; made of its English name until one is typed. */
-function AddressField({ service, path }: OwnServiceProps) {
-  const { services } = useMessages();
-  const { change } = useSettingsParts<OwnServicesDraft>();
-  const errorOf = useSettingError();
-  const proposed = slugOf(service.name.en);
-  const slug = slugOf(service.slug) || proposed;
-  const isMoved = service.savedAs !== '' && slug !== service.savedAs;
-  const hint = slug ? services.addressHint(ownServicePath({ slug })) : services.addressWithoutName;
-  return (
-    <TextField
-      label={services.names.slug}
-      hint={isMoved ? `${hint} ${services.newAddress}` : hint}
-      fieldId={settingId(`${path}.slug`)}
-      error={errorOf(`${path}.slug`)}
-      value={service.slug}
-      placeholder={proposed}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      size="compact"
-      onChange={(event) => change(`${path}.slug`, slugTyped(event.target.value))}
-    />
   );
 }

@@ -1,17 +1,16 @@
 import type { SiteSettings } from '../../contract.ts';
-import { slugOf } from '../../pages/rules.ts';
 import { ownServiceLists } from '../../services/catalogue.ts';
 import type { OwnService } from '../../services/contract.ts';
 import type { TextRow } from '../../texts/contract.ts';
 import type { DraftKind } from '../draft/merge-draft.ts';
+import { type AddressedRow, addressOf } from '../draft/row-address.ts';
 import { type ServiceDraft, serviceDraftOf, serviceSettingsOf } from '../draft/service-draft.ts';
-import { newRow, placeOnScreen, type Row } from '../draft/settings-row.ts';
+import { newRow, placeOnScreen } from '../draft/settings-row.ts';
 import { anyText, localised, optional, type Texts, textsOf } from '../draft/settings-texts.ts';
 import { type DraftRow, draftRows, sentRow } from '../texts/text-row-draft.ts';
 
 /** A service of the owner's own as it is typed. */
-export interface OwnServiceRow extends Row, ServiceDraft {
-  slug: string;
+export interface OwnServiceRow extends AddressedRow, ServiceDraft {
   name: Texts;
   summary: Texts;
   lead: Texts;
@@ -58,8 +57,7 @@ function listOf(row: OwnServiceRow, name: ListName): TextRow[] | undefined {
 function ownServiceOf(row: OwnServiceRow): OwnService {
   return {
     ...serviceSettingsOf(row),
-    // Made of the English name as long as none is typed: `Aadhaar card` → `aadhaar-card`.
-    slug: slugOf(row.slug) || slugOf(row.name.en),
+    slug: addressOf(row, row.name.en),
     name: localised(row.name),
     summary: localised(row.summary),
     lead: localised(row.lead),
