@@ -17,7 +17,7 @@ for (const language of languages) {
 
 for (const language of languages) {
   const title = `axe finds nothing on pages with all that an owner adds, in ${language}`;
-  test(title, { tag: tagsOf(language) }, async ({ page }) => {
+  test(title, { tag: ['@phone', ...tagsOf(language)] }, async ({ page }) => {
     const show = await documentViewer(page, language, longestSettings);
     for (const one of documentsOf(longestSettings)) {
       const isOwners = /^\/(?:contact|team|page\/.*|service\/.*)$/.test(one.path) && !one.state;
