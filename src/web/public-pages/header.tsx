@@ -32,7 +32,7 @@ export function Header({ context, navigation, status, endsSession }: HeaderProps
           >
             <AgencyMark settings={settings} language={language} />
           </a>
-          <nav aria-label={messages.site.mainNavigation} className="hidden lg:block">
+          <nav aria-label={messages.site.mainNavigation} className="hidden shrink-0 lg:block">
             <ul className="flex items-center gap-1">
               {navigation.pages.map((page) =>
                 page.href === navigation.servicesHref && navigation.services.length > 0 ? (

@@ -29,12 +29,7 @@ function Running({ running }: { running: NonNullable<ChainState['running']> }) {
   const isWaiting = rowsChecked === 0;
   return (
     <>
-      <progress
-        aria-label={audit.progress}
-        max={Math.max(rowsTotal, 1)}
-        value={rowsChecked}
-        className="h-2 w-40 accent-ink"
-      />
+      <progress aria-label={audit.progress} max={Math.max(rowsTotal, 1)} value={rowsChecked} className="h-2 w-40" />
       <span className="tabular-nums">
         {isWaiting ? audit.checkWaits : audit.checking(grouped.format(rowsChecked), grouped.format(rowsTotal))}
       </span>

@@ -30,7 +30,7 @@ export function FirstStepsPage() {
               aria-label={words.progress(done, data.steps.length)}
               value={done}
               max={data.steps.length}
-              className="h-2 w-full accent-ink"
+              className="h-2 w-full"
             />
           </div>
           {done === data.steps.length && (

@@ -1,8 +1,7 @@
 /** The words of the screen on which the owner adds services. */
 export const services = {
   intro:
-    'Services that your agency offers besides the ten. Each has its own page, appears in every list, and takes requests.',
-  hint: 'Switch a service off to take its page and its links away; what you wrote stays.',
+    'Services that your agency offers besides the ten. Each has its own page, appears in every list, and takes requests. Switch one off to take its page and links away; what you wrote stays.',
   add: 'Add a service',
   unnamed: 'New service',
   removedText: 'Requests made for it keep its name.',

@@ -81,7 +81,7 @@ function Progress({ changed, unchanged, rows }: Tally) {
   return (
     <>
       <p className="tabular-nums">{text}</p>
-      <progress aria-label={text} max={Math.max(rows, 1)} value={changed + unchanged} className="w-full accent-ink" />
+      <progress aria-label={text} max={Math.max(rows, 1)} value={changed + unchanged} className="w-full" />
     </>
   );
 }

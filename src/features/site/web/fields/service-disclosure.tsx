@@ -13,6 +13,8 @@ interface ServiceDisclosureProps {
   /** Beside the switch; the name where nothing is said. */
   label?: ReactNode;
   isOpenAtFirst?: boolean;
+  /** After the switch: what else can be done with it. */
+  action?: ReactNode;
   panelStyle: string;
   /** Drawn while it is open: on request, and where something in it is wrong. */
   children: ReactNode;
@@ -20,7 +22,7 @@ interface ServiceDisclosureProps {
 
 /** A service: on or off; everything else is one press away. */
 export function ServiceDisclosure(props: ServiceDisclosureProps) {
-  const { path, name, isOffered, label, isOpenAtFirst = false, panelStyle, children } = props;
+  const { path, name, isOffered, label, isOpenAtFirst = false, action, panelStyle, children } = props;
   const { site } = useMessages();
   const { errors, change } = useSettingsParts();
   const panel = useId();
@@ -45,6 +47,7 @@ export function ServiceDisclosure(props: ServiceDisclosureProps) {
         >
           <ChevronDown aria-hidden size={18} className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
         </Button>
+        {action}
       </div>
       <div id={panel} hidden={!isOpen} className={panelStyle}>
         {isOpen && children}

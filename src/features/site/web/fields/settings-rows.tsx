@@ -15,8 +15,10 @@ export function SettingsRows<Name extends RowsName>(props: {
   name: Name;
   addLabel: string;
   blank: () => RowLists[Name][number];
-  fieldsOf: (row: string) => Field[];
+  fieldsOf?: (row: string) => Field[];
   titleOf: (row: RowLists[Name][number]) => string;
+  /** In place of fields: a row as a whole, with the button that removes it. */
+  drawRow?: (row: RowLists[Name][number], path: string, removal: ReactNode) => ReactNode;
   /** Above the fields of a row. */
   above?: (row: RowLists[Name][number], path: string) => ReactNode;
   /** Beside the row: its state. */
@@ -25,7 +27,7 @@ export function SettingsRows<Name extends RowsName>(props: {
   most?: number;
   /** A side effect of removing the row. */
   removedText?: string;
-  rowStyle: string;
+  rowStyle?: string;
 }) {
   const { site } = useMessages();
   const { draft, change } = useSettingsParts();
@@ -62,6 +64,12 @@ export function SettingsRows<Name extends RowsName>(props: {
           {rows.map((row, index) => {
             const name = props.titleOf(row).trim() || site.unnamed;
             const note = props.noteOf?.(row);
+            const path = `${props.name}.${index}`;
+            const removal = (
+              <Button kind="icon" aria-label={site.remove(name)} onPress={() => setKept(index, false)}>
+                <Trash2 aria-hidden size={18} />
+              </Button>
+            );
             return (
               <li key={row.key} data-row={row.key} className="rounded-lg border border-line bg-surface px-4 py-3">
                 {row.isRemoved ? (
@@ -70,20 +78,18 @@ export function SettingsRows<Name extends RowsName>(props: {
                     onUndo={() => setKept(index, true)}
                   />
                 ) : (
-                  <div className="flex items-start gap-2">
-                    <div className={`grid min-w-0 grow items-start gap-x-4 gap-y-3 ${props.rowStyle}`}>
-                      {props.above && (
-                        <div className="md:col-span-full">{props.above(row, `${props.name}.${index}`)}</div>
-                      )}
-                      {props.fieldsOf(`${props.name}.${index}`).map((field) => (
-                        <SettingField key={field.path} field={field} />
-                      ))}
-                      {note && <p className="text-muted text-sm md:col-span-full">{note}</p>}
+                  (props.drawRow?.(row, path, removal) ?? (
+                    <div className="flex items-start gap-2">
+                      <div className={`grid min-w-0 grow items-start gap-x-4 gap-y-3 ${props.rowStyle ?? ''}`}>
+                        {props.above && <div className="md:col-span-full">{props.above(row, path)}</div>}
+                        {props.fieldsOf?.(path).map((field) => (
+                          <SettingField key={field.path} field={field} />
+                        ))}
+                        {note && <p className="text-muted text-sm md:col-span-full">{note}</p>}
+                      </div>
+                      {removal}
                     </div>
-                    <Button kind="icon" aria-label={site.remove(name)} onPress={() => setKept(index, false)}>
-                      <Trash2 aria-hidden size={18} />
-                    </Button>
-                  </div>
+                  ))
                 )}
               </li>
             );

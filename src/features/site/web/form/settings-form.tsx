@@ -34,7 +34,7 @@ interface SettingsFormProps<Draft extends object> {
   loaded: VersionedSettings;
   /** As what the screen edits them. */
   kind: DraftKind<Draft>;
-  /** Of the screen, in their order. */
+  /** Of the screen, in their order; none where it is about one thing. */
   sections: readonly SectionTitle[];
   /** Where the screen edits one group of the settings, its path: problems elsewhere lead to the screen of the others. */
   group?: string;
@@ -62,8 +62,10 @@ export function SettingsForm<Draft extends object>(props: SettingsFormProps<Draf
   };
   return (
     <SettingsFormProvider value={form}>
-      <div className="grid grow grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-4 px-4 pb-8 md:px-6 lg:grid-cols-[10rem_minmax(0,52rem)]">
-        <SettingsIndex sections={sections} />
+      <div
+        className={`grid grow grid-cols-[minmax(0,1fr)] content-start gap-x-10 gap-y-4 px-4 pb-8 md:px-6 ${sections.length > 0 ? 'lg:grid-cols-[10rem_minmax(0,52rem)]' : 'lg:grid-cols-[minmax(0,52rem)]'}`}
+      >
+        {sections.length > 0 && <SettingsIndex sections={sections} />}
         <div className="flex min-w-0 flex-col gap-6">
           {before?.(form)}
           {outcome?.kind === 'refused' && <SettingsProblems problems={outcome.problems} group={group} goTo={goTo} />}
