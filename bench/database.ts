@@ -9,7 +9,7 @@ import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { addressForServer, roleOf } from '#db/roles.ts';
 import { accountByName, insertSession } from '#features/accounts/server/queries.ts';
 import { bootstrapAdmin } from '#features/people/server/bootstrap-admin.ts';
-import { insertSiteSettings } from '#features/site/server/queries.ts';
+import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { ownSettings } from '#testing/own-settings.ts';

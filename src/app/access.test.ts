@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signIn } from '#features/accounts/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
-import { insertSiteSettings } from '#features/site/server/queries.ts';
+import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { bindCookie } from '#server/auth/identify.ts';
 import { refusalKind } from '#server/routing/refusal.ts';
 import { checkAccess } from '#shared/contract/access.ts';

@@ -29,6 +29,7 @@ test('a file store that is not this database’s is an alarm, once', async () =>
     web: pathToFileURL(`${folder}/`),
     keptDays: { enquiries: 1_000, saved: 1_000 },
     files: { ...store, readStoreId },
+    isProduction: false,
   });
   await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);
   expect(lines[0]).toContain('ALARM: the file store');

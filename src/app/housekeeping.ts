@@ -10,7 +10,8 @@ import { fillCompletions } from '#features/enquiries/server/fill-completions.ts'
 import { deleteExpiredQuarantine } from '#features/enquiries/server/queries/submissions.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
 import { deleteUnusedPictures } from '#features/site/look/server/queries.ts';
-import { deleteExpiredDrafts } from '#features/site/server/queries.ts';
+import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
+import { fillChanges } from '#features/site/server/tell-changes.ts';
 import { deleteExpiredTickets } from '#server/exports/queries.ts';
 import type { FileStore } from '#server/files/stores/file-store.ts';
 import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
@@ -22,7 +23,13 @@ import { deleteFreeLimits } from '#server/rate-limits/queries.ts';
 const everyMs = 10 * 60 * 1_000;
 
 /** Steps that no table's retention asks for. */
-type KeepingStep = 'maintainAuditLog' | 'maintainAttendance' | 'keepAssets' | 'fillCompletions' | 'admitQuarantined';
+type KeepingStep =
+  | 'maintainAuditLog'
+  | 'maintainAttendance'
+  | 'keepAssets'
+  | 'fillCompletions'
+  | 'fillSettingsChanges'
+  | 'admitQuarantined';
 
 interface Housekeeping {
   /** The folder of this release's files. */
@@ -30,16 +37,22 @@ interface Housekeeping {
   /** Days from the last work on a record to its deletion. */
   keptDays: { enquiries: number; saved: number };
   files: FileStore;
+  isProduction: boolean;
 }
 
 /**
  * Stores this release's files for pages of older releases, and deletes expired data. Every node may run it: each step is
  * idempotent.
  */
-export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }: Housekeeping): () => void {
+export function startHousekeeping(
+  db: Db,
+  log: Logger,
+  { web, keptDays, files, isProduction }: Housekeeping,
+): () => void {
   const keepAssets = (to: Db) => storeReleaseAssets(to, web);
   const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays.enquiries);
   const eraseOldSaved = (from: Db) => eraseOldOfLater(from, keptDays.saved);
+  const fillSettingsChanges = (to: Db) => fillChanges(to, { isProduction });
   let isForeignStoreSaid = false;
   const sweepFiles = async (from: Db) => {
     await sweepUnattached(from, files);
@@ -55,6 +68,7 @@ export function startHousekeeping(db: Db, log: Logger, { web, keptDays, files }:
     keepAssets,
     deleteExpiredAssets,
     fillCompletions,
+    fillSettingsChanges,
     admitQuarantined,
     eraseOldEnquiries,
     eraseOldSaved,

@@ -31,6 +31,7 @@ async function start() {
     web: new URL('web/', build),
     keptDays: { enquiries: config.ENQUIRIES_KEPT_DAYS, saved: config.SAVED_KEPT_DAYS },
     files,
+    isProduction: config.isProduction,
   });
 
   const stopAuditJobs = startAuditJobs(store.db, log, anchorsFile(config.DATA_DIR));

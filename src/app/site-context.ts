@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { type Moment, momentOf } from '#features/site/rules.ts';
 import { shownDays } from '#features/site/server/list-routes.ts';
-import { readSiteSettings, siteStamp } from '#features/site/server/queries.ts';
+import { readSiteSettings, siteStamp } from '#features/site/server/queries/settings.ts';
 import { confirmedLists } from '#features/site/server/reads.ts';
 import { initialSettings, isPublished } from '#features/site/server/site-publication.ts';
 import { singleFlight } from '#server/concurrency/single-flight.ts';

@@ -4,7 +4,7 @@ import { getEnquiriesToday } from '#features/dashboard/contract.ts';
 import { listEnquiries, submitEnquiry } from '#features/enquiries/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { previewSettings, updateSettings } from '#features/site/contract.ts';
-import { insertSiteSettings } from '#features/site/server/queries.ts';
+import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { languages, localPath } from '#shared/languages.ts';
 import { build } from '#testing/build.ts';
 import { aPerson, enquiryForm } from '#testing/factories.ts';

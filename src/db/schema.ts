@@ -206,6 +206,7 @@ interface SiteSettingsVersions {
   changed_by: number | null;
   changed_at: Generated<Instant>;
   restored_from: number | null;
+  changes: string[] | null;
 }
 
 interface SiteSettingsDrafts {

@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
-import { insertSiteSettings } from '#features/site/server/queries.ts';
+import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import type { Config } from '#server/config.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { listEnquiries, updateEnquiry } from '#features/enquiries/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { getSettings, updateSettings } from '#features/site/contract.ts';
-import { insertSiteSettings } from '#features/site/server/queries.ts';
+import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { makeLogger } from '#server/log.ts';
 import { testFolder } from '#testing/cleanup.ts';

@@ -3,7 +3,7 @@ import { createMark } from '#features/attendance/marks/contract.ts';
 import { getEnquiriesToday } from '#features/dashboard/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
-import { insertSiteSettings } from '#features/site/server/queries.ts';
+import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { aPerson } from '#testing/factories.ts';
 import { ownSettings, productionMode } from '#testing/own-settings.ts';
 import { anImage } from '#testing/pictures.ts';

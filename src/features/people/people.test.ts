@@ -4,7 +4,7 @@ import { signIn, whoAmI } from '#features/accounts/contract.ts';
 import { createRole } from '#features/roles/contract.ts';
 import { roleIdByName } from '#features/roles/server/queries.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
-import { insertSiteSettings } from '#features/site/server/queries.ts';
+import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { aPerson, newPassword, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import {

@@ -13,7 +13,7 @@ import {
   updateSettings,
 } from './contract.ts';
 import { sampleValues } from './rules.ts';
-import { insertSiteSettings } from './server/queries.ts';
+import { insertSiteSettings } from './server/queries/settings.ts';
 
 test('of the sample every value that stands for the owner’s own is found, of an owner’s settings none', () => {
   expect(sampleValues(sampleSettings)).toEqual({

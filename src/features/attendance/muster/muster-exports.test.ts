@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createProfile } from '#features/profiles/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
-import { insertSiteSettings } from '#features/site/server/queries.ts';
+import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { addDays } from '#shared/dates/dates.ts';
 // The PDF's fonts are made by the build.
 import '#testing/build.ts';

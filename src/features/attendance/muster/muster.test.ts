@@ -4,7 +4,7 @@ import { markRows, requestRows } from '#features/attendance/days/server/reads.ts
 import { ownMonth } from '#features/attendance/marks/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
-import { insertSiteSettings } from '#features/site/server/queries.ts';
+import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { aMark, anAttendanceRequest, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { closeMonth, getMuster, getPersonDay, type Muster, reopenMonth } from './contract.ts';

@@ -4,7 +4,7 @@ import { updateRules } from '#features/attendance/person-rules/contract.ts';
 import { registerPerson } from '#features/people/contract.ts';
 import { roleIdByName } from '#features/roles/server/queries.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
-import { insertSiteSettings } from '#features/site/server/queries.ts';
+import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { aMark, anAttendanceRequest, aPerson, newPassword, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';

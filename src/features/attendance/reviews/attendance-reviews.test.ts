@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { MarkFlag, MarkKind, MarkStatus } from '#features/attendance/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
-import { insertSiteSettings } from '#features/site/server/queries.ts';
+import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { aMark, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';

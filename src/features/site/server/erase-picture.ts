@@ -3,10 +3,12 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { Person } from '#shared/contract/access.ts';
+import { changedPaths } from '../changes/rules.ts';
 import { type SettingsInForce, storedSettings } from '../contract.ts';
 import { picturesOf, withPictures } from '../look/rules.ts';
 import { dropPicture } from '../look/server/reads.ts';
-import { currentSettings, insertVersion, lockedSettings } from './queries.ts';
+import { insertVersion, lockedSettings } from './queries/settings.ts';
+import { currentSettings } from './queries/versions.ts';
 import { versionAnswer } from './save-settings.ts';
 import { initialSettings, unsaved } from './site-publication.ts';
 
@@ -39,6 +41,7 @@ export async function eraseSitePicture(
         changedBy: caller.id,
         restoredFrom: undefined,
         groupsOfOthers,
+        changes: changedPaths(read.data, settings),
       });
     }
     for (const erased of dropped.ids) {

@@ -7,7 +7,8 @@ import { indiaDay } from '#shared/dates/dates.ts';
 import { confirmDocumentList, type DocumentList, listDocumentLists, type SiteSettings } from '../contract.ts';
 import { settingsOf } from '../rules.ts';
 import { listState } from '../texts/rules.ts';
-import { currentSettings, insertConfirmedList } from './queries.ts';
+import { insertConfirmedList } from './queries/settings.ts';
+import { currentSettings } from './queries/versions.ts';
 import { type ConfirmedList, confirmedLists } from './reads.ts';
 import { initialSettings } from './site-publication.ts';
 

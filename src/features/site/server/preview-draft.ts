@@ -1,7 +1,7 @@
 import type { Services } from '#server/routing/route.ts';
 import type { SiteSettings } from '../contract.ts';
 import { withKeptPictures } from '../look/server/reads.ts';
-import { draftById, insertDraft } from './queries.ts';
+import { draftById, insertDraft } from './queries/drafts.ts';
 
 const purpose = 'site-preview';
 const lifeMs = 15 * 60 * 1_000;

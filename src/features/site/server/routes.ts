@@ -3,7 +3,6 @@ import { answerList } from '#server/lists/answer.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import { type Route, route, type Services } from '#server/routing/route.ts';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
-import { changedPaths } from '../changes/rules.ts';
 import {
   erasePicture,
   getSettings,
@@ -19,18 +18,14 @@ import {
 import { refuseUnknownPictures, withKeptPictures } from '../look/server/reads.ts';
 import { eraseSitePicture } from './erase-picture.ts';
 import { saveDraft } from './preview-draft.ts';
-import { type ChangeRow, currentSettings, listOfVersions, presentVersion, storedVersion } from './queries.ts';
+import { type ChangeRow, currentSettings, listOfVersions, presentVersion, storedVersion } from './queries/versions.ts';
 import { saveSettings, versionAnswer } from './save-settings.ts';
 import { initialSettings, sampleFaults, unsaved } from './site-publication.ts';
+import { tellChanges } from './tell-changes.ts';
 
-/** The first version is compared with what stood before anybody saved. What cannot be read is compared with nothing. */
-function presentChange({ before, ...row }: ChangeRow, viewer: Viewer & { services: Services }): SettingsChange {
-  const initial = initialSettings(viewer.services.config) ?? {};
-  const earlier = before ? storedSettings.safeParse(before) : { success: true, data: initial };
-  const own = storedSettings.safeParse(row.settings);
-  const changes = earlier.success && own.success ? changedPaths(earlier.data, own.data) : [];
+function presentChange(row: ChangeRow, viewer: Viewer & { services: Services }): SettingsChange {
   const changedByPicture = pictureFor(viewer, { personId: row.person_id, pictureId: row.picture_id });
-  return { ...presentVersion(row), changedByPicture, changes, isRestorable: own.success };
+  return { ...presentVersion(row), changedByPicture, ...tellChanges(viewer.services.config, row) };
 }
 
 export const siteRoutes: Route[] = [

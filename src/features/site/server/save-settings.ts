@@ -8,7 +8,8 @@ import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { changedPaths, entryAt, entryPath } from '../changes/rules.ts';
 import type { SiteSettings, VersionedSettings } from '../contract.ts';
 import { keepPicturesOf, refuseUnknownPictures } from '../look/server/reads.ts';
-import { currentSettings, insertVersion, lockedSettings } from './queries.ts';
+import { insertVersion, lockedSettings } from './queries/settings.ts';
+import { currentSettings } from './queries/versions.ts';
 import { initialSettings, isPublished, refuseSample, unsaved } from './site-publication.ts';
 
 interface Change {
@@ -37,7 +38,15 @@ export async function saveSettings(
       const version = current.version + 1;
       await keepPicturesOf(transaction, settings);
       const { groupsOfOthers } = current;
-      await insertVersion(transaction, { version, settings, changedBy: caller.id, restoredFrom, groupsOfOthers });
+      const changes = current.isReadable ? fields : null;
+      await insertVersion(transaction, {
+        version,
+        settings,
+        changedBy: caller.id,
+        restoredFrom,
+        groupsOfOthers,
+        changes,
+      });
       await recordAudit(transaction, request, {
         actorId: caller.id,
         action: restoredFrom === undefined ? 'site-settings-changed' : 'site-settings-restored',

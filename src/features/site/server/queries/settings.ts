@@ -1,19 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { Database } from '#db/schema.ts';
-import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
-import type { Listed } from '#server/lists/answer.ts';
-import { type PageParams, readPage } from '#server/lists/keyset.ts';
-import { sampleSettings } from '../catalogue.ts';
-import { type SiteSettings, siteSettings, storedSettings, type VersionedSettings } from '../contract.ts';
+import { sampleSettings } from '../../catalogue.ts';
+import { type SiteSettings, siteSettings, storedSettings } from '../../contract.ts';
 
 export interface SettingsVersion {
   version: number;
   settings: SiteSettings;
 }
-
-/** A version with who saved it. */
-export type StoredVersion = SettingsVersion & Omit<VersionedSettings, 'settings' | 'isPublished'>;
 
 /** Undefined until the agency's settings were entered. */
 export async function readSiteSettings(db: Db): Promise<SettingsVersion | undefined> {
@@ -75,9 +69,11 @@ export async function lockedSettings(transaction: Db): Promise<LockedSettings> {
     .forUpdate()
     .executeTakeFirstOrThrow();
   const stored = row.settings as Record<string, unknown>;
+  const read = storedSettings.safeParse(stored);
   return {
     version: row.version,
-    settings: storedSettings.safeParse(stored).data ?? stored,
+    settings: read.data ?? stored,
+    isReadable: read.success,
     groupsOfOthers: Object.fromEntries(Object.entries(stored).filter(([name]) => !knownGroups.has(name))),
   };
 }
@@ -87,6 +83,7 @@ const knownGroups = new Set(Object.keys(siteSettings.shape));
 interface LockedSettings {
   version: number;
   settings: object;
+  isReadable: boolean;
   /** What a newer release has saved beside what this one knows: a node of this one keeps it. */
   groupsOfOthers: object;
 }
@@ -97,6 +94,8 @@ export interface NewVersion {
   changedBy: number;
   restoredFrom: number | undefined;
   groupsOfOthers: object;
+  /** Against the version before; null where that one cannot be read. */
+  changes: string[] | null;
 }
 
 /** Puts the version after the locked one in force. */
@@ -115,6 +114,7 @@ export async function insertVersion(transaction: Db, params: NewVersion): Promis
       settings,
       changed_by: params.changedBy,
       restored_from: params.restoredFrom ?? null,
+      changes: params.changes,
     })
     .execute();
 }
@@ -127,73 +127,4 @@ async function keepNamesOfRemoved(transaction: Db, settings: string): Promise<vo
       from jsonb_path_query(current_site_settings(), '$.ownServices[*] ? (exists(@.slug) && exists(@.name))') as s (service)
       where not ${settings}::jsonb @> jsonb_build_object('ownServices', jsonb_build_array(jsonb_build_object('slug', service -> 'slug')))
     on conflict (slug) do update set name = excluded.name`.execute(transaction);
-}
-
-function versions(db: Db) {
-  return db
-    .selectFrom('site_settings_versions as v')
-    .leftJoin('accounts as a', 'a.id', 'v.changed_by')
-    .select(['v.version', 'v.settings', 'a.username', nameOf('a.id').as('name'), 'v.changed_at', 'v.restored_from'])
-    .select(['a.id as person_id', pictureOf('a.id').as('picture_id')]);
-}
-
-type VersionRow = NonNullable<Awaited<ReturnType<ReturnType<typeof versions>['executeTakeFirst']>>>;
-
-export function presentVersion({ version, username, name, changed_at, restored_from }: VersionRow) {
-  return {
-    version,
-    changedBy: username,
-    changedByName: name,
-    changedDate: changed_at,
-    restoredFrom: restored_from,
-  };
-}
-
-/** With what was stored, readable or not. */
-export async function storedVersion(db: Db, version: number): Promise<VersionRow | undefined> {
-  return versions(db).where('v.version', '=', version).executeTakeFirst();
-}
-
-/** The version in force with who saved it; undefined before anybody did. */
-export async function currentSettings(db: Db): Promise<StoredVersion | undefined> {
-  const row = await versions(db).innerJoin('site_settings as s', 's.version', 'v.version').executeTakeFirst();
-  return row && { ...presentVersion(row), settings: storedSettings.parse(row.settings) };
-}
-
-export interface ChangeRow extends VersionRow {
-  /** Null for the first version. */
-  before: object | null;
-}
-
-export async function listOfVersions(db: Db, params: PageParams): Promise<Listed<ChangeRow>> {
-  const changes = db
-    .selectFrom(
-      versions(db)
-        .leftJoin('site_settings_versions as p', (join) => join.on('p.version', '=', sql`v.version - 1`))
-        .select('p.settings as before')
-        .as('changes'),
-    )
-    .selectAll();
-  const count = db.selectFrom('site_settings_versions').select((eb) => eb.fn.countAll<number>().as('number'));
-  const [page, { number }] = await Promise.all([readPage(changes, params), count.executeTakeFirstOrThrow()]);
-  return { page, total: { number, isEstimated: false } };
-}
-
-export async function insertDraft(db: Db, settings: SiteSettings, createdBy: number): Promise<number> {
-  const { id } = await db
-    .insertInto('site_settings_drafts')
-    .values({ settings: JSON.stringify(settings), created_by: createdBy })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function draftById(db: Db, id: number): Promise<SiteSettings | undefined> {
-  const row = await db.selectFrom('site_settings_drafts').select('settings').where('id', '=', id).executeTakeFirst();
-  return row && storedSettings.parse(row.settings);
-}
-
-/** Deletes drafts after a day. */
-export async function deleteExpiredDrafts(db: Db): Promise<void> {
-  await sql`delete from site_settings_drafts where created_at < now() - interval '1 day'`.execute(db);
 }
