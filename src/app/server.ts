@@ -12,7 +12,7 @@ import type { SiteSettings } from '#features/site/contract.ts';
 import { readLogo } from '#features/site/look/server/read-pictures.ts';
 import { serveSitePictures } from '#features/site/look/server/serve-pictures.ts';
 import { momentOf } from '#features/site/rules.ts';
-import { previewedDraft } from '#features/site/server/preview-draft.ts';
+import { isPreviewTicket, previewedDraft } from '#features/site/server/preview-draft.ts';
 import { bindCookie } from '#server/auth/identify.ts';
 import type { Config } from '#server/config.ts';
 import { makeFiles } from '#server/files/files.ts';
@@ -141,6 +141,7 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
   serveSitePictures(app, {
     services,
     inForce: async () => (await context()).data?.settings,
+    isTicket: (ticket) => isPreviewTicket(services, ticket),
     draftOf: (ticket) => previewedDraft(services, { preview: ticket }),
   });
   const office = registerOffice(app, {

@@ -104,6 +104,10 @@ test('the database is asked about no picture that is not shown, and about the fo
     expect(await statusOf(addressOf(logo).replace('.webp', '.avif'))).toBe(404);
     await sql`lock table site_settings in access exclusive mode`.execute(transaction);
     expect(await statusOf('/pictures/x/1.webp')).toBe(404);
+    // Nor for a ticket that is none of ours.
+    await sql`lock table rate_limits, site_settings_drafts in access exclusive mode`.execute(transaction);
+    for (const ticket of ['x', 'A'.repeat(120)])
+      expect(await statusOf(nobodys, `__Host-preview=${ticket}`), ticket).toBe(404);
     expect(await statusOf(addressOf(logo).replace('.webp', '.png'))).toBe(404);
   });
 });

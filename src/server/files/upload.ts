@@ -34,11 +34,15 @@ export const uploadLimits = {
   parts: 21,
 };
 
-/** Of what is sent; a map of some streets, as text, is longer than a picture. */
+/**
+ * Of what is sent; a map of some streets, as text, is longer than a picture. Uploads are held in memory: of each kind `mostAtOnce` on a
+ * node, 200 MiB of pictures and 24 MiB of maps.
+ */
 const kinds = {
-  picture: { mostBytes: largestImageBytes, code: 'image-too-large' },
-  map: { mostBytes: 8 * 1024 * 1024, code: 'too-long' },
+  picture: { mostBytes: largestImageBytes, mostAtOnce: 40, code: 'image-too-large' },
+  map: { mostBytes: 8 * 1024 * 1024, mostAtOnce: 3, code: 'too-long' },
 } as const;
+type Kind = keyof typeof kinds;
 
 /** The field of an upload, and what it holds: a picture where nothing is said. */
 export interface UploadField {
@@ -46,7 +50,7 @@ export interface UploadField {
   holds?: 'map';
 }
 
-const kindOf = ({ holds }: UploadField) => kinds[holds ?? 'picture'];
+const kindOf = ({ holds = 'picture' }: { holds?: Kind }) => kinds[holds];
 const tooLarge = (upload: UploadField) => {
   const { code, mostBytes } = kindOf(upload);
   return refuse('too-large', { codes: { [upload.field]: [code] }, mostBytes });
@@ -58,16 +62,14 @@ export function refuseLarge(request: FastifyRequest, upload: UploadField): Refus
   return length > kindOf(upload).mostBytes + maxOtherBytes ? tooLarge(upload) : undefined;
 }
 
-/** Uploads are buffered in memory: at most 200 MiB of pictures on a node. */
-const maxConcurrentUploads = 40;
-let concurrentUploads = 0;
+const held: Record<Kind, number> = { picture: 0, map: 0 };
 
 /** Counts an upload until the connection closes; false when there are too many. */
-function isAdmitted(reply: FastifyReply): boolean {
-  if (concurrentUploads >= maxConcurrentUploads) return false;
-  concurrentUploads += 1;
+function isAdmitted(reply: FastifyReply, kind: Kind): boolean {
+  if (held[kind] >= kinds[kind].mostAtOnce) return false;
+  held[kind] += 1;
   reply.raw.once('close', () => {
-    concurrentUploads -= 1;
+    held[kind] -= 1;
   });
   return true;
 }
@@ -80,7 +82,7 @@ export async function readUpload(
 ): Promise<Refusal | undefined> {
   // The client left during authentication: the parts would never end, and no `close` event would release the slot.
   if (request.raw.destroyed || reply.raw.destroyed || reply.raw.closed) return refuse('unreadable');
-  if (!isAdmitted(reply)) return refuse('unavailable', { retryAfterSeconds: 3 });
+  if (!isAdmitted(reply, upload.holds ?? 'picture')) return refuse('unavailable', { retryAfterSeconds: 3 });
   const texts = new Map<string, unknown>();
   const faults: Record<string, FieldErrorCode[]> = {};
   try {

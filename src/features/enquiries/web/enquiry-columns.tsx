@@ -52,7 +52,13 @@ export function enquiryColumns(
 ): EnquiryColumn[] {
   const consents = { yes: enquiries.offersAgreed, no: enquiries.offersNotAgreed, withdrawn: enquiries.offersTakenBack };
   return [
-    { key: 'reference', title: enquiries.reference, widthRem: 9, item: 'what', cell: (row) => row.reference },
+    {
+      key: 'reference',
+      title: enquiries.reference,
+      widthRem: 9,
+      item: 'what',
+      cell: (row) => <span className="whitespace-nowrap">{row.reference}</span>,
+    },
     { key: 'id', title: enquiries.id, widthRem: 6, isHiddenAtFirst: true, cell: (row) => numberCell(row.id) },
     {
       key: 'firstName',

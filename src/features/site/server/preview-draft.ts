@@ -18,14 +18,21 @@ export async function saveDraft(services: Services, settings: SiteSettings, crea
   return services.keys.seal(purpose, ticket);
 }
 
+function readTicket({ keys, now }: Services, sealed: string): Ticket | undefined {
+  const ticket = keys.unseal(purpose, sealed) as Ticket | undefined;
+  return ticket && ticket.expires > now().getTime() ? ticket : undefined;
+}
+
+/** Whether we sealed it, and it is still good: told without the database. */
+export const isPreviewTicket = (services: Services, sealed: string) => readTicket(services, sealed) !== undefined;
+
 /** The draft named by a page's query; undefined without a ticket, with a forged one and with one too old. */
 export async function previewedDraft(
   services: Services,
   query: Record<string, unknown>,
 ): Promise<SiteSettings | undefined> {
-  if (typeof query.preview !== 'string') return undefined;
-  const ticket = services.keys.unseal(purpose, query.preview) as Ticket | undefined;
-  if (!ticket || ticket.expires <= services.now().getTime()) return undefined;
+  const ticket = typeof query.preview === 'string' ? readTicket(services, query.preview) : undefined;
+  if (!ticket) return undefined;
   const draft = await draftById(services.db, ticket.draft);
   return draft && withKeptPictures(services.db, draft);
 }

@@ -18,7 +18,7 @@ interface Sent {
   request: RequestContext;
 }
 
-/** A file and what was read of it stay in memory meanwhile. */
+/** What is read of a file takes many times its bytes; no more wait than uploads are admitted. */
 const oneAtATime = limitConcurrency({ concurrency: 1, maxQueue: 4 });
 
 /** Draws the streets around a place from a map file, by day and at night. Of the file only the drawings and some names are kept. */

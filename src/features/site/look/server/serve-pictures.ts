@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { bindCookie, sessionProof } from '#server/auth/identify.ts';
+import { sessionProof } from '#server/auth/identify.ts';
 import type { StoredFile } from '#server/files/queries.ts';
 import { fileHeaders } from '#server/http/headers.ts';
 import { previewCookie } from '#server/public-pages/preview-cookie.ts';
@@ -38,6 +38,8 @@ interface PictureParts {
   services: Services;
   /** The settings that visitors see; undefined while they see none. */
   inForce: () => Promise<WithLook | undefined>;
+  /** Whether a ticket is one of ours, told without the database. */
+  isTicket: (ticket: string) => boolean;
   /** The settings of a draft, by its ticket; undefined when that is no good. */
   draftOf: (ticket: string) => Promise<WithLook | undefined>;
 }
@@ -73,7 +75,13 @@ export function serveSitePictures(app: FastifyInstance, parts: PictureParts): vo
 
 const sendNothing = (reply: FastifyReply) => reply.header('cache-control', 'no-store').type('text/plain').send('');
 
-function makeFinder({ services: { db }, inForce, draftOf }: PictureParts) {
+/** What may let somebody see what visitors do not. */
+interface Proofs {
+  ticket: string | undefined;
+  bindHash: Buffer | undefined;
+}
+
+function makeFinder({ services: { db }, inForce, isTicket, draftOf }: PictureParts) {
   /** Of pictures that are shown: a name none of them has costs no question. */
   const forms = new LRUCache<string, Promise<ReadonlyMap<string, StoredFile>>>({ max: keptPictures });
   const formsOf = (id: string) => {
@@ -85,11 +93,9 @@ function makeFinder({ services: { db }, inForce, draftOf }: PictureParts) {
     return asked;
   };
 
-  const mayLook = async (request: FastifyRequest, id: string) => {
-    const ticket = request.cookies[previewCookie];
+  const mayLook = async (id: string, { ticket, bindHash }: Proofs) => {
     const draft = ticket === undefined ? undefined : await draftOf(ticket);
     if (draft && picturesOf(draft).some((picture) => picture.id === id)) return true;
-    const { bindHash } = sessionProof(request);
     return bindHash !== undefined && isAdminsBrowser(db, bindHash);
   };
 
@@ -99,10 +105,13 @@ function makeFinder({ services: { db }, inForce, draftOf }: PictureParts) {
       const file = (await formsOf(id)).get(name);
       return file && { file, cacheControl: cacheControls[shown.kind] };
     }
-    if (request.cookies[bindCookie] === undefined && request.cookies[previewCookie] === undefined) return undefined;
+    const cookie = request.cookies[previewCookie];
+    const ticket = cookie !== undefined && isTicket(cookie) ? cookie : undefined;
+    const { bindHash } = sessionProof(request);
+    if (ticket === undefined && bindHash === undefined) return undefined;
     const waitSeconds = await takeTokens(db, [hiddenPictureLimit(networkOf(request.ip))]);
     if (waitSeconds > 0) return { waitSeconds };
-    const file = (await mayLook(request, id)) ? (await pictureForms(db, id)).get(name) : undefined;
+    const file = (await mayLook(id, { ticket, bindHash })) ? (await pictureForms(db, id)).get(name) : undefined;
     return file && { file, cacheControl: 'private, no-store' };
   };
 }
