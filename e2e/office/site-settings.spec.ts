@@ -12,6 +12,7 @@ import {
   chooseLanguage,
   escapeFrom,
   expect,
+  goWithin,
   letters,
   officeWords,
   opened,
@@ -845,7 +846,8 @@ test.describe('a service of the owner’s own', () => {
     await expectNothingFound(visitor);
     const family = letters();
     await sendEnquiry({ firstName: `Zoya ${family}`, serviceType: 'own:ration-card' });
-    await page.goto('/allservicesdata');
+    // Without a reload.
+    await goWithin(page, '/allservicesdata');
     await searchFor(page, family);
     await expect(page.getByRole('row', { name: new RegExp(family) })).toContainText('Ration card');
     await page.goto('/allservicesdata?serviceType=own%3Aration-card');

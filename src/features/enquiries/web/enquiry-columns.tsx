@@ -74,7 +74,7 @@ export function enquiryColumns(
       title: enquiries.service,
       widthRem: 8.5,
       sort: 'ascending',
-      cell: (row) => serviceNameIn(services, row.serviceType),
+      cell: (row) => textCell(serviceNameIn(services, row.serviceType)),
       labels: services,
     },
     {
