@@ -130,10 +130,13 @@ test('an own text is text, and a link that is none is refused at its place', asy
   }
 });
 
-test('pages are named in the history as one change, and come back with their version', async () => {
+test('a page is named in the history with the part that changed, and come back with their version', async () => {
   const { version } = (await save(fees)).body;
   await save({ ...fees, title: { en: 'What it costs' } });
-  expect((await app.as(admin).call(listSettingsChanges, {})).body[0]?.changes).toEqual(['ownPages']);
+  expect((await app.as(admin).call(listSettingsChanges, {})).body[0]?.changes).toEqual([
+    'ownPages[our-fees].title.en',
+    'ownPages[our-fees].title.gu',
+  ]);
   await save();
   expect((await visit('/page/our-fees')).statusCode).toBe(404);
   await app.as(admin).call(restoreSettings, { params: { version } });
