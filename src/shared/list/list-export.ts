@@ -24,8 +24,11 @@ interface PageFields {
 }
 
 const title = plainText(120);
-/** A column's words in the person's language, by the values that travel: `{ Pending: 'બાકી' }`. */
-const words = z.record(plainText(120), title);
+/**
+ * A column's words in the person's language, by the values that travel: `{ Pending: 'બાકી' }`. A removed service's have
+ * its address in brackets (decision 077).
+ */
+const words = z.record(plainText(120), plainText(200));
 
 /**
  * The two calls of a list's CSV export. `start` takes what the list takes (search, filters, sort), the columns in their

@@ -94,15 +94,31 @@ test('settings that a newer release has saved differently are saved over', async
   expect((await known()).map(({ serviceType }) => serviceType)).toEqual(['own:ration-card']);
 });
 
+const fileOf = async (column: { key: 'serviceType'; words?: Record<string, string> }, ...ids: number[]) => {
+  const body = { ids, sort: 'createdDate', columns: [column] };
+  const started = await app.as(admin).call(enquiryExport.start, { body });
+  expect(started.status).toBe(200);
+  const authorization = `Bearer ${await app.tokenOf(admin)}`;
+  const file = await app.app.inject({ url: started.body.address, headers: { authorization } });
+  return file.body.trim().split('\r\n').slice(1);
+};
+
+test('a file has the longest words of a removed one that is told apart', async () => {
+  const name = { en: 'N'.repeat(60) };
+  const [slug, next] = ['a'.repeat(60), 'b'.repeat(60)] as const;
+  await save(service(slug, name));
+  const { id } = await asked(`own:${slug}`);
+  await save(service(next, name));
+  const words = Object.fromEntries((await known()).map((own) => [own.serviceType, own.name.en]));
+  const told = `${name.en} (${slug})`;
+  expect(words[`own:${slug}`]).toBe(told);
+  expect(await fileOf({ key: 'serviceType', words }, id)).toEqual([told]);
+  await app.as(admin).call(eraseEnquiry, { params: { id } });
+});
+
 test('a file has the words of the screen, and of what the screen does not know those of the address', async () => {
   const ids = [(await asked('own:ration-card')).id, (await asked('own:new-thing')).id, (await asked('E-shram')).id];
-  const fileWith = async (words?: Record<string, string>) => {
-    const columns = [{ key: 'serviceType' as const, ...(words && { words }) }];
-    const { body } = await app.as(admin).call(enquiryExport.start, { body: { ids, sort: 'createdDate', columns } });
-    const authorization = `Bearer ${await app.tokenOf(admin)}`;
-    const file = await app.app.inject({ url: body.address, headers: { authorization } });
-    return file.body.trim().split('\r\n').slice(1);
-  };
-  expect(await fileWith({ 'own:ration-card': 'રેશન કાર્ડ' })).toEqual(['રેશન કાર્ડ', 'new thing', 'E-shram']);
-  expect(await fileWith()).toEqual(['own:ration-card', 'own:new-thing', 'E-shram']);
+  const words = { 'own:ration-card': 'રેશન કાર્ડ' };
+  expect(await fileOf({ key: 'serviceType', words }, ...ids)).toEqual(['રેશન કાર્ડ', 'new thing', 'E-shram']);
+  expect(await fileOf({ key: 'serviceType' }, ...ids)).toEqual(['own:ration-card', 'own:new-thing', 'E-shram']);
 });
