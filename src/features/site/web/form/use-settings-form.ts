@@ -7,6 +7,7 @@ import type { SiteSettings, VersionedSettings } from '../../contract.ts';
 import { sampleValues } from '../../rules.ts';
 import { createPreview, fetchSettings, refreshSettings, saveSettings } from '../api.ts';
 import type { DraftKind } from '../draft/merge-draft.ts';
+import { withRowsSaved } from '../draft/saved-rows.ts';
 import { valueAt, withValueAt } from '../draft/settings-paths.ts';
 
 export type SettingProblems = Partial<Record<string, FieldErrorCode[]>>;
@@ -61,7 +62,10 @@ export function useSettingsForm<Draft extends object>(loaded: VersionedSettings,
   /** Rebases the draft on another version; input typed since the request stays. */
   const rebase = (version: VersionedSettings, sent?: Draft) => {
     setBase(version);
-    setDraft((current) => (sent && current !== sent ? current : draftOf(version.settings)));
+    setDraft((current) => {
+      const saved = draftOf(version.settings);
+      return sent && current !== sent ? withRowsSaved(current, { sent, saved }) : saved;
+    });
     setErrors({});
     setOutcome(undefined);
     refreshSettings(queryClient);
