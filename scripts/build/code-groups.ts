@@ -71,6 +71,7 @@ export const codeGroups = [
     test: /\/attendance\/(?:marks\/web\/(?:api|own-months)|.*(?:show-metres|day-colours|mark-status|day-signs))\.tsx?$|\/months\.ts$/,
     priority: 0.5,
   },
+  { name: 'names', test: /\/shared\/dates\/names\.ts$/, priority: 0.6 },
   { name: 'confirmation', test: /\/ui\/dialog\/use-confirmation\.tsx$/, priority: 0.6 },
   { name: 'slugs', test: /\/site\/(?:pages\/rules|web\/draft\/row-address)\.ts$/, priority: 0.6 },
   { name: 'setting-names', test: /\/site\/(?:changes\/rules|web\/name-\w+)\.ts$/, priority: 0.6 },

@@ -1,22 +1,14 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
+import { PlaceSettings } from '../place/place-settings.tsx';
+import { AttendanceSettings } from './attendance-settings.tsx';
 import { FieldGrid } from './field-grid.tsx';
+import { ServiceSettings } from './service-settings.tsx';
+import { HolidayRows, NoticeRows, OtherHoursRows, TeamRows } from './settings-lists.tsx';
 import { agencyFields, hoursFields, privacyFields, reachFields } from './settings-sections.ts';
 import { SiteSection } from './site-section.tsx';
+import { WeekdayChoice } from './weekday-choice.tsx';
 
-const AttendanceSettings = lazySection(() =>
-  import('./attendance-settings.tsx').then((module) => module.AttendanceSettings),
-);
-const WeekdayChoice = lazySection(() => import('./weekday-choice.tsx').then((module) => module.WeekdayChoice));
-const HolidayRows = lazySection(() => import('./settings-lists.tsx').then((module) => module.HolidayRows));
-const OtherHoursRows = lazySection(() => import('./settings-lists.tsx').then((module) => module.OtherHoursRows));
-const NoticeRows = lazySection(() => import('./settings-lists.tsx').then((module) => module.NoticeRows));
-const TeamRows = lazySection(() => import('./settings-lists.tsx').then((module) => module.TeamRows));
-const ServiceSettings = lazySection(() => import('./service-settings.tsx').then((module) => module.ServiceSettings));
-
-const PlaceSettings = lazySection(() => import('../place/place-settings.tsx').then((module) => module.PlaceSettings));
-
-/** The settings, section by section; lists, the longest ones and what reads maps come when the others stand. */
+/** The settings, section by section. */
 export function AllSections() {
   const { settings, site } = useMessages();
   return (

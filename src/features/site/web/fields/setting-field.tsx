@@ -2,10 +2,11 @@ import { type Language, languageNames, languages } from '#shared/languages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { textAt } from '../draft/settings-paths.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
+import { PickedControl } from './picked-control.tsx';
 import type { Field, FieldKind } from './settings-sections.ts';
+import { WeekdayChoice } from './weekday-choice.tsx';
 
 const inputs: Record<Exclude<FieldKind, 'lines' | 'date' | 'time' | 'page' | 'weekdays'>, object> = {
   text: {},
@@ -15,10 +16,6 @@ const inputs: Record<Exclude<FieldKind, 'lines' | 'date' | 'time' | 'page' | 'we
   digits: { inputMode: 'numeric' },
   decimal: { inputMode: 'decimal' },
 };
-
-/** What sections further down are filled in with. */
-const PickedControl = lazySection(() => import('./picked-control.tsx').then((module) => module.PickedControl));
-const WeekdayChoice = lazySection(() => import('./weekday-choice.tsx').then((module) => module.WeekdayChoice));
 
 /** A settings field, rendered from its description. */
 export function SettingField({ field }: { field: Field }) {

@@ -5,9 +5,9 @@ import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { VersionedSettings } from '../../contract.ts';
 import { type SettingsScreenName, settingsQuery } from '../api.ts';
+import { SettingsLoading } from './settings-loading.tsx';
 
 interface SettingsScreenProps {
   name: SettingsScreenName;
@@ -18,7 +18,7 @@ interface SettingsScreenProps {
 
 /** A screen over the settings, of which it may edit a part. */
 export function SettingsScreen({ name, title, intro, children }: SettingsScreenProps) {
-  const { site, list } = useMessages();
+  const { site } = useMessages();
   const { data, error, isFetching, refetch } = useQuery(settingsQuery(name));
   return (
     <div className="relative flex min-h-full flex-col">
@@ -42,27 +42,7 @@ export function SettingsScreen({ name, title, intro, children }: SettingsScreenP
           </Notice>
         </div>
       )}
-      {data ? children(data) : !error && <Loading label={list.loading} />}
-    </div>
-  );
-}
-
-const skeletonFields = Array.from({ length: 12 }, (_, index) => index);
-
-function Loading({ label }: { label: string }) {
-  return (
-    <div aria-busy className="px-4 md:px-6 lg:ps-[14rem]">
-      <p role="status" className="sr-only">
-        {label}
-      </p>
-      <div className="grid max-w-[52rem] gap-6 md:grid-cols-2">
-        {skeletonFields.map((field) => (
-          <div key={field} className="flex flex-col gap-3">
-            <Skeleton className="w-1/4" />
-            <Skeleton className="h-9 w-full" />
-          </div>
-        ))}
-      </div>
+      {data ? children(data) : !error && <SettingsLoading />}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { type Place, placeOf } from '#shared/places/place.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { numberOf } from '../draft/settings-numbers.ts';
 import { SettingField } from '../fields/setting-field.tsx';
 import { landmarkField, placeFields } from '../fields/settings-sections.ts';
@@ -9,9 +8,8 @@ import { useSettingsParts } from '../form/settings-form-context.tsx';
 import { DevicePlace } from './device-place.tsx';
 import { PlaceCheck } from './place-check.tsx';
 import { PlaceLink } from './place-link.tsx';
+import { PlaceOnMap } from './place-on-map.tsx';
 import { usePlaceWords } from './use-place-words.ts';
-
-const PlaceOnMap = lazySection(() => import('./place-on-map.tsx').then((module) => module.PlaceOnMap));
 
 /** Where the office is: from a link, from the device, on the map of its streets, or as two numbers, which are what is saved. */
 export function PlaceSettings() {
