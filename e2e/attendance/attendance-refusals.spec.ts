@@ -87,7 +87,7 @@ test('a photo the server finds too large is refused with its reason', { tag: '@f
   await openAttendance(page);
   await openOverlay(page);
   await captureAndSubmit(page);
-  await expectRefused(page, failures.refused);
+  await expectRefused(page, failures.tooLarge());
 });
 
 for (const status of [429, 503]) {

@@ -60,7 +60,9 @@ test('an owner’s first hour: from the server’s link to a website of their ow
   const [page, visitor] = [await openBrowser(address), await openBrowser(address)];
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const step = (name: keyof typeof steps.named) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: steps.named[name].title }) });
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: steps.named[name].title, exact: true }) });
   const openSteps = async () => {
     await page.goto('/firststeps');
     await expect(heading(steps.title)).toBeVisible();

@@ -35,15 +35,20 @@ const patienceMs = 1_000;
  * The current settings on every node, by one cheap query per batch of requests. While the database is away or late, or the
  * settings cannot be read, the last ones; each cause is logged once.
  */
-export function siteContext({ db, config, now }: Services, log: Logger): () => Promise<SiteContext> {
+export function siteContext(
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
+  log: Logger,
+): () => Promise<SiteContext> {
   let cached: Current | undefined;
   /** Rebuilt at most once a second, because it depends on the hour. */
   let drawn: { current: Current; second: number; context: SiteContext } | undefined;
 
   const read = async () => {
-    const stamp = await siteStamp(db);
-    if (!cached || cached.stamp !== stamp) {
+    const { version, confirmed } = await siteStamp(db);
+    if (cached?.stamp !== `${version} ${confirmed}`) {
       const found = (await readSiteSettings(db)) ?? { version: 0, settings: initialSettings(config) };
+      // They may be newer than the stamp read before them: two settings under one stamp would mix the pages of both.
+      const stamp = `${found.version} ${confirmed}`;
       const settings = isPublished(config, found.settings) ? (found.settings ?? undefined) : undefined;
       cached = { stamp, settings, confirmedLists: settings ? await confirmedDays(db, settings) : {} };
     }

@@ -35,6 +35,7 @@ export const dashboard = {
   nobodyElseWaits: 'Nobody else is waiting',
   byDay: 'Requests by day',
   byService: 'Requests by service',
+  otherServices: (shown: string) => `${shown} other services`,
   byStatus: 'Requests by status',
   onDay: (count: number, shown: string, day: string) => `${requests(count, shown)} on ${day}`,
   inRange: (count: number, shown: string, from: string, to: string) => `${requests(count, shown)}, ${from} to ${to}`,

@@ -33,6 +33,7 @@ export const dashboard = {
   nobodyElseWaits: 'બીજું કોઈ રાહ જોતું નથી',
   byDay: 'દિવસ પ્રમાણે વિનંતીઓ',
   byService: 'સેવા પ્રમાણે વિનંતીઓ',
+  otherServices: (shown: string) => `અન્ય ${shown} સેવાઓ`,
   byStatus: 'સ્થિતિ પ્રમાણે વિનંતીઓ',
   onDay: (_count, shown, day) => `${day}ના રોજ ${requests(shown)}`,
   inRange: (_count, shown, from, to) => `${from}થી ${to} સુધી ${requests(shown)}`,

@@ -33,6 +33,7 @@ export const dashboard = {
   nobodyElseWaits: 'और कोई इंतज़ार में नहीं है',
   byDay: 'दिन के अनुसार अनुरोध',
   byService: 'सेवा के अनुसार अनुरोध',
+  otherServices: (shown: string) => `अन्य ${shown} सेवाएँ`,
   byStatus: 'स्थिति के अनुसार अनुरोध',
   onDay: (_count, shown, day) => `${day} को ${requests(shown)}`,
   inRange: (_count, shown, from, to) => `${from} से ${to} तक ${requests(shown)}`,

@@ -15,7 +15,7 @@ import { showNumber } from '../show-number.ts';
 import { ComparedToWeekBefore } from './compared-to-week-before.tsx';
 import { enquiriesAt, rangeOf } from './enquiry-links.ts';
 import { NoteLink } from './number-tile.tsx';
-import { ServiceBars, ServiceTable } from './service-shares.tsx';
+import { mostServiceBars, ServiceBars, ServiceTable } from './service-shares.tsx';
 import { chartTile, listTile, numberTile, type Tile } from './tile.tsx';
 import { BarsSkeleton, ChartSkeleton, ItemsSkeleton } from './tile-skeletons.tsx';
 import { WaitingLongest } from './waiting-longest.tsx';
@@ -126,7 +126,7 @@ export const enquiryPanels: readonly Tile[] = [
     subtitle: lastDays,
     useResult: useEnquiriesByDay,
     isEmpty,
-    skeleton: <BarsSkeleton bars={10} isWide />,
+    skeleton: <BarsSkeleton bars={mostServiceBars} isWide />,
     className: 'xl:col-span-2',
     chart: (data) => <ServiceBars data={data} />,
     table: (data, title) => <ServiceTable data={data} title={title} />,

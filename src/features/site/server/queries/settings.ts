@@ -20,11 +20,11 @@ export async function readSiteSettings(db: Db): Promise<SettingsVersion | undefi
 }
 
 /** Another one whenever the settings are saved or a list is confirmed. */
-export async function siteStamp(db: Db): Promise<string> {
+export async function siteStamp(db: Db): Promise<{ version: number; confirmed: string }> {
   const version = db.selectFrom('site_settings').select('version').where('id', '=', 1);
   const confirmed = db.selectFrom('confirmed_lists').select((eb) => eb.fn.max('confirmed_at').as('at'));
   const row = await db.selectNoFrom([version.as('version'), confirmed.as('confirmed')]).executeTakeFirstOrThrow();
-  return `${row.version ?? 0} ${row.confirmed ?? ''}`;
+  return { version: row.version ?? 0, confirmed: String(row.confirmed ?? '') };
 }
 
 export async function insertConfirmedList(transaction: Db, list: Database['confirmed_lists']): Promise<void> {

@@ -37,7 +37,7 @@ export function Receipt({ context }: { context: PageContext }) {
           {messages.enquiries.success}
         </h2>
         <p className="mt-3">{texts.reference}</p>
-        <p className="whitespace-nowrap text-[min(1.875rem,8vw)] leading-snug font-bold text-ink" data-reference="">
+        <p className="text-[min(1.875rem,8vw)] leading-snug font-bold text-ink" data-reference="">
           {reference}
         </p>
         <p className="mt-1">{messages.enquiries.keepReference}</p>
