@@ -33,6 +33,12 @@ for (const language of languages) {
     await expect(success).toContainText(words.success);
     await expect(success).toBeFocused();
     const reference = referenceIn(await success.textContent());
+    const lines = await page.locator('[data-reference]').evaluate((element) => {
+      const text = document.createRange();
+      text.selectNodeContents(element);
+      return text.getClientRects().length;
+    });
+    expect(lines, 'of the reference').toBe(1);
     // In place of the form, and the same after a reload.
     await expect(page.locator('form[data-enquiry-form]')).toHaveCount(0);
     const whatsapp = page.getByRole('link', { name: receiptWords[language].whatsapp });

@@ -1,5 +1,6 @@
 import type { Service } from '#features/services/catalogue.ts';
-import type { Price, PricedService } from '#features/website/rules.ts';
+import type { Price } from '#features/website/prices/rules.ts';
+import type { PricedService } from '#features/website/rules.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { localPath } from '#shared/languages.ts';
 import { formatFee, formatRupees } from '#shared/text/money.ts';

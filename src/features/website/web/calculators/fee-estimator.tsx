@@ -1,6 +1,7 @@
 import { serviceSlugs } from '#features/services/catalogue.ts';
 import { offeredServices } from '#features/site/rules.ts';
-import { billLimits, estimateOf, priceOf, readNumber } from '#features/website/rules.ts';
+import { priceOf } from '#features/website/prices/rules.ts';
+import { billLimits, estimateOf, readNumber } from '#features/website/rules.ts';
 import { localPath } from '#shared/languages.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { calculatorMessages } from './calculator-messages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Price } from '#features/website/rules.ts';
+import type { Price } from '#features/website/prices/rules.ts';
 import { en } from '#web/messages/service-page/en.ts';
 import { gu } from '#web/messages/service-page/gu.ts';
 import { hi } from '#web/messages/service-page/hi.ts';

@@ -1,5 +1,5 @@
 import type { Fee } from '#features/services/catalogue.ts';
-import type { Price } from '#features/website/rules.ts';
+import type { Price } from '#features/website/prices/rules.ts';
 import { formatFee, formatRupees } from '#shared/text/money.ts';
 import type { ServicePageLabels } from '#web/messages/service-page/en.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Service } from '#features/services/catalogue.ts';
 import { settingsOf } from '#features/site/rules.ts';
-import { isEnquiryOnly, type Price, priceOf } from '#features/website/rules.ts';
+import { isEnquiryOnly, type Price, priceOf } from '#features/website/prices/rules.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { formatFee } from '#shared/text/money.ts';
 import type { ServicePageLabels } from '#web/messages/service-page/en.ts';

@@ -1,6 +1,6 @@
 import type { Service } from '#features/services/catalogue.ts';
 import { settingsOf } from '#features/site/rules.ts';
-import { priceOf } from '#features/website/rules.ts';
+import { priceOf } from '#features/website/prices/rules.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { shortPrice } from '../calculators/fee-text.ts';
