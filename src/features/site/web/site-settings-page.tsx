@@ -12,7 +12,7 @@ const SiteSettingsForm = lazySection(
 /** The site settings, from which the public pages are rendered, with the history of all of them. */
 export function SiteSettingsPage() {
   const { site } = useMessages();
-  useEffect(SiteSettingsForm.preload, []);
+  useEffect(() => SiteSettingsForm.preload(), []);
   return (
     <SettingsScreen name="settings" title={site.title} intro={site.intro}>
       {(loaded) => <SiteSettingsForm loaded={loaded} />}

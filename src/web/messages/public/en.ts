@@ -50,8 +50,8 @@ export const en = {
         text: 'Every service we offer is handled in one office.',
       },
       {
-        title: 'Fees in writing',
-        text: 'Where we charge a fee, the page of the service shows it. Government fees are extra. Fees are not refunded.',
+        title: 'Fees known beforehand',
+        text: 'The page of a service shows our fee, or we tell you the amount before you decide. Government fees are extra. Fees are not refunded.',
       },
       {
         title: 'If it is free, we say so',

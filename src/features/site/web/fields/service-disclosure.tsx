@@ -30,7 +30,7 @@ export function ServiceDisclosure(props: ServiceDisclosureProps) {
   const isOpen = isExpanded || Object.keys(errors).some((field) => field.startsWith(`${path}.`));
   return (
     <>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center gap-2 *:first:grow">
         <Switch
           id={settingId(`${path}.isOffered`)}
           isOn={isOffered}

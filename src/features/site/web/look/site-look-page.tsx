@@ -12,7 +12,7 @@ const SiteLookForm = lazySection(
 /** How the agency shows itself: a part of the site settings. */
 export function SiteLookPage() {
   const { look, titles } = useMessages();
-  useEffect(SiteLookForm.preload, []);
+  useEffect(() => SiteLookForm.preload(), []);
   return (
     <SettingsScreen name="look" title={titles.look.title} intro={look.intro}>
       {(loaded) => <SiteLookForm loaded={loaded} />}

@@ -12,7 +12,7 @@ const OwnServicesForm = lazySection(
 /** The services that the owner adds to the ten: a part of the site settings. */
 export function SiteServicesPage() {
   const { titles, services } = useMessages();
-  useEffect(OwnServicesForm.preload, []);
+  useEffect(() => OwnServicesForm.preload(), []);
   return (
     <SettingsScreen name="services" title={titles.services.title} intro={services.intro}>
       {(loaded) => <OwnServicesForm loaded={loaded} />}

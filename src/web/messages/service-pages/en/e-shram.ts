@@ -14,7 +14,7 @@ export const eShram: ServicePageTexts = {
   ],
   otherCosts: 'The government charges nothing for registration on the portal.',
   freeAtSource:
-    'Registration is free at eshram.gov.in, and you can do it there yourself. Our fee is only for help with filling it in.',
+    'Registration is free at eshram.gov.in, and you can do it there yourself. Our fee is only for help with the form.',
   documents: {
     groups: [
       {
@@ -80,7 +80,8 @@ export const eShram: ServicePageTexts = {
     },
     {
       question: 'Does the card have to be renewed?',
-      answer: 'No. But keep your mobile number, bank account, address and work up to date on the portal.',
+      answer:
+        'No. But keep your mobile number, bank account, address and work up to date on the portal; look through them once a year.',
     },
   ],
   terms: [

@@ -16,7 +16,7 @@ export const incomeTax: ServicePageTexts = {
   otherCosts:
     'Any tax due, interest and fee for late filing go to the government. You pay them on the portal or through your bank, never to us.',
   freeAtSource:
-    'Filing a return is free at incometax.gov.in, and you can do it there yourself. Our fee is only for help with filling it in.',
+    'Filing a return is free at incometax.gov.in, and you can do it there yourself. Our fee is only for help with the return.',
   documents: {
     groups: [
       {
@@ -25,7 +25,7 @@ export const incomeTax: ServicePageTexts = {
           'PAN',
           'Account number and IFSC of every bank account',
           'Interest certificates or bank statements for the year',
-          'Proof of deductions you want to claim, such as insurance premium, school fees or donations',
+          'If you choose the old tax regime: proof of deductions, such as insurance premium, school fees or donations',
           'Last year’s return, if there was one',
         ],
       },

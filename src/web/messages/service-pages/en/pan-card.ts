@@ -24,6 +24,7 @@ export const panCard: ServicePageTexts = {
           'Date of birth: birth certificate, Class 10 certificate or mark sheet, passport or driving licence',
           'Identity: for example voter ID card, passport, driving licence or Aadhaar',
           'Address: for example passport, voter ID card or a recent bank statement',
+          'Aadhaar number, and the mobile phone linked to it for the OTP: the PAN form asks for them, and you enter them yourself',
           'Recent colour photographs',
           'Your own mobile number and e-mail address',
         ],
@@ -42,7 +43,11 @@ export const panCard: ServicePageTexts = {
       {
         title: 'Minor',
         cases: ['For a child'],
-        items: ['The child’s birth certificate', 'Identity and address of the parent or guardian who signs'],
+        items: [
+          'The child’s birth certificate',
+          'The child’s Aadhaar number, if there is one, and the mobile phone linked to it for the OTP',
+          'Identity and address of the parent or guardian who signs',
+        ],
       },
       {
         title: 'Firm, trust or HUF',
@@ -83,7 +88,7 @@ export const panCard: ServicePageTexts = {
     {
       question: 'Do I have to give my Aadhaar?',
       answer:
-        'Not to us: another proof of identity will do, or a masked Aadhaar. The PAN form itself asks for the number where the law requires it; you enter it yourself, and we keep no copy.',
+        'Not to us: another proof of identity will do, or a masked Aadhaar. But the PAN form itself requires the number of nearly everybody, with an OTP. You enter both yourself, and we keep no copy.',
     },
     {
       question: 'My name is spelt differently in my papers. What now?',

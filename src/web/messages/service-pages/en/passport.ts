@@ -17,7 +17,7 @@ export const passport: ServicePageTexts = {
     groups: [
       {
         title: 'Date of birth, one of these',
-        cases: ['First passport', 'For a child'],
+        cases: ['First passport'],
         items: [
           'Birth certificate',
           'School leaving or class 10 certificate',
@@ -27,13 +27,29 @@ export const passport: ServicePageTexts = {
         ],
       },
       {
+        title: 'The child’s date of birth, one of these',
+        cases: ['For a child'],
+        items: ['Birth certificate', 'School leaving or class 10 certificate'],
+      },
+      {
         title: 'Born on or after 1 October 2023',
         cases: ['First passport', 'For a child'],
         items: ['Birth certificate of the registrar or municipality; no other paper proves the date of birth'],
       },
       {
         title: 'Present address, one of these',
-        cases: ['First passport', 'For a child'],
+        cases: ['First passport'],
+        items: [
+          'Voter ID card',
+          'Electricity, water or gas bill',
+          'Bank passbook with photograph',
+          'Registered rent agreement',
+          'Aadhaar, only if you wish; for our copy the masked form is enough',
+        ],
+      },
+      {
+        title: 'Present address of a parent, one of these',
+        cases: ['For a child'],
         items: [
           'Voter ID card',
           'Electricity, water or gas bill',

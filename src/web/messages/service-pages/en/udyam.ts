@@ -14,7 +14,7 @@ export const udyam: ServicePageTexts = {
   ],
   otherCosts: 'The government charges nothing, neither for the registration nor for the certificate.',
   freeAtSource:
-    'Registration is free on the government portal udyamregistration.gov.in, and you can do it there yourself. The government authorises no private agency for it, and that includes us. Our fee is only for help with filling it in.',
+    'Registration is free on the government portal udyamregistration.gov.in, and you can do it there yourself. The government authorises no private agency for it, and that includes us. Our fee is only for help with the form.',
   documents: {
     groups: [
       {
