@@ -121,6 +121,8 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
       const confirmedLists = await confirmedDays(services.db, settings);
       return { settings, confirmedLists, ...momentOf(settings, services.now()) } satisfies PageData;
     },
+    // A service may be removed while the form of its page is filled in.
+    formPage: (fields) => ('serviceType' in fields ? '/contact' : undefined),
     submit: ({ form, ...fields }, request) =>
       form === 'withdrawal' ? withdrawByForm(services, request, fields) : submitForm(services, request, fields),
     stateOf: (query) => receiptState(services.keys, query) ?? withdrawnState(services.keys, query),

@@ -156,7 +156,7 @@ describe('submitting an enquiry', () => {
     const services = { 'credit-card-swipe': { isOffered: false } };
     await insertSiteSettings(other.db, { ...sampleSettings, services });
     const refused = await other.call(submitEnquiry, { body: { ...form, pincode: '388002' } });
-    expect(refused).toMatchObject({ status: 422, body: { codes: { serviceType: ['not-in-list'] } } });
+    expect(refused).toMatchObject({ status: 422, body: { codes: { serviceType: ['service-gone'] } } });
     expect(await other.call(submitEnquiry, sent)).toMatchObject({ status: 201, body: before.body });
     expect((await other.call(submitEnquiry, { body: { ...form, serviceType: 'Loan' } })).status).toBe(201);
   });

@@ -1,6 +1,9 @@
+import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
 import { getEnquiriesByDay } from '#features/dashboard/contract.ts';
 import { enquiryExport, listEnquiries, submitEnquiry } from '#features/enquiries/contract.ts';
+import { fieldMessages } from '#features/enquiries/web/form/field-messages.ts';
+import { languages, localPath } from '#shared/languages.ts';
 import { build } from '#testing/build.ts';
 import { aPerson, enquiryForm } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
@@ -30,11 +33,27 @@ const aadhaar: OwnService = {
 
 const text = [{ kind: 'paragraph' as const, parts: [{ text: 'After the work.' }] }];
 
+/** One of the ten is switched off. */
+const withoutLoans = { loan: { isOffered: false } };
+
 const save = (...ownServices: unknown[]) =>
-  app.as(admin).call(updateSettings, { body: { ...sampleSettings, ownServices } });
+  app.as(admin).call(updateSettings, { body: { ...sampleSettings, ownServices, services: withoutLoans } });
 const get = (url: string) => app.app.inject({ url });
 const textOf = (html: string) =>
   html.replaceAll(/<(?:script|style)[^>]*>[^<]*<\/\w+>|<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+/** As a browser without script posts it. */
+const post = (url: string, typed: Record<string, string>) => {
+  const { dob, ...fields } = enquiryForm();
+  const [year = '', month = '', day = ''] = dob.split('-');
+  const birth = { 'dob-year': year, 'dob-month': month, 'dob-day': day };
+  return app.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ ...fields, ...birth, ...typed }).toString(),
+  });
+};
+const stored = async () => (await app.db.selectFrom('enquiries').select('id').execute()).length;
 const ask = (serviceType: string) => app.call(submitEnquiry, { body: { ...enquiryForm(), serviceType } });
 
 describe('a service of the owner’s own', () => {
@@ -86,7 +105,7 @@ describe('a service of the owner’s own', () => {
     await save({ ...aadhaar, isOffered: false });
     expect((await get('/service/aadhaar-card')).statusCode).toBe(404);
     expect((await get('/')).body).not.toContain('aadhaar-card');
-    expect(await ask('own:aadhaar-card')).toMatchObject({ status: 422, codes: { serviceType: ['not-in-list'] } });
+    expect(await ask('own:aadhaar-card')).toMatchObject({ status: 422, codes: { serviceType: ['service-gone'] } });
     const { token } = (
       await app.as(admin).call(previewSettings, { body: { ...sampleSettings, ownServices: [aadhaar] } })
     ).body;
@@ -101,12 +120,19 @@ describe('a service of the owner’s own', () => {
   });
 });
 
+const goneFrom = [
+  ['/service/aadhaar-card', 'own:aadhaar-card'],
+  ['/gu/service/aadhaar-card', 'own:aadhaar-card'],
+  ['/hi/service/aadhaar-card', 'own:aadhaar-card'],
+  ['/loanservice', 'Loan'],
+] as const;
+
 describe('requests for it', () => {
   test('are taken in, listed, filtered and counted under it', async () => {
     await save(aadhaar);
     const { status, body } = await ask('own:aadhaar-card');
     expect([status, body.serviceType]).toEqual([201, 'own:aadhaar-card']);
-    await ask('Loan');
+    await ask('E-shram');
     const query = { serviceType: 'own:aadhaar-card' };
     const listed = await app.as(admin).call(listEnquiries, { query });
     expect(listed.body.map(({ id }) => id)).toEqual([body.id]);
@@ -124,27 +150,53 @@ describe('requests for it', () => {
 
   test('a form posted without script comes to its receipt, which leads to its documents', async () => {
     await save(aadhaar);
-    const { dob, ...fields } = enquiryForm();
-    const [year = '', month = '', day = ''] = dob.split('-');
-    const posted = await app.app.inject({
-      method: 'POST',
-      url: '/service/aadhaar-card',
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({
-        ...fields,
-        serviceType: 'own:aadhaar-card',
-        'dob-year': year,
-        'dob-month': month,
-        'dob-day': day,
-      }).toString(),
-    });
+    const posted = await post('/service/aadhaar-card', { serviceType: 'own:aadhaar-card' });
     expect(posted.statusCode).toBe(303);
     const receipt = await get(String(posted.headers.location).replace(/#.*/, ''));
     expect(textOf(receipt.body)).toMatch(/SR-.{4}-.{4}/);
     expect(receipt.body).toContain('href="#documents"');
   });
 
-  test.each(['own:', 'own:passport', 'own:Aadhaar', 'own:a b', 'Aadhaar', 'own:aadhaar-card,Loan'])(
+  test.each(goneFrom)('posted from a page that is gone keep what was typed: %s', async (url, serviceType) => {
+    await save({ ...aadhaar, isOffered: false });
+    const language = languages.find((one) => url.startsWith(`/${one}/`)) ?? 'en';
+    const before = await stored();
+    const typed = { serviceType, address: `Typed for ${url}`, pincode: '388999' };
+    for (const [more, isInvalid] of [
+      [{}, null],
+      [{ mobile: '12' }, 'true'],
+    ] as const) {
+      const { statusCode, body } = await post(url, { ...typed, ...more });
+      expect(statusCode).toBe(422);
+      const { document } = new JSDOM(body).window;
+      expect(document.querySelector('#enquiry form')?.getAttribute('action')).toBe(
+        `${localPath('/contact', language)}#enquiry`,
+      );
+      const sentence = fieldMessages[language]['service-gone'];
+      expect(document.querySelector('#enquiry-serviceType-error')?.textContent).toBe(sentence);
+      expect(document.querySelector('[data-summary]')?.textContent).toContain(sentence);
+      expect(document.querySelector('#enquiry-address')?.textContent).toBe(typed.address);
+      expect(document.querySelector('#enquiry-pincode')?.getAttribute('value')).toBe(typed.pincode);
+      expect(document.querySelector('#enquiry-mobile')?.getAttribute('aria-invalid')).toBe(isInvalid);
+      expect(document.querySelector(`option[value="${serviceType}"]`)).toBeNull();
+    }
+    expect(await stored()).toBe(before);
+  });
+
+  test('posted from a page that is gone, for a service that is offered, come to their receipt', async () => {
+    await save();
+    const posted = await post('/gu/service/aadhaar-card', { serviceType: 'Passport Services', address: 'Chosen anew' });
+    expect([posted.statusCode, posted.headers.location]).toEqual([303, expect.stringMatching(/^\/gu\/contact\?/)]);
+    const other = { method: 'POST', url: '/service/aadhaar-card' } as const;
+    expect((await app.app.inject(other)).statusCode).toBe(404);
+  });
+
+  test('none are taken in for what no settings have', async () => {
+    await save(aadhaar);
+    expect(await ask('own:passport')).toMatchObject({ status: 422, codes: { serviceType: ['service-gone'] } });
+  });
+
+  test.each(['own:', 'own:Aadhaar', 'own:a b', 'Aadhaar', 'own:aadhaar-card,Loan'])(
     'none are taken in for %s',
     async (serviceType) => {
       await save(aadhaar);

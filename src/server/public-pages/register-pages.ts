@@ -63,6 +63,8 @@ export interface PublicPagesParts {
   context: () => Promise<{ version: string; data: object | undefined }>;
   /** Settings not saved yet, from which a page with `preview` in its query is drawn; undefined when its ticket is no good. */
   previewOf: (query: Record<string, unknown>) => Promise<object | undefined>;
+  /** The page that takes a form posted to one that is not shown any more; none for what is no such form. */
+  formPage: (fields: Record<string, string>) => string | undefined;
   /** Handles a form posted to a page. Returns the page shown in its place, or the query of the page to go on to. */
   submit: (fields: Record<string, string>, request: RequestContext) => Promise<PostedForm | { goTo: string }>;
   /** The form's state named by a page's query, for the page shown after a form was taken in. */
@@ -216,15 +218,16 @@ async function takeForm(
   page: PublicPagesParts['pages'][number],
 ) {
   const { parts } = pages;
-  const visit = visitOf(request, addressOf(page.path, request));
-  const { path } = visit;
   const { data } = await parts.context();
   if (!data) return pages.sendUnpublished(request, reply, { isPosted: true });
   allowStyle(reply, parts, data);
-  if (!parts.isShown(path, data)) return pages.sendNotFound(request, reply);
   const fields = Object.fromEntries(
     Object.entries((request.body ?? {}) as Record<string, unknown>).filter(([, value]) => typeof value === 'string'),
   ) as Record<string, string>;
+  const address = addressOf(page.path, request);
+  const path = parts.isShown(address, data) ? address : parts.formPage(fields);
+  if (path === undefined) return pages.sendNotFound(request, reply);
+  const visit = visitOf(request, path);
   const outcome = await parts.submit(fields, requestContext(request)).catch((error: unknown): PostedForm => {
     request.log.error({ requestId: request.id, err: error }, 'a posted form failed');
     return shownAgain(fields)(503, { failed: true });

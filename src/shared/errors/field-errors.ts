@@ -10,6 +10,7 @@ export const fieldErrors = {
   'unknown-field': 'This field is not known.',
   repeated: 'This is listed twice.',
   'not-in-list': 'Choose one of the listed values.',
+  'service-gone': 'We no longer offer this service. Choose another, or call us.',
   'name-characters': "Use letters, spaces and . ' - & / , ( ) only.",
   'control-characters': 'Remove the line breaks or invisible characters.',
   email: 'Enter an e-mail address like name@example.com.',

@@ -65,7 +65,7 @@ export async function submitVisitorsEnquiry(
   };
   const refusal = isOffered
     ? waitingSeconds > 0 && refuse('too-many', { retryAfterSeconds: waitingSeconds })
-    : refuseFields({ serviceType: ['not-in-list'] });
+    : refuseFields({ serviceType: ['service-gone'] });
   // A retry gets its first answer, whatever has changed since.
   if (refusal) return unlessAnswered(services.db, once, refusal);
   const { remark, website, stamp: _, language = 'en', noticeVersion, marketingConsent, ...fields } = submission;

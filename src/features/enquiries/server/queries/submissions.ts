@@ -8,7 +8,7 @@ import type { Enquiry } from '../../contract.ts';
 export interface Admission {
   /** Seconds to wait before another enquiry is taken; 0 when this one is. */
   waitingSeconds: number;
-  /** False for a service the agency has switched off. */
+  /** False for a service the agency has switched off or removed. */
   isOffered: boolean;
   /** The id and time this enquiry is to have. */
   id: number;

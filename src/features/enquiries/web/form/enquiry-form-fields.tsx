@@ -143,9 +143,16 @@ function hintOf({ messages }: PageContext, name: FieldName): string | undefined 
   return (messages.enquiries.hints as Partial<Record<FieldName, string>>)[name];
 }
 
-export function errorOf({ form, language, messages }: PageContext, name: FieldName) {
-  const code = form?.errors[name]?.[0];
-  return code && describeFieldError({ enquiries: messages.enquiries, fields: fieldMessages[language] }, name, code);
+/** Of several things that are wrong, the server tells first what it knows without its settings; the list leaves this service out. */
+function isServiceGone(form: PageContext['form'], settings: PageContext['settings']): boolean {
+  const chosen = form?.values.serviceType;
+  return Boolean(chosen) && offeredServices(settings).every(({ type }) => type !== chosen);
+}
+
+export function errorOf({ form, language, messages, settings }: PageContext, name: FieldName) {
+  const code = form?.errors[name]?.[0] ?? (name === 'serviceType' && isServiceGone(form, settings) && 'service-gone');
+  if (!code) return undefined;
+  return describeFieldError({ enquiries: messages.enquiries, fields: fieldMessages[language] }, name, code);
 }
 
 function attributesOf(context: PageContext, name: FieldName) {

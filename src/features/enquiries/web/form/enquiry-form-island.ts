@@ -2,6 +2,7 @@ import { joinBoxes } from '#shared/dates/typed-day.ts';
 import '#web/schema-settings.ts';
 import { isLanguage } from '#shared/languages.ts';
 import type { Island } from '#web/public-pages/island.ts';
+import type { FieldProblems } from './enquiry-form-check.ts';
 import { makeFormDisplay } from './enquiry-form-display.ts';
 import { loadFormMessages } from './enquiry-form-messages.ts';
 import { makeEnquirySender } from './enquiry-sender.ts';
@@ -26,6 +27,7 @@ export const enhance: Island['enhance'] = async (element, language) => {
   const display = makeFormDisplay(form, messages);
   let isSending = false;
   let hasTried = false;
+  let isServiceGone = false;
 
   const values = () =>
     joinBoxes(
@@ -39,24 +41,33 @@ export const enhance: Island['enhance'] = async (element, language) => {
       'dob',
     );
 
+  const problemsNow = (filledIn: Record<string, string>): FieldProblems => {
+    const problems = problemsOf(filledIn);
+    return isServiceGone && filledIn.serviceType === '' ? { ...problems, serviceType: ['service-gone'] } : problems;
+  };
+
   const submit = async () => {
     if (isSending) return;
     hasTried = true;
     const filledIn = values();
-    const problems = problemsOf(filledIn);
+    const problems = problemsNow(filledIn);
     if (display.showProblems(problems)) return display.focusSummary();
     isSending = true;
     display.setBusy(true);
     const outcome = await sender.send(filledIn);
     if (outcome.kind === 'taken-in') {
       clear(form);
-      hasTried = false;
+      hasTried = isServiceGone = false;
       const isShown = outcome.receipt && (await showReceipt(form, filledIn, outcome.receipt));
       if (!isShown) display.showSuccess(outcome.reference);
     }
     display.setBusy(false);
     isSending = false;
     if (outcome.kind === 'invalid') {
+      if (outcome.codes.serviceType?.includes('service-gone')) {
+        isServiceGone = true;
+        form.querySelector('[name=serviceType] option:checked')?.remove();
+      }
       if (display.showProblems(outcome.codes)) display.focusSummary();
       else display.showFailure();
     } else if (outcome.kind === 'wait') display.showWaiting(outcome.seconds);
@@ -68,7 +79,7 @@ export const enhance: Island['enhance'] = async (element, language) => {
     void submit();
   });
   form.addEventListener('focusout', () => {
-    if (hasTried && !isSending) display.showProblems(problemsOf(values()));
+    if (hasTried && !isSending) display.showProblems(problemsNow(values()));
   });
   addEventListener('beforeunload', (event) => {
     if (!isHandedOver && typedControls(form).some((control) => control.value !== '')) event.preventDefault();
