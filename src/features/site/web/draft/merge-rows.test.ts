@@ -8,8 +8,11 @@ import { blankPage, type PageRow, pagesDraft } from '../pages/pages-draft.ts';
 import { blankOwnService, ownServicesDraft } from '../services/own-services-draft.ts';
 import { lookDraft } from './look-draft.ts';
 import { mergeDraft } from './merge-draft.ts';
-import { settingsDraft } from './settings-draft.ts';
+import { blankRows, settingsDraft } from './settings-draft.ts';
 import { withValueAt } from './settings-paths.ts';
+import { textsOf } from './settings-texts.ts';
+
+type Holiday = SiteSettings['holidays'][number];
 
 const said = (text: string): OwnPage['body']['en'] => [{ kind: 'paragraph', parts: [{ text }] }];
 const page = (slug: string, change: Partial<OwnPage> = {}): OwnPage => ({
@@ -263,6 +266,48 @@ test('holidays and shifts: a day that each added, another name, other hours', ()
   expect(judged?.shifts).toEqual([
     { ...shift, name: 'Morning', startsAt: 510 },
     { ...shift, id: 'late-1' },
+  ]);
+});
+
+test('a holiday that both entered is the one day: theirs, with what I typed on it', () => {
+  const day = (date: string, name: Holiday['name']) => ({ date, name });
+  const before: SiteSettings = { ...sampleSettings, holidays: [day('2027-01-26', { en: 'Republic Day' })] };
+  const theirs = {
+    ...before,
+    holidays: [
+      ...before.holidays,
+      day('2027-03-22', { en: 'Holi', gu: 'ધુળેટી' }),
+      day('2027-08-15', { en: 'Independence Day' }),
+    ],
+  };
+  const typed = (...entered: Holiday[]) => {
+    const draft = settingsDraft.draftOf(before);
+    const rows = entered.map(({ date, name }) => ({ ...blankRows.holidays(), date, name: textsOf(name) }));
+    const mine = { ...draft, holidays: [...draft.holidays, ...rows] };
+    return settingsDraft.settingsOf(mergeDraft(settingsDraft, { before, mine, theirs })).holidays;
+  };
+  const merged = typed(day('2027-03-22', { en: 'Dhuleti', hi: 'धुलेंडी' }), day('2027-03-04', { en: 'Mahashivratri' }));
+  expect(merged).toEqual([
+    before.holidays[0],
+    day('2027-03-22', { en: 'Dhuleti', gu: 'ધુળેટી', hi: 'धुलेंडी' }),
+    day('2027-03-04', { en: 'Mahashivratri' }),
+    day('2027-08-15', { en: 'Independence Day' }),
+  ]);
+  expect(siteSettings.safeParse({ ...theirs, holidays: merged }).error).toBeUndefined();
+  // What I entered twice is told as before; a row without a day is nobody else's.
+  const twice = typed(
+    day('2027-03-22', { en: 'One' }),
+    day('2027-03-22', { en: 'Two' }),
+    day('', { en: 'a' }),
+    day('', { en: 'b' }),
+  );
+  expect(twice.map(({ date, name }) => [date, name.en])).toEqual([
+    ['2027-01-26', 'Republic Day'],
+    ['2027-03-22', 'One'],
+    ['2027-08-15', 'Independence Day'],
+    ['2027-03-22', 'Two'],
+    ['', 'a'],
+    ['', 'b'],
   ]);
 });
 

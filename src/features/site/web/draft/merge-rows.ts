@@ -16,6 +16,12 @@ interface Sides {
 }
 
 /**
+ * Two may choose one address for different things, which is told when it is saved. A day or a picture is the thing itself: entered by
+ * both, it is the one.
+ */
+const isChosen = (keyField: string) => keyField === 'slug';
+
+/**
  * The rows of a keyed list after two people changed it. What either added stays; an entry that one removed goes, unless the other
  * changed it; within an entry that both have, the local changes are put on theirs. Known by what it was saved as, a renamed entry
  * is still that entry.
@@ -25,25 +31,34 @@ export function mergeRows({ keyField, isReordered, before, mine, theirs }: Sides
   const kept = mine.rows.filter(({ isRemoved }) => !isRemoved);
   const sentBy = new Map(kept.map((row, index) => [row, mine.sent[index]]));
   const savedAs = (row: DraftRow) => row.savedAs ?? keyOf(row, keyField);
-  // What is new on either side is nobody else's, even where both have chosen one name for it: that is told when it is saved.
-  const idOf = (row: DraftRow) => (saved.has(savedAs(row)) ? savedAs(row) : `new ${row.key ?? savedAs(row)}`);
+  const isNew = (row: DraftRow) => !saved.has(savedAs(row));
+  const idOf = (row: DraftRow) => (isNew(row) ? `new ${row.key ?? savedAs(row)}` : savedAs(row));
   const theirEntries = new Map(theirs.rows.map((row, index) => [idOf(row), theirs.saved[index] ?? {}]));
-  const own = new Map(mine.rows.map((row) => [idOf(row), row]));
+  const shared = isChosen(keyField) ? [] : theirs.rows.filter(isNew);
+  const theirNew = new Map(shared.map((row) => [keyOf(row, keyField), idOf(row)]));
+  const ownIdOf = (row: DraftRow) => {
+    const key = keyOf((isNew(row) && sentBy.get(row)) || {}, keyField);
+    const same = theirNew.get(key);
+    // If mine are two of one day, the second stays for itself.
+    theirNew.delete(key);
+    return same ?? idOf(row);
+  };
+  const own = new Map(mine.rows.map((row) => [ownIdOf(row), row]));
 
   const merged = new Map<string, DraftRow>();
   for (const row of theirs.rows) {
     const id = idOf(row);
     const [was, their, local] = [saved.get(id), theirEntries.get(id), own.get(id)];
     const sent = local && sentBy.get(local);
-    if (!was || (!sent && !isSame(was, their))) merged.set(id, row);
-    else if (local && sent) merged.set(id, withChanges(row, { was, sent, local }));
+    if (local && sent) merged.set(id, withChanges(row, { was: was ?? {}, sent, local }));
+    else if (!was || !isSame(was, their)) merged.set(id, row);
     else if (local) merged.set(id, local);
   }
   for (const [id, row] of own) {
     const [was, sent] = [saved.get(id), sentBy.get(row)];
     if (theirEntries.has(id) || !sent) continue;
-    const isNew = !was && !theirs.saved.some((their) => isSame(their, sent));
-    if (isNew || (was && !isSame(was, sent))) merged.set(id, row);
+    const isAdded = !was && !theirs.saved.some((their) => isSame(their, sent));
+    if (isAdded || (was && !isSame(was, sent))) merged.set(id, row);
   }
 
   const orders = [[...theirEntries.keys()], [...own.keys()]] as const;

@@ -23,8 +23,11 @@ export function SettingsConflict(props: {
   const own = changedPaths(props.before, mine);
   const noteOn = (path: string) => {
     if (!own.some((changed) => isWithin(changed, path) || isWithin(path, changed))) return history.untouched;
+    const entry = entryAt(path);
     const isLeft = valueAt(mine, path) === undefined && valueAt(merged, path) !== undefined;
-    return isLeft && entryAt(path) ? history.stays : undefined;
+    if (!entry || !isLeft) return undefined;
+    // A part that only theirs has is of an entry that both have added.
+    return entry.part ? history.untouched : history.stays;
   };
   const panel = useRef<HTMLElement>(null);
   useEffect(() => panel.current?.focus(), []);
