@@ -8,7 +8,7 @@ import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { AttendanceSettings } from '../attendance/contract.ts';
-import { entryAt, keyedLists, standardOf } from '../changes/rules.ts';
+import { changedPaths, entryAt, keyedLists, standardOf } from '../changes/rules.ts';
 import type { SiteSettings } from '../contract.ts';
 import type { DayHours } from '../hours/contract.ts';
 import { pictureSize } from '../look/catalogue.ts';
@@ -16,8 +16,11 @@ import type { ShownPerson, StreetMap, WayPhoto } from '../look/contract.ts';
 import type { Notice } from '../notices/contract.ts';
 import type { OwnPage } from '../pages/contract.ts';
 import type { OwnService, ServiceSettings } from '../services/contract.ts';
+import { ownServicePath } from '../services/rules.ts';
 import type { ChangedRows, ChangedText, TextRow } from '../texts/contract.ts';
 import { decimalOf } from './draft/settings-numbers.ts';
+import { valueAt } from './draft/settings-paths.ts';
+import { namePart } from './name-setting.ts';
 import { describePage, newLines } from './pages/describe-pages.ts';
 
 const rupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 0, maximumFractionDigits: 2 });
@@ -129,10 +132,21 @@ export function formatSetting(
   return format(shown, messages, language) || messages.site.empty;
 }
 
-/** An entry that only one has: of a page everything it says, of others as their lists are told. */
+/** An entry that only one has: of a page or a service everything it says, of others as their lists are told. */
 function formatEntry(list: string, value: unknown, words: { messages: OfficeMessages; language: Language }) {
-  if (list !== 'ownPages') return formatSetting(list, { value: value ? [value] : undefined, other: undefined }, words);
-  return value ? describePage(value as OwnPage, words) : words.messages.site.empty;
+  if (!value) return words.messages.site.empty;
+  if (list === 'ownPages') return describePage(value as OwnPage, words);
+  if (list === 'ownServices') return describeService(value as OwnService, words);
+  return formatSetting(list, { value: [value], other: undefined }, words);
+}
+
+function describeService(service: OwnService, words: { messages: OfficeMessages; language: Language }): string {
+  const { slug, ...parts } = service;
+  const told = changedPaths({}, parts).map((part) => {
+    const value = formatSetting(part, { value: valueAt(parts, part), other: undefined }, words);
+    return `${namePart('ownServices', part, words.messages)}: ${value}`;
+  });
+  return `${textIn(service.name, words.language)} (${ownServicePath({ slug })}): ${told.join('; ')}`;
 }
 
 interface TextValues {

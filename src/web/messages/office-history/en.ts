@@ -11,6 +11,7 @@ export const history = {
   yours: 'You typed',
   untouched: 'not changed',
   stays: 'removed; stays, as they changed it',
+  yoursStays: 'removed; stays, as you changed it',
   previewTitle: 'Preview',
   previewText: 'The pages as they would be, for 15 minutes. Visitors do not see it. Each opens in a new tab.',
   previewSwitchedOff: 'This service is switched off: visitors do not see this page.',

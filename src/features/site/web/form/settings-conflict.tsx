@@ -19,13 +19,17 @@ export function SettingsConflict(props: {
   onKeep: () => void;
 }) {
   const { history, site } = useMessages();
-  const { mine, theirs, merged } = props;
-  const own = changedPaths(props.before, mine);
-  const noteOn = (path: string) => {
-    if (!own.some((changed) => isWithin(changed, path) || isWithin(path, changed))) return history.untouched;
+  const { before, mine, theirs, merged } = props;
+  const own = changedPaths(before, mine);
+  const isIn = (settings: SiteSettings, path: string) => valueAt(settings, path) !== undefined;
+  const noteOn = (path: string, side: 'one' | 'other') => {
     const entry = entryAt(path);
-    const isLeft = valueAt(mine, path) === undefined && valueAt(merged, path) !== undefined;
-    if (!entry || !isLeft) return undefined;
+    if (side === 'one') {
+      const isRemoved = entry && isIn(before, path) && !isIn(theirs.settings, path);
+      return isRemoved && isIn(merged, path) ? history.yoursStays : undefined;
+    }
+    if (!own.some((changed) => isWithin(changed, path) || isWithin(path, changed))) return history.untouched;
+    if (!entry || isIn(mine, path) || !isIn(merged, path)) return undefined;
     // A part that only theirs has is of an entry that both have added.
     return entry.part ? history.untouched : history.stays;
   };

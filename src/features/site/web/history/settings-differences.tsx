@@ -9,8 +9,8 @@ export function SettingsDifferences(props: {
   paths: readonly string[];
   one: { title: string; settings: unknown };
   other: { title: string; settings: unknown };
-  /** Replaces the other's value where a note is needed. */
-  noteOn?: (path: string) => string | undefined;
+  /** What replaces a value where a note is needed. */
+  noteOn?: (path: string, side: 'one' | 'other') => string | undefined;
 }) {
   const { language, messages } = useLocale();
   const format = (path: string, settings: unknown, against: unknown) =>
@@ -34,8 +34,12 @@ export function SettingsDifferences(props: {
             <th scope="row" className={`${cell} text-start font-normal`}>
               {nameSetting(path, messages, namesOf)}
             </th>
-            <td className={cell}>{format(path, props.one.settings, props.other.settings)}</td>
-            <td className={cell}>{props.noteOn?.(path) ?? format(path, props.other.settings, props.one.settings)}</td>
+            <td className={cell}>
+              {props.noteOn?.(path, 'one') ?? format(path, props.one.settings, props.other.settings)}
+            </td>
+            <td className={cell}>
+              {props.noteOn?.(path, 'other') ?? format(path, props.other.settings, props.one.settings)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { messages as en } from '#web/messages/office/en.ts';
 import { sampleSettings } from '../../catalogue.ts';
 import { type SiteSettings, siteSettings } from '../../contract.ts';
+import { formatSetting } from '../describe-setting.ts';
 import { withValueAt } from '../draft/settings-paths.ts';
+import { entryNames } from '../history/entry-names.ts';
 import { nameSetting } from '../name-setting.ts';
 import { blankOwnService, ownServicesDraft } from './own-services-draft.ts';
 
@@ -88,4 +90,30 @@ test.each([
   ],
 ])('%s is called %s', (path, name) => {
   expect(nameSetting(path, en)).toBe(name);
+});
+
+test('a service that only one side has is told with its address and everything it says', () => {
+  const [, card] = whole.ownServices ?? [];
+  const words = { messages: en, language: 'gu' as const };
+  const told = formatSetting('ownServices[ration-card]', { value: card, other: undefined }, words);
+  expect(told).toMatch(/^રેશન કાર્ડ \(\/service\/ration-card\): /);
+  for (const part of ['Name (English): Ration card', 'Steps: One, Text; Two, Text', 'Official site: https://ipds'])
+    expect(told).toContain(part);
+  expect(told).toContain(`${en.settings.fields['service.fee']}: ₹150; `);
+  expect(told).toContain('₹20.5 (01/11/2026)');
+  expect(formatSetting('ownServices[gone]', { value: undefined, other: card }, words)).toBe('empty');
+});
+
+test('two services of one name are told apart by their addresses, others are called by their names', () => {
+  const [theirs, mine] = [
+    { ...whole, ownServices: [{ ...visa, slug: 'visa-help' }] },
+    { ...whole, ownServices: [visa, { ...visa, slug: 'pan', name: { en: 'PAN' } }] },
+  ];
+  const namesOf = entryNames('gu', mine, theirs);
+  expect(['visa', 'visa-help', 'pan', 'gone'].map((slug) => nameSetting(`ownServices[${slug}]`, en, namesOf))).toEqual([
+    'Own services “Visa (visa)”',
+    'Own services “Visa (visa-help)”',
+    'Own services “PAN”',
+    'Own services “gone”',
+  ]);
 });
