@@ -1,8 +1,9 @@
 import { createContext, use } from 'react';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import type { SettingsDraft } from '../draft/settings-draft.ts';
-import { nameSetting } from '../name-setting.ts';
+import { entryNames } from '../history/entry-names.ts';
+import { type EntryNames, nameSetting } from '../name-setting.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
 export type FormParts<Draft extends object> = Pick<
@@ -35,17 +36,27 @@ const examples: [RegExp, string][] = [
 ];
 const exampleOf = (path: string) => examples.find(([field]) => field.test(path))?.[1] ?? '2500';
 
+/** What the rows of the form around are called just now. */
+export function useRowNames(): EntryNames {
+  const { language } = useLocale();
+  return entryNames(language, use(FormContext)?.draft);
+}
+
 /** The message of a field's problem. */
 export function useProblemMessages(): (path: string, codes: FieldErrorCode[]) => string {
   const messages = useMessages();
+  const namesOf = useRowNames();
   const { site, fields } = messages;
   const messageOf = (path: string, code: FieldErrorCode) => {
-    if (code === 'required') return site.missing(nameSetting(path, messages));
+    if (code === 'required') return site.missing(quoted(nameSetting(path, messages, namesOf)));
     if (code !== 'invalid') return { ...fields, ...site.fields }[code];
     return /(?:opens|closes|starts|ends)(?:Again)?At$/.test(path) ? site.notATime : site.notANumber(exampleOf(path));
   };
   return (path, codes) => codes.map((code) => messageOf(path, code)).join(' ');
 }
+
+/** As it stands within quotation marks. */
+const quoted = (text: string) => text.replaceAll('“', '‘').replaceAll('”', '’');
 
 /** Problems of fields that have not been corrected yet. */
 export function useSettingError(): (path: string) => string | undefined {

@@ -4,7 +4,7 @@ import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { nameSetting } from '../name-setting.ts';
-import { useProblemMessages } from './settings-form-context.tsx';
+import { useProblemMessages, useRowNames } from './settings-form-context.tsx';
 import type { SettingProblems } from './use-settings-form.ts';
 
 const link = 'py-1 text-start underline underline-offset-2';
@@ -18,11 +18,12 @@ export function SettingsProblems(props: {
   const { problems, group, goTo } = props;
   const messages = useMessages();
   const textOf = useProblemMessages();
+  const namesOf = useRowNames();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.focus(), []);
   const isHere = (path: string) => group === undefined || path === group || path.startsWith(`${group}.`);
   const describe = (path: string, codes: FieldErrorCode[]) =>
-    `${codes.includes('required') ? '' : `${nameSetting(path, messages)}: `}${textOf(path, codes)}`;
+    `${codes.includes('required') ? '' : `${nameSetting(path, messages, namesOf)}: `}${textOf(path, codes)}`;
   return (
     <div ref={list} tabIndex={-1} className="scroll-mt-20 outline-none">
       <Notice kind="danger">
