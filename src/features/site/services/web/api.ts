@@ -14,8 +14,9 @@ export const ownServicesQuery = queryOptions({
   retry: false,
 });
 
-/** Fetches what is shown together with the names of services, so that no other words stand in first. */
+/** Fetches what is shown together with the names of services where none have come yet: no other words stand in first. */
 export async function withServiceNames<Shown>(client: QueryClient, shown: Promise<Shown>): Promise<Shown> {
-  const [fetched] = await Promise.all([shown, client.prefetchQuery(ownServicesQuery)]);
+  const names = client.ensureQueryData({ ...ownServicesQuery, revalidateIfStale: true }).catch(() => []);
+  const [fetched] = await Promise.all([shown, names]);
   return fetched;
 }

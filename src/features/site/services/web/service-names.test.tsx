@@ -15,6 +15,7 @@ import { newQueryClient } from '#web/layout/query-client.ts';
 import { messages } from '#web/messages/office/gu.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { storeSession } from '#web/session/tab-session.ts';
+import { ownServicesQuery, withServiceNames } from './api.ts';
 import { namesWith, useServiceNames } from './service-names.ts';
 
 const removed = 'own:ration-card';
@@ -75,6 +76,19 @@ test('where the names do not come, the words of the address stand in', async () 
   names = () => Promise.reject(new TypeError('no answer'));
   render(<Shown />, { wrapper: officeOf() });
   expect((await screen.findByRole('link')).textContent).toMatch(/^ration card3/);
+});
+
+test('what is shown does not wait for names that have come before, however old', async () => {
+  const client = newQueryClient();
+  names = () => Promise.resolve(named('રેશન કાર્ડ'));
+  expect(await withServiceNames(client, Promise.resolve('first'))).toBe('first');
+  await client.invalidateQueries(ownServicesQuery);
+  const answer = Promise.withResolvers<Response>();
+  names = () => answer.promise;
+  expect(await withServiceNames(client, Promise.resolve('second'))).toBe('second');
+  answer.resolve(named('રેશન કાર્ડ અને નામ'));
+  const known = () => client.getQueryData(ownServicesQuery.queryKey)?.[0]?.name.gu;
+  await vi.waitFor(() => expect(known()).toBe('રેશન કાર્ડ અને નામ'));
 });
 
 test('a name that was saved shows at once', async () => {
