@@ -182,8 +182,8 @@ const screens: Record<PagePath, Screen> = {
       icon: Inbox,
       bar: { of: 'admin', title: ({ titles }) => titles.bar.requests },
     },
-    find: async (text, signal) =>
-      (await import('#features/enquiries/web/find-enquiries.ts')).findEnquiries(text, signal),
+    find: async (text, signal, client) =>
+      (await import('#features/enquiries/web/find-enquiries.ts')).findEnquiries(text, signal, client),
   },
   '/firststeps': {
     namespaces: ['steps'],

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, createContext, use } from 'react';
 import type { Access, Person } from '#shared/contract/access.ts';
@@ -33,7 +34,7 @@ export interface Page {
   /** The key after `g` that opens the page. */
   letter?: string;
   /** Searches the page's records for a trimmed text of 3 to 100 characters; only for a person who may open the page. */
-  find?: (text: string, signal: AbortSignal) => Promise<SearchResult[]>;
+  find?: (text: string, signal: AbortSignal, client: QueryClient) => Promise<SearchResult[]>;
   /** A whole PAN is searched for too, by no address. */
   takesPan?: true;
   /** Drawn without the frame. */

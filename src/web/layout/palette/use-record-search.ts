@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { type QueryClient, useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkAccess } from '#shared/contract/access.ts';
 import { shortestSearch } from '#shared/list/list-limits.ts';
@@ -35,7 +35,8 @@ export function useRecordSearch(typed: string): RecordSearch {
   const results = useQueries({
     queries: finders.map((page) => ({
       queryKey: ['find', page.path, debounced],
-      queryFn: ({ signal }: { signal: AbortSignal }) => page.find(debounced, signal),
+      queryFn: ({ signal, client }: { signal: AbortSignal; client: QueryClient }) =>
+        page.find(debounced, signal, client),
       enabled: debounced !== '' && searchable !== '' && (page.takesPan || panWithin(debounced) === undefined),
       retry: false,
       // Personal data must not stay in memory after the palette closes.
