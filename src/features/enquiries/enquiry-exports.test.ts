@@ -122,13 +122,13 @@ describe('the address', () => {
   });
 
   test('belongs to the browser that asked: its cookie must come with it', async () => {
-    const [token, cookie] = [randomBytes(32).toString('base64url'), 'this-browser'];
+    const [token = '', cookie = '', other = ''] = [1, 2, 3].map(() => randomBytes(32).toString('base64url'));
     const bound = { tokenHash: secretHash(token), bindHash: secretHash(cookie), accountId: admin.id };
     await insertSession(app.db, { ...bound, device: 'test', network: '127.0.0.1' });
     const headers = { authorization: `Bearer ${token}`, cookie: `${bindCookie}=${cookie}` };
     const started = await app.call(enquiryExport.start, { body: wanted, headers });
     const { address } = started.body;
-    const otherBrowsers: Record<string, string>[] = [{}, { cookie: `${bindCookie}=another` }];
+    const otherBrowsers: Record<string, string>[] = [{}, { cookie: `${bindCookie}=${other}` }];
     for (const other of [...otherBrowsers, { authorization: headers.authorization }]) {
       expect((await fetchFile(address, other)).statusCode).toBe(404);
     }

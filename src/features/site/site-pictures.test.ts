@@ -108,6 +108,9 @@ test('the database is asked about no picture that is not shown, and about the fo
     await sql`lock table rate_limits, site_settings_drafts in access exclusive mode`.execute(transaction);
     for (const ticket of ['x', 'A'.repeat(120)])
       expect(await statusOf(nobodys, `__Host-preview=${ticket}`), ticket).toBe(404);
+    // Nor for a cookie of a session that is none of ours.
+    for (const bind of ['x', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}+`])
+      expect(await statusOf(nobodys, `__Host-bind=${bind}`), bind).toBe(404);
     expect(await statusOf(addressOf(logo).replace('.webp', '.png'))).toBe(404);
   });
 });
@@ -115,7 +118,7 @@ test('the database is asked about no picture that is not shown, and about the fo
 test('a network that asks for many pictures which nobody sees is told to wait', async () => {
   const ask = async (cookie: string) =>
     (await app.app.inject({ url: nobodys, headers: { cookie }, remoteAddress: '198.51.100.9' })).statusCode;
-  const statuses = await Promise.all(Array.from({ length: 300 }, () => ask('__Host-bind=x')));
+  const statuses = await Promise.all(Array.from({ length: 300 }, () => ask(`__Host-bind=${'A'.repeat(43)}`)));
   expect(new Set(statuses)).toEqual(new Set([404, 429]));
   expect(await ask('')).toBe(404);
 });

@@ -13,8 +13,14 @@ export function bearerToken(authorization: string | undefined): string | undefin
   return /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1];
 }
 
+/** Of any other form it is none of ours, and nobody is asked about it: 32 random bytes, as `startSession` makes them. */
+const ownBinding = /^[\w-]{43}$/;
+
 export function sessionProof(request: Pick<FastifyRequest, 'headers' | 'cookies'>): SessionProof {
   const token = bearerToken(request.headers.authorization);
-  const cookie = request.cookies[bindCookie];
-  return { tokenHash: token ? secretHash(token) : undefined, bindHash: cookie ? secretHash(cookie) : undefined };
+  const cookie = request.cookies[bindCookie] ?? '';
+  return {
+    tokenHash: token ? secretHash(token) : undefined,
+    bindHash: ownBinding.test(cookie) ? secretHash(cookie) : undefined,
+  };
 }
