@@ -854,7 +854,7 @@ test.describe('a service of the owner’s own', () => {
     await expect(page.getByText(`${enquiries.service}: Ration card`)).toBeVisible();
 
     await page.goto('/siteservices');
-    await page.getByRole('switch', { name: 'Ration card' }).click();
+    await page.getByRole('switch', { name: 'Ration card /service/ration-card' }).click();
     await save(page).click();
     await expect(page.getByText(/^Saved as version/)).toBeVisible();
     await visitor.goto('/service');
