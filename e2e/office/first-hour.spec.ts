@@ -62,7 +62,7 @@ test('an owner’s first hour: from the server’s link to a website of their ow
   const step = (name: keyof typeof steps.named) =>
     page
       .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: steps.named[name].title, exact: true }) });
+      .filter({ has: page.getByRole('heading', { name: new RegExp(`\\. ${steps.named[name].title}$`) }) });
   const openSteps = async () => {
     await page.goto('/firststeps');
     await expect(heading(steps.title)).toBeVisible();

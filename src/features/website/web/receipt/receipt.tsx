@@ -37,9 +37,15 @@ export function Receipt({ context }: { context: PageContext }) {
           {messages.enquiries.success}
         </h2>
         <p className="mt-3">{texts.reference}</p>
-        <p className="text-[min(1.875rem,8vw)] leading-snug font-bold text-ink" data-reference="">
-          {reference}
-        </p>
+        {/* As large as one line allows. */}
+        <div className="@container">
+          <p
+            className="whitespace-nowrap text-[min(1.875rem,10.5cqi)] leading-snug font-bold text-ink"
+            data-reference=""
+          >
+            {reference}
+          </p>
+        </div>
         <p className="mt-1">{messages.enquiries.keepReference}</p>
       </section>
       <div className="list-actions">
