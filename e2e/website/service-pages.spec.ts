@@ -112,10 +112,14 @@ test.describe('without JavaScript', () => {
     const documents = page.locator('#documents');
     const share = documents.getByRole('link', { name: headings.en.documents.share });
     const old = documents.getByLabel('Old passport, with copies of its first two and last two pages');
-    await expect(documents.getByLabel('Birth certificate', { exact: true })).toBeVisible();
+    const licence = documents.getByLabel('Driving licence', { exact: true });
+    await expect(licence).toBeVisible();
     await expect(old).toBeHidden();
+    // A child has none.
+    await documents.getByLabel('For a child', { exact: true }).check();
+    await expect(licence).toBeHidden();
     await documents.getByLabel('Renewal', { exact: true }).check();
-    await expect(documents.getByLabel('Birth certificate', { exact: true })).toBeHidden();
+    await expect(licence).toBeHidden();
     await expect(share).toHaveCount(1);
     expect(new URL((await share.getAttribute('href')) ?? '').searchParams.get('text')).toContain('Old passport');
     await expect(documents.getByRole('button')).toHaveCount(0);

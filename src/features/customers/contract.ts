@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { fewWords } from '#shared/list/list.ts';
 import { shortestSearch } from '#shared/list/list-limits.ts';
 import { emailAddress, mobileNumber, personName, pinCode, recordId, requiredText } from '#shared/text/formats.ts';
 import { orMask, panMask, panNumber, reasonText } from '#shared/text/personal-data.ts';
@@ -81,7 +82,7 @@ export const searchCustomers = endpoint(addresses.searchCustomers, {
   summary: 'The caller’s customers by words of their name, by mobile, or by the whole PAN; for an Admin anybody’s.',
   tag,
   refusals: ['too-many'],
-  body: z.strictObject({ text: requiredText(100).check(z.minLength(shortestSearch, 'too-short')) }),
+  body: z.strictObject({ text: requiredText(100).check(z.minLength(shortestSearch, 'too-short'), fewWords) }),
   result: z.array(customer),
 });
 

@@ -30,6 +30,8 @@ test('one’s own are found by words of the name and by mobile, however it is ty
   expect(await found(admin, 'kokila')).toEqual([theirs.id, own.id]);
   for (const text of ['kokila shah', 'kok%', 'nobody of that name']) expect(await found(staff, text), text).toEqual([]);
   expect((await search(staff, 'ko')).codes).toEqual({ text: ['too-short'] });
+  expect((await search(staff, 'a b c d e f g h i j')).status).toBe(200);
+  expect((await search(staff, 'a b c d e f g h i j k')).codes).toEqual({ text: ['too-long'] });
   expect((await app.call(searchCustomers, { body: { text: 'kokila' } })).status).toBe(401);
 });
 

@@ -5,6 +5,8 @@ export const largestPageSize = 200;
 export const mostPickedRows = 5_000;
 /** The shortest text an index can find. */
 export const shortestSearch = 3;
+/** More than anybody types of a name, a bank and a card. */
+export const mostSearchWords = 10;
 
 /** Two keys that may be sorted by together, in this order and in any directions. Each has an index. */
 export type SortPair<Key extends string = string> = readonly [Key, Key];

@@ -57,5 +57,7 @@ describe('a range of days', () => {
 
 test('texts need three characters, choices are of their list', () => {
   expect(query.parse({ code: ' 388 ', status: 'Open,Done' })).toMatchObject({ code: '388', status: ['Open', 'Done'] });
+  expect(codesOf({ q: 'a b c d e f g h i j' })).toEqual({});
+  expect(codesOf({ q: 'a b c d e f g h i j k' })).toEqual({ q: ['too-long'] });
   expect(codesOf({ code: '38', status: 'Open,Lost' })).toEqual({ code: ['too-short'], status: ['not-in-list'] });
 });

@@ -1,7 +1,14 @@
 import { z } from 'zod/mini';
 import { type DayRange, readDayRange } from '../dates/day-range.ts';
 import { plainText, recordId } from '../text/formats.ts';
-import { defaultPageSize, largestPageSize, mostPickedRows, type SortPair, shortestSearch } from './list-limits.ts';
+import {
+  defaultPageSize,
+  largestPageSize,
+  mostPickedRows,
+  mostSearchWords,
+  type SortPair,
+  shortestSearch,
+} from './list-limits.ts';
 
 /** A sort key, or the same with a leading minus for descending: `createdDate`, `-createdDate`. */
 type OneSort<Key extends string> = Key | `-${Key}`;
@@ -15,13 +22,16 @@ export interface ListShape<Key extends string, Filters extends z.core.$ZodShape>
 
 const wholeNumber = z.pipe(z.string().check(z.regex(/^[0-9]{1,4}$/, 'invalid')), z.transform(Number));
 
+/** Each word of a search costs the database a look. */
+export const fewWords = z.refine<string>((text) => text.split(/\s+/).length <= mostSearchWords, 'too-long');
+
 /** Searching starts at three characters, the shortest text an index can find. Also the schema of a text filter. */
 export const searchText = z.pipe(
   z.pipe(
     plainText(400),
     z.transform((text) => text.normalize('NFC').trim()),
   ),
-  z.string().check(z.minLength(shortestSearch, 'too-short'), z.maxLength(100, 'too-long')),
+  z.string().check(z.minLength(shortestSearch, 'too-short'), z.maxLength(100, 'too-long'), fewWords),
 );
 
 const bothWays = <Key extends string>(key: Key): OneSort<Key>[] => [key, `-${key}`];
