@@ -4,11 +4,14 @@ import { type RowsRule, type SentenceRule, type TextRule, textPages } from '#fea
 import { longestRichText } from '#shared/rich-text/rich-text-schema.ts';
 import { longest } from './longest-records.ts';
 
+/** Words of 249 letters: wider than any window. One of thousands is nobody's, and takes a browser seconds to lay out. */
+const longestWords = (max: number) => longest(max).replace(/(.{249}).(?=.)/g, '$1 ');
+
 export const inAll = <Text>(text: Text) => ({ en: text, gu: text, hi: text });
-export const longestIn = (max: number) => inAll(longest(max));
+export const longestIn = (max: number) => inAll(longestWords(max));
 
 /** One entry of a list of lines takes all that the list may hold. */
-const sentence = ({ max }: SentenceRule): ChangedTexts => inAll({ own: longest(max), ours: 'Ours' });
+const sentence = ({ max }: SentenceRule): ChangedTexts => inAll({ own: longestWords(max), ours: 'Ours' });
 
 const row = ({ fields }: RowsRule): TextRow =>
   Object.fromEntries(Object.entries(fields).map(([name, { max }]) => [name, longestIn(max)]));
@@ -31,11 +34,11 @@ export const longestTexts: SiteTexts = Object.fromEntries(
 const { documents, steps, questions } = ownServiceLists;
 export const longestOwnLists = { documents: [row(documents)], steps: [row(steps)], questions: [row(questions)] };
 
-const word = { text: longest(500) };
+const word = { text: longestWords(500) };
 /** Each kind of block; the paragraph takes what the others leave. */
 export const longestRich = inAll([
   { kind: 'heading' as const, parts: [word] },
   { kind: 'bullets' as const, items: [[word], [{ ...word, isBold: true as const }]] },
   { kind: 'numbers' as const, items: [[word], [{ ...word, link: '/contact' }]] },
-  { kind: 'paragraph' as const, parts: [{ text: longest(longestRichText - 5 * word.text.length) }] },
+  { kind: 'paragraph' as const, parts: [{ text: longestWords(longestRichText - 5 * word.text.length) }] },
 ]);
