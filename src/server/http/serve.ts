@@ -121,7 +121,10 @@ export async function buildServer({
   return { app, drain };
 }
 
-/** JSON text that begins with a byte order mark is no JSON (RFC 8259, 8.1); Fastify by itself drops the mark. Nor is it read as told in `jsonFault`. */
+/**
+ * JSON text that begins with a byte order mark is no JSON (RFC 8259, 8.1); Fastify by itself drops the mark. Text in which
+ * `jsonFault` finds something is refused, too.
+ */
 function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
