@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
@@ -60,6 +61,30 @@ test('the role, and a server with a question under way, outlive the death of Pos
   const { rows } = await sql<{ name: string }>`select name from roles where name_key = 'clerk'`.execute(again.db);
   await again.close();
   expect(rows).toEqual([{ name: 'Clerk' }]);
+});
+
+test('A-CFG-04: production does not start on a database that may lose what it confirmed, and names all reasons', async () => {
+  const careless = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
+  const another = await startEmbedded({ folder: join(folder, 'careless'), settings: careless });
+  const hex = () => randomBytes(32).toString('hex');
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'http://127.0.0.1:3000',
+    SIGNING_KEY: hex(),
+    DATA_KEYS: `data:${hex()}`,
+    INDEX_KEYS: `index:${hex()}`,
+  };
+  try {
+    const refused = expect(open({ ...production, DATABASE_URL: another.url })).rejects;
+    await refused.toMatchObject({ problems: Object.keys(careless).map((name) => expect.stringContaining(name)) });
+    await (await open({ DATABASE_URL: another.url })).close();
+  } finally {
+    await another.stop();
+  }
+  // The embedded one is sound.
+  const store = await open({ ...production, DATA_DIR: join(folder, 'sound') });
+  await store.close();
+  expect(store.lines).toEqual([]);
 });
 
 test('another PostgreSQL: with its owner named beside it all is well; with one role for both the start says what is lost', async () => {

@@ -4,8 +4,9 @@ import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { addressForServer, mayRewriteAudit, roleOf } from '#db/roles.ts';
+import { readServerFacts, serverFaults } from '#db/server-faults.ts';
 import { isSearchIndexed } from '#features/enquiries/server/queries/lists.ts';
-import type { Config } from '#server/config.ts';
+import { type Config, ConfigRefused } from '#server/config.ts';
 import { checkKeys, refuseLostKeys } from '#server/personal-data/check-keys.ts';
 import { keyedHashes } from './keyed-hashes.ts';
 
@@ -34,6 +35,13 @@ async function addressesOf({ DATABASE_URL, DATABASE_OWNER_URL }: Config, embedde
   return { owner: DATABASE_OWNER_URL, server: DATABASE_URL, role: role === owner ? undefined : role };
 }
 
+/** Production does without a database that may lose what it has confirmed; elsewhere the log says so. */
+async function judgeServer(url: string, { isProduction }: Config, log: Logger): Promise<void> {
+  const faults = serverFaults(await readServerFacts(url));
+  if (isProduction && faults.length > 0) throw new ConfigRefused(faults);
+  for (const fault of faults) log.info(fault);
+}
+
 /**
  * The database of the settings: the embedded one in `DATA_DIR`, or the one `DATABASE_URL` names. Migrated as its owner,
  * used by a role that can neither change tables nor the audit log's past.
@@ -47,6 +55,7 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
     throw error;
   };
   const { owner, server, role } = await addressesOf(config, embedded?.url ?? '').catch(stopping);
+  await judgeServer(server, config, log).catch(stopping);
   const applied = await migrate(owner, role).catch(stopping);
   if (applied.length > 0) log.info({ applied }, 'migrated');
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');

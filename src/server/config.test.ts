@@ -1,8 +1,13 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type ConfigRefused, readConfig } from './config.ts';
+import { isGuessableKey } from './personal-data/guessable-key.ts';
 
-const key = '0123456789abcdef'.repeat(4);
-const rings = { DATA_KEYS: `data:${'12'.repeat(32)}`, INDEX_KEYS: `index:${'34'.repeat(32)}` };
+const hex = () => randomBytes(32).toString('hex');
+const key = hex();
+const rings = { DATA_KEYS: `data:${hex()}`, INDEX_KEYS: `index:${hex()}` };
+const production = { NODE_ENV: 'production', SIGNING_KEY: key, ...rings, PUBLIC_URL: 'http://127.0.0.1:3000' };
 const refusalOf = (settings: Record<string, string>) => {
   try {
     readConfig(settings);
@@ -32,6 +37,79 @@ test('A-CFG-04: production names every missing or sample setting at once', () =>
   expect(refusalOf({ PORT: '70000' })).toHaveLength(1);
 });
 
+const guessable: [string, string][] = [
+  ['zeros', '00'.repeat(32)],
+  ['a byte', 'ab'.repeat(32)],
+  ['a piece that repeats', '0123456789abcdef'.repeat(4)],
+  ['half a key twice', hex().slice(0, 32).repeat(2)],
+  ['counted up', Buffer.from(Array.from({ length: 32 }, (_, at) => at)).toString('hex')],
+  ['counted down', Buffer.from(Array.from({ length: 32 }, (_, at) => 255 - 3 * at)).toString('hex')],
+  ['a text', Buffer.from('correct horse battery staple, 42').toString('hex')],
+];
+
+test.each(guessable)('A-CFG-04: a key that can be guessed is refused in production (%s)', (_, weak) => {
+  expect(refusalOf({ ...production, SIGNING_KEY: weak })).toEqual([expect.stringMatching(/^SIGNING_KEY is a sample/)]);
+  for (const name of ['DATA_KEYS', 'INDEX_KEYS']) {
+    expect(refusalOf({ ...production, [name]: `first:${weak}` })).toEqual([
+      expect.stringMatching(`^${name}: its first key is a sample`),
+    ]);
+    expect(refusalOf({ ...production, [name]: `first:${hex()},old:${weak}` })).toEqual([]);
+  }
+  expect(refusalOf({ NODE_ENV: 'development', SIGNING_KEY: weak })).toEqual([]);
+});
+
+test('no random key counts as guessable', () => {
+  const refused = Array.from({ length: 2_000 }, () => randomBytes(32)).filter(isGuessableKey);
+  expect(refused).toEqual([]);
+});
+
+const remote = 'postgres://app:secret@db.internal/suvidha';
+const unsafe = [
+  remote,
+  `${remote}?ssl=true`,
+  `${remote}?sslmode=disable`,
+  `${remote}?sslmode=prefer`,
+  `${remote}?sslmode=require`,
+  `${remote}?sslmode=verify-ca`,
+  `${remote}?sslmode=no-verify`,
+  `${remote}?sslmode=require&uselibpqcompat=true`,
+  `${remote}?sslmode=verify-full&sslmode=disable`,
+  'postgres://app:secret@localhost/suvidha?host=db.internal',
+  'postgres://app:secret@10.0.0.5/suvidha',
+  'postgres://app:secret@127.0.0.1.example.com/suvidha',
+];
+const safe = [
+  `${remote}?sslmode=verify-full`,
+  `${remote}?sslmode=verify-full&uselibpqcompat=true`,
+  'postgres://app:secret@127.0.0.1:5433/suvidha',
+  'postgres://app:secret@[::1]/suvidha',
+  'postgres://app:secret@localhost/suvidha?sslmode=disable',
+  'postgres://app:secret@/suvidha?host=%2Fvar%2Frun%2Fpostgresql',
+];
+
+test.each(unsafe)('A-CFG-04: production refuses a database on another machine without verified TLS: %s', (url) => {
+  const problems = refusalOf({ ...production, DATABASE_URL: url, DATABASE_OWNER_URL: url });
+  expect(problems).toEqual([
+    expect.stringMatching(/^DATABASE_URL: .*verify-full/),
+    expect.stringMatching(/^DATABASE_OWNER_URL: .*verify-full/),
+  ]);
+  expect(problems.join()).not.toContain('secret');
+  expect(refusalOf({ NODE_ENV: 'development', DATABASE_URL: url })).toEqual([]);
+});
+
+test.each(safe)('a database on this machine, or one with verified TLS, is taken: %s', (url) => {
+  expect(refusalOf({ ...production, DATABASE_URL: url, DATABASE_OWNER_URL: url })).toEqual([]);
+});
+
+test('an authority whose file is missing, and certificates that nobody checks, are named', () => {
+  const missing = join(import.meta.dirname, 'no-such-authority.pem');
+  const url = `${remote}?sslmode=verify-full&sslrootcert=${missing}`;
+  expect(refusalOf({ ...production, DATABASE_URL: url })).toEqual([`DATABASE_URL: ${missing} cannot be read.`]);
+  expect(refusalOf({ ...production, NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toEqual([
+    expect.stringContaining('NODE_TLS_REJECT_UNAUTHORIZED'),
+  ]);
+});
+
 test('wrong settings are all named', () => {
   const problems = refusalOf({ PORT: 'eighty', DATABASE_URL: 'mysql://x', BOOTSTRAP_ADMIN_PASSWORD: 'short' });
   expect(problems.map((problem) => problem.split(':')[0])).toEqual([
@@ -54,7 +132,6 @@ test('production without a proxy is for loopback only, and says so in its addres
 });
 
 test('files in a bucket: the whole setting is checked, its secrets come from files too, production wants https', () => {
-  const production = { NODE_ENV: 'production', SIGNING_KEY: key, ...rings, PUBLIC_URL: 'http://127.0.0.1:3000' };
   const secrets = { FILES_ACCESS_KEY: 'access', FILES_SECRET_KEY: 'secret' };
   expect(readConfig({ ...production, ...secrets, FILES_URL: 's3://files?region=ap-south-1' }).files).toMatchObject({
     address: 'https://files.s3.ap-south-1.amazonaws.com/',

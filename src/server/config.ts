@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod/mini';
+import { isLoopbackHost, tlsFault } from '#db/remote-tls.ts';
 import { readS3Config, type S3Config } from './files/stores/s3-config.ts';
+import { isGuessableKey } from './personal-data/guessable-key.ts';
 import { faultOfRing, fileRing, type KeyRing, newRingKey, ownRingFile, textRing } from './personal-data/key-ring.ts';
 
 const flag = z.pipe(
@@ -108,19 +110,29 @@ function withFiles(variables: NodeJS.ProcessEnv): Record<string, string | undefi
   return Object.fromEntries(read);
 }
 
-const isLoopback = (host: string) => ['127.0.0.1', 'localhost', '::1', '[::1]'].includes(host);
-
-const isSafe = (address: string) => address.startsWith('https://') || isLoopback(new URL(address).hostname);
+const isSafe = (address: string) => address.startsWith('https://') || isLoopbackHost(new URL(address).hostname);
 
 const ringExample = 'a name, a colon and 64 hexadecimal digits, for example `2026:` and `openssl rand -hex 32`.';
+
+function databaseProblems(settings: z.output<typeof environment>): string[] {
+  return (['DATABASE_URL', 'DATABASE_OWNER_URL'] as const).flatMap((name) => {
+    const fault = settings[name] && tlsFault(settings[name]);
+    return fault ? [`${name}: ${fault}`] : [];
+  });
+}
 
 function productionProblems(settings: z.output<typeof environment>): string[] {
   const problems: string[] = [];
   const key = settings.SIGNING_KEY;
   if (!key) problems.push('SIGNING_KEY is missing: 64 hexadecimal digits, for example from `openssl rand -hex 32`.');
-  else if (new Set(key).size < 8) problems.push('SIGNING_KEY is a sample or repeats itself.');
+  else if (isGuessableKey(Buffer.from(key, 'hex'))) problems.push('SIGNING_KEY is a sample or repeats itself.');
   for (const name of ringNames) {
-    if (!settings[name]) problems.push(`${name} is missing: ${ringExample}`);
+    const ring = settings[name];
+    if (!ring) problems.push(`${name} is missing: ${ringExample}`);
+    // Only the current one: a ring is led out of a bad key by putting a good one before it.
+    else if (isGuessableKey(textRing(ring).current().bytes)) {
+      problems.push(`${name}: its first key is a sample or repeats itself. Put a new one before it: ${ringExample}`);
+    }
   }
   const used = [key, ...ringNames.flatMap((name) => settings[name]?.match(/[0-9a-f]{64}/g))].filter(Boolean);
   if (new Set(used).size < used.length) problems.push('DATA_KEYS, INDEX_KEYS and SIGNING_KEY must all differ.');
@@ -132,10 +144,10 @@ function productionProblems(settings: z.output<typeof environment>): string[] {
   if (address?.startsWith('https://') && !settings.TRUSTED_PROXIES) {
     problems.push('TRUSTED_PROXIES is missing: name the address of the proxy that ends TLS.');
   }
-  if (!isLoopback(settings.HOST) && !address?.startsWith('https://')) {
+  if (!isLoopbackHost(settings.HOST) && !address?.startsWith('https://')) {
     problems.push('HOST is public: that needs an https PUBLIC_URL.');
   }
-  return problems;
+  return [...problems, ...databaseProblems(settings)];
 }
 
 /** The development key: made once, stored beside the data, readable by its owner only. */
@@ -170,6 +182,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const settings = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
   const isProduction = settings.NODE_ENV === 'production';
   const problems = isProduction ? productionProblems(settings) : [];
+  if (isProduction && variables.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    problems.push('NODE_TLS_REJECT_UNAUTHORIZED=0 turns the checking of certificates off: take it out.');
+  }
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
     problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it: the address the running server connects by.');
   }
