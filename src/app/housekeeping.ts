@@ -7,7 +7,6 @@ import { maintainAuditLog } from '#features/audit/server/jobs.ts';
 import { admitQuarantined } from '#features/enquiries/server/admit-quarantined.ts';
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
-import { deleteExpiredQuarantine } from '#features/enquiries/server/queries/submissions.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
 import { deleteUnusedPictures } from '#features/site/look/server/queries.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
@@ -23,13 +22,7 @@ import { deleteFreeLimits } from '#server/rate-limits/queries.ts';
 const everyMs = 10 * 60 * 1_000;
 
 /** Steps that no table's retention asks for. */
-type KeepingStep =
-  | 'maintainAuditLog'
-  | 'maintainAttendance'
-  | 'keepAssets'
-  | 'fillCompletions'
-  | 'fillSettingsChanges'
-  | 'admitQuarantined';
+type KeepingStep = 'maintainAuditLog' | 'maintainAttendance' | 'keepAssets' | 'fillCompletions' | 'fillSettingsChanges';
 
 interface Housekeeping {
   /** The folder of this release's files. */
@@ -76,7 +69,6 @@ export function startHousekeeping(
     deleteFreeLimits,
     deleteExpiredTickets,
     deleteExpiredSessions,
-    deleteExpiredQuarantine,
     deleteExpiredDrafts,
     deleteUnusedPictures,
     deleteExpiredChallenges,

@@ -610,7 +610,7 @@ export type TableName = keyof Database;
 type Retention = { deletedBy: string } | { goesWith: TableName } | { retained: string };
 
 interface TableRules {
-  /** `ids` are accounts of people; `sealed` says that fields of `sealed-tables.ts` are among the rest. */
+  /** `ids` are accounts of people; `sealed` says that fields of `sealed-tables.ts` are among the rest. How erasing reaches each: `erasing.ts`. */
   personalData: 'none' | 'ids' | 'clear' | 'sealed';
   retention: Retention;
   /** The server's role may read and add, never change or remove. */
@@ -633,7 +633,7 @@ const retention = {
 export const tables = {
   rate_limits: { personalData: 'clear', retention: { deletedBy: 'deleteFreeLimits' }, isTransient: true },
   idempotency_keys: {
-    personalData: 'ids',
+    personalData: 'clear',
     retention: { deletedBy: 'deleteExpiredIdempotencyRecords' },
     isTransient: true,
   },
@@ -671,14 +671,14 @@ export const tables = {
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },
   enquiry_counts: { personalData: 'none', retention: retention.forGood },
-  quarantined_enquiries: { personalData: 'clear', retention: { deletedBy: 'deleteExpiredQuarantine' } },
+  quarantined_enquiries: { personalData: 'clear', retention: { deletedBy: 'admitQuarantined' } },
   banks: { personalData: 'ids', retention: retention.asRecord },
   cards: { personalData: 'ids', retention: retention.asRecord },
   customers: { personalData: 'sealed', retention: retention.asRecord },
   customer_pan_indexes: { personalData: 'ids', retention: { goesWith: 'customers' } },
   customer_changes: { personalData: 'clear', retention: { goesWith: 'customers' } },
   applications: { personalData: 'clear', retention: retention.asRecord },
-  application_changes: { personalData: 'ids', retention: retention.asRecord },
+  application_changes: { personalData: 'clear', retention: retention.asRecord },
   saved_applications: { personalData: 'sealed', retention: { deletedBy: 'eraseOldSaved' } },
   saved_pan_indexes: { personalData: 'ids', retention: { goesWith: 'saved_applications' } },
   profiles: { personalData: 'sealed', retention: withAccount },

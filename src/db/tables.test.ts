@@ -1,8 +1,10 @@
+import { glob, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keyedHashes } from '#app/keyed-hashes.ts';
 import { startTestApp } from '#testing/server.ts';
-import { tables } from './schema.ts';
+import { type Erasing, erasing } from './erasing.ts';
+import { type TableName, tables } from './schema.ts';
 import { type SealedTable, sealedTables } from './sealed-tables.ts';
 
 const app = await startTestApp();
@@ -23,6 +25,13 @@ const tellsOfPeople =
   /^(?:first_name|middle_name|last_name|holder_name|username|mobile|email|address|pincode|dob|gender|device|network|latitude|longitude|submission|remarks|note|reason|review_note|muster)$/;
 /** Texts about a card or the agency's own offer. */
 const saysNothingOfPeople = new Set(['cards.remarks']);
+/** Columns of JSON that hold no word about a person. */
+const harmless = new Set([
+  // Of a list: which columns are shown; of the office: its look.
+  'person_preferences.value',
+  // What the agency's own services are called.
+  'removed_own_services.name',
+]);
 const namesAnAccount = /^(?:account_id|person_id|owner_id|actor_id|.*_by)$/;
 
 test('every table of the migrated database is listed', async () => {
@@ -40,6 +49,65 @@ test('a table that tells of people says so', async () => {
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('a column that may hold anything counts as telling of people, unless it is known that it does not', async () => {
+  const { rows } = await sql<{ table: TableName; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns c
+    where table_schema = 'public' and data_type in ('json', 'jsonb', 'xml', 'hstore')
+      and not exists (select from pg_class p where p.relname = c.table_name and p.relispartition)`.execute(app.db);
+  expect(rows.length).toBeGreaterThan(8);
+  const told = rows.filter(({ table, column }) => !harmless.has(`${table}.${column}`));
+  const wrong = told.filter(({ table }) => !['clear', 'sealed'].includes(tables[table].personalData));
+  expect(wrong).toEqual([]);
+});
+
+describe('erasing reaches', () => {
+  const every = Object.entries<Erasing>(erasing);
+
+  test('every table that tells of people, as it is told', () => {
+    const told = Object.entries(tables).filter(([, { personalData }]) => personalData !== 'none');
+    expect(Object.keys(erasing).toSorted()).toEqual(told.map(([table]) => table).toSorted());
+  });
+
+  test('by functions that are there, in the files of queries', async () => {
+    const queries = await Array.fromAsync(glob('src/{features,server}/**/{queries,reads}{,/*}.ts'), (file) =>
+      readFile(file, 'utf8'),
+    );
+    for (const [table, { deletedBy = [] }] of every as [string, { deletedBy?: string[] }][]) {
+      for (const name of deletedBy) {
+        const file = queries.find((text) => text.includes(`export async function ${name}(`));
+        const own = file?.slice(file.indexOf(`export async function ${name}(`)).split('\n}\n')[0];
+        expect(own, name).toMatch(new RegExp(`deleteFrom\\('${table}'\\)|delete from ${table}\\b`));
+      }
+    }
+  });
+
+  test('along foreign keys that take rows along', async () => {
+    const { rows } = await sql<{ child: string; parent: string }>`
+      select conrelid::regclass::text as child, confrelid::regclass::text as parent
+      from pg_constraint where contype = 'f' and confdeltype = 'c'`.execute(app.db);
+    for (const [child, how] of every)
+      if ('goesWith' in how) expect(rows).toContainEqual({ child, parent: how.goesWith });
+  });
+
+  test('by functions of the database that run when a row goes', async () => {
+    const { rows } = await sql<{ on: string; name: string; source: string }>`
+      select tgrelid::regclass::text as on, proname as name, prosrc as source
+      from pg_trigger t join pg_proc p on p.oid = t.tgfoid
+      where not tgisinternal and tgenabled = 'O' and tgtype & 8 = 8`.execute(app.db);
+    for (const [table, how] of every) {
+      if (!('emptiedBy' in how)) continue;
+      const trigger = rows.find(({ on, name }) => on === how.when && name === how.emptiedBy);
+      expect(trigger?.source, table).toContain(table);
+    }
+  });
+
+  test('or time does, by the step that the table’s retention names', () => {
+    for (const [table, how] of every) {
+      if ('by' in how) expect(tables[table as TableName].retention, table).toEqual({ deletedBy: how.by });
+    }
+  });
 });
 
 test('every sealed column is registered, in a table whose rows have keys of their own', async () => {

@@ -114,7 +114,7 @@ export const submitEnquiry = endpoint(addresses.submitEnquiry, {
   bodyLimit: 16 * 1024,
   status: 201,
   takesIdempotencyKey: true,
-  refusals: ['too-many', 'site-not-published'],
+  refusals: ['too-many', 'site-not-published', 'erased'],
   body: submission,
   /** `receipt`: the query with which the pages of the website show the receipt. */
   result: z.extend(submittedEnquiry, { receipt: z.optional(z.string()) }),

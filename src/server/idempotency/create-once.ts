@@ -3,7 +3,13 @@ import type { Db, Writer } from '#db/open.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { Refusal, refuse } from '../routing/refusal.ts';
 import type { Answer, RequestContext } from '../routing/route.ts';
-import { idempotencyRecord, insertIdempotencyRecord, isKeyUsedBefore, withIdempotencyRecord } from './queries.ts';
+import {
+  erasedStatus,
+  idempotencyRecord,
+  insertIdempotencyRecord,
+  isKeyUsedBefore,
+  withIdempotencyRecord,
+} from './queries.ts';
 
 const sha256 = (text: string) => hash('sha256', text, 'buffer');
 
@@ -16,7 +22,7 @@ export interface IdempotentRequest {
 /**
  * A create that honours `Idempotency-Key`: `write` runs one statement with the given writer, which also
  * inserts the idempotency record. The same key and body get the first answer again, on
- * every node; another body is refused (422). `scope` separates the keys of callers and endpoints.
+ * every node; another body is refused (422), and so is every retry once what was made is erased (410). `scope` separates the keys of callers and endpoints.
  * The answer must be complete beforehand: ids come from their sequence before the insert.
  */
 export async function createOnce<Body extends object>(
@@ -88,5 +94,6 @@ export async function firstAnswer<Body extends object>(
   const { key, requestHash } = hashesOf(request);
   const first = await idempotencyRecord(db, key);
   if (!first) return undefined;
+  if (first.status === erasedStatus) return refuse('erased');
   return first.requestHash.equals(requestHash) ? (first.answer as Answer<Body>) : refuse('key-reused');
 }

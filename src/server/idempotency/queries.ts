@@ -10,6 +10,9 @@ export interface IdempotencyRecord {
   answer: object;
 }
 
+/** Set by a trigger on records whose answer it has emptied: what they answered is erased. */
+export const erasedStatus = 410;
+
 const rowOf = ({ key, requestHash, status, answer }: IdempotencyRecord) => ({
   key,
   request_hash: requestHash,

@@ -25,7 +25,7 @@ import {
 
 /** The state of a form that was posted without JavaScript, handed to the page as it is. */
 export interface PostedForm {
-  status: 200 | 422 | 429 | 503;
+  status: 200 | 410 | 422 | 429 | 503;
   state: FormState;
   retryAfterSeconds?: number;
 }

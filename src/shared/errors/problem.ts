@@ -22,6 +22,7 @@ export const kernelRefusals = {
   conflict: { status: 409, title: 'This has changed or exists already.' },
   'still-running': { status: 409, title: 'The same request is still being worked on.' },
   gone: { status: 410, title: 'This link is used up or too old.' },
+  erased: { status: 410, title: 'What was sent with this Idempotency-Key has been erased.' },
   'stale-version': { status: 412, title: 'Somebody else has changed this record.' },
   'too-large': { status: 413, title: 'The request is too large.' },
   'wrong-type': { status: 415, title: 'This content type is not supported here.' },

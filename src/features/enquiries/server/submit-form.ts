@@ -30,5 +30,9 @@ export async function submitForm(
     return { goTo: `?${receiptQuery(services.keys, outcome.body)}#enquiry` };
   }
   if (outcome.details.codes) return show(422, { errors: outcome.details.codes });
-  return show(outcome.status === 429 ? 429 : 503, { failed: true }, outcome.details.retryAfterSeconds);
+  return show(
+    outcome.status === 429 || outcome.status === 410 ? outcome.status : 503,
+    { failed: true },
+    outcome.details.retryAfterSeconds,
+  );
 }

@@ -89,8 +89,3 @@ export function lockQuarantined(db: Db, after: number) {
 export async function deleteQuarantined(db: Db, ids: number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('quarantined_enquiries').where('id', 'in', ids).execute();
 }
-
-/** Deletes what of it is no enquiry after 30 days. */
-export async function deleteExpiredQuarantine(db: Db): Promise<void> {
-  await sql`delete from quarantined_enquiries where created_at < now() - interval '30 days'`.execute(db);
-}

@@ -1,0 +1,75 @@
+import type { DeletingStep, TableName, tables } from './schema.ts';
+
+type Tables = typeof tables;
+/** The tables whose rows tell of people. */
+type PersonalTable = {
+  [Name in TableName]: Tables[Name]['personalData'] extends 'none' ? never : Name;
+}[TableName];
+
+/** How erasing a person reaches a table that tells of people. */
+export type Erasing =
+  /** By these functions, which delete rows when the person asks, or when nobody works on them any more. */
+  | { deletedBy: readonly string[] }
+  /** A foreign key takes the rows along. */
+  | { goesWith: PersonalTable }
+  /** A function of the database, run by a trigger, when a row of the other table is deleted. */
+  | { emptiedBy: string; when: PersonalTable }
+  /** Nothing asks for it: the rows live no longer than this, and the housekeeping's step removes them. */
+  | { within: string; by: DeletingStep }
+  /** Erasing does not reach it. */
+  | { stays: string };
+
+const withAccount = { goesWith: 'accounts' } as const;
+const stays = {
+  idsOnly: { stays: 'it names accounts of staff and none of the agency’s customers' },
+  staff: { stays: 'it is of staff, kept while the agency must prove its work and what it paid' },
+  proof: { stays: 'it proves who did what, by ids and names of fields' },
+  published: { stays: 'the agency says it of itself and changes it itself' },
+  business: { stays: 'a bank or the agency must be able to account for the application' },
+} as const;
+
+/** Every copy of personal data and what becomes of it: a new table is a type error until it stands here, a false claim fails `tables.test.ts`. */
+export const erasing = {
+  rate_limits: { within: 'a day', by: 'deleteFreeLimits' },
+  idempotency_keys: { emptiedBy: 'empty_remembered_enquiries', when: 'enquiries' },
+  audit_events: stays.proof,
+  audit_checks: stays.idsOnly,
+  export_tickets: { within: 'a quarter of an hour', by: 'deleteExpiredTickets' },
+  stored_files: { within: 'a day of the record that showed it', by: 'sweepFiles' },
+  accounts: stays.proof,
+  sessions: { within: '30 days of their end', by: 'deleteExpiredSessions' },
+  sign_in_failures: { within: '30 days', by: 'deleteExpiredSessions' },
+  person_preferences: withAccount,
+  authenticators: withAccount,
+  recovery_codes: withAccount,
+  passkeys: withAccount,
+  passkey_challenges: { within: 'a quarter of an hour', by: 'deleteExpiredChallenges' },
+  site_settings: stays.published,
+  site_settings_versions: stays.published,
+  site_settings_drafts: { within: 'a day', by: 'deleteExpiredDrafts' },
+  first_steps: stays.idsOnly,
+  confirmed_lists: stays.idsOnly,
+  site_pictures: { deletedBy: ['deletePicture'] },
+  enquiries: { deletedBy: ['deleteEnquiry', 'eraseOldEnquiries', 'eraseOldSuspected'] },
+  enquiry_status_changes: { goesWith: 'enquiries' },
+  quarantined_enquiries: { within: 'ten minutes, by becoming a request', by: 'admitQuarantined' },
+  banks: stays.idsOnly,
+  cards: stays.idsOnly,
+  customers: stays.business,
+  customer_pan_indexes: { goesWith: 'customers' },
+  customer_changes: { goesWith: 'customers' },
+  applications: stays.business,
+  application_changes: stays.business,
+  saved_applications: { deletedBy: ['deleteSaved', 'deleteOldSaved'] },
+  saved_pan_indexes: { goesWith: 'saved_applications' },
+  profiles: withAccount,
+  bank_details: withAccount,
+  attendance_marks: stays.staff,
+  attendance_reviews: stays.staff,
+  attendance_photos: stays.staff,
+  attendance_people: stays.staff,
+  attendance_shifts: stays.staff,
+  attendance_requests: stays.staff,
+  muster_months: stays.staff,
+  muster_month_changes: stays.staff,
+} as const satisfies Record<PersonalTable, Erasing>;
