@@ -66,6 +66,7 @@ export const startProduct = (undo: Undo, { url, scratch, environment }: ProductP
       INDEX_KEYS: newRingKey(),
       DATA_DIR: scratch,
       LOG_LEVEL: 'warn',
+      REQUESTS_PER_PERSON_AND_MINUTE: '100000000',
       ...environment,
     },
     outputFile: join(scratch, 'product.log'),

@@ -13,6 +13,7 @@ export default async function start({ workers }: FullConfig) {
     PORT: String(await freePort()),
     ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: '100000',
     ENQUIRIES_PER_HOUR: '100000',
+    REQUESTS_PER_PERSON_AND_MINUTE: '10000000',
   });
   const [, username = '', password = ''] = /^ {2}Admin +(\S+) +(\S+)$/m.exec(product.output()) ?? [];
   process.env.SUVIDHA_ADDRESS = product.address;

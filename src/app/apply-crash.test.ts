@@ -27,6 +27,7 @@ test('after kill -9 between the two calls, applying again finds the customer and
     PORT: String(await freePort()),
     BOOTSTRAP_ADMIN_USERNAME: 'admin@example.com',
     BOOTSTRAP_ADMIN_PASSWORD: password,
+    REQUESTS_PER_PERSON_AND_MINUTE: '1000000',
   };
   let token = '';
   const call = async <Body>(method: string, path: string, body?: object, key?: string) => {

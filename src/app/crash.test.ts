@@ -33,6 +33,7 @@ test(`F-01, F-02: of ${wanted} acknowledged enquiries under ${kills} kills none 
     BOOTSTRAP_ADMIN_PASSWORD: password,
     ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: '1000000',
     ENQUIRIES_PER_HOUR: '1000000',
+    REQUESTS_PER_PERSON_AND_MINUTE: '1000000',
   };
   const acknowledged = new Map<string, string>();
   let sent = 0;

@@ -26,7 +26,11 @@ const keyFiles = ['data-keys', 'index-keys'];
 const tables = ['customers', 'stored_files'] as const;
 
 const dataDir = await testFolder();
-const settings = { BOOTSTRAP_ADMIN_USERNAME: 'admin@example.com', BOOTSTRAP_ADMIN_PASSWORD: password };
+const settings = {
+  BOOTSTRAP_ADMIN_USERNAME: 'admin@example.com',
+  BOOTSTRAP_ADMIN_PASSWORD: password,
+  REQUESTS_PER_PERSON_AND_MINUTE: '1000000',
+};
 const product = await startProduct({ DATA_DIR: dataDir, PORT: String(await freePort()), ...settings });
 const url = urlOfRunning(join(dataDir, 'pg'));
 const db = openDatabase(openPool(url ?? '', { size: 8, onLost: () => {} }));

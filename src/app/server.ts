@@ -29,6 +29,7 @@ import { makePageThread } from '#server/public-pages/page-thread.ts';
 import { registerFiles } from '#server/public-pages/register-files.ts';
 import { type PublicPagesParts, registerPages } from '#server/public-pages/register-pages.ts';
 import { forever, serveEarlierAssets } from '#server/public-pages/release-assets.ts';
+import { makePersonLimit } from '#server/rate-limits/person-limit.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
 import { registerRefusals } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
@@ -67,6 +68,7 @@ export function makeServices({
     keys,
     vault,
     sessions: makeSessions(db, config),
+    personLimit: makePersonLimit(db, config.REQUESTS_PER_PERSON_AND_MINUTE),
     secondFactors,
     files: makeFiles({ db, keys, vault, store: openFileStore(config), now }),
     now,

@@ -61,6 +61,7 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
   ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: z._default(rate, 5),
   ENQUIRIES_PER_HOUR: z._default(rate, 200),
+  REQUESTS_PER_PERSON_AND_MINUTE: z._default(rate, 600),
   ENQUIRIES_KEPT_DAYS: z._default(keptDays, 400),
   SAVED_KEPT_DAYS: z._default(keptDays, 400),
   DRAIN_SECONDS: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'seconds')), z.transform(Number)), 6),

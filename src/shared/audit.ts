@@ -15,8 +15,8 @@ export interface FeatureActions {}
 export type AuditAction = (typeof proofActions | typeof keyActions)[number] | keyof FeatureActions;
 export type RefusedCall = `${Method} ${string}`;
 
-/** The fields an export and a rotation of keys name. */
-export const kernelFields = ['rows', 'columns', 'filters', 'picked', 'dataKeys', 'indexKeys'] as const;
+/** The fields an export, a rotation of keys and repeated refusals name. */
+export const kernelFields = ['rows', 'columns', 'filters', 'picked', 'dataKeys', 'indexKeys', 'repeats'] as const;
 
 /** Each feature adds the fields its entries name; one without words in `office-audit` is a type error. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import type { z } from 'zod/mini';
 import { buildApp } from '#app/server.ts';
 import { type Db, openDatabase, openPool, type Row } from '#db/open.ts';
-import { insertSession } from '#features/accounts/server/queries.ts';
+import { insertSession } from '#features/accounts/server/queries/sessions.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { type Config, readConfig } from '#server/config.ts';
 import { makeLogger } from '#server/log.ts';
@@ -91,6 +91,7 @@ export async function startTestApp({ settings = {}, ...options }: TestAppOptions
     INDEX_KEYS: newRingKey(),
     ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: '100000',
     ENQUIRIES_PER_HOUR: '100000',
+    REQUESTS_PER_PERSON_AND_MINUTE: '10000000',
     ...settings,
   });
   described();

@@ -10,7 +10,7 @@ export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
   return [
     ...new Set<RefusalCode>([
       ...has(params || !isRead, 'unreadable'),
-      ...has(isSignedIn, 'unauthenticated', 'cookie-missing'),
+      ...has(isSignedIn, 'unauthenticated', 'cookie-missing', 'too-many'),
       ...has(endpoint.freshProof, 'proof-needed'),
       ...has(isSignedIn && access !== 'signedIn', 'forbidden'),
       ...has(isSignedIn && !endpoint.whileEnrolling, 'second-factor-required'),

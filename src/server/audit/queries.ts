@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { AuditAction, AuditField, AuditPath, RefusedCall } from '#shared/audit.ts';
 
@@ -43,4 +44,27 @@ export async function recordAuditEach(db: Db, source: AuditSource, events: reado
   if (events.length === 0) return;
   const rows = events.map((event) => rowOf(source, event));
   await db.insertInto('audit_events').values(rows).execute();
+}
+
+/** True for the first of a person and a call; later ones are counted. */
+export async function noteRefusal(db: Db, { actorId, action }: { actorId: number; action: string }): Promise<boolean> {
+  const { repeats } = await db
+    .insertInto('repeated_refusals')
+    .values({ actor_id: actorId, action })
+    .onConflict((conflict) =>
+      conflict.columns(['actor_id', 'action']).doUpdateSet({ repeats: sql`repeated_refusals.repeats + 1` }),
+    )
+    .returning('repeats')
+    .executeTakeFirstOrThrow();
+  return repeats === 0;
+}
+
+/** Takes out those whose hour is over, a thousand at most. */
+export async function takeOldRefusals(db: Db) {
+  const { rows } = await sql<{ actorId: number; action: string; repeats: number }>`
+    delete from repeated_refusals where (actor_id, action) in (
+      select actor_id, action from repeated_refusals where since < now() - interval '1 hour'
+      order by since limit 1000 for update skip locked)
+    returning actor_id as "actorId", action, repeats`.execute(db);
+  return rows;
 }

@@ -4,13 +4,14 @@ import { checkAccess } from '#shared/contract/access.ts';
 import { noFields, nothing } from '#shared/contract/endpoint.ts';
 import { type Naming, otherName, otherPath } from '#shared/contract/wire-names.ts';
 import { recordId } from '#shared/text/formats.ts';
-import { recordAudit } from '../audit/queries.ts';
+import { recordRefusedCall } from '../audit/refused-calls.ts';
 import type { Caller } from '../auth/caller.ts';
 import { sessionProof } from '../auth/identify.ts';
 import { readUpload, refuseLarge } from '../files/upload.ts';
 import { allowUploadTime } from '../http/body-time.ts';
 import { refusalOf, sendRefusal } from './problems.ts';
 import { Refusal, refuse, refuseFields } from './refusal.ts';
+import { refuseBusy } from './refuse-busy.ts';
 import { requestContext } from './request-context.ts';
 import type { Route, Services } from './route.ts';
 import { NamedSchema } from './schema-compilers.ts';
@@ -24,7 +25,7 @@ declare module 'fastify' {
 /** Larger bodies carry an encoded picture and get an upload's time limit. */
 const largestPlainBody = 1024 * 1024;
 
-/** Registers a contract with its handler below `/api`. Order: session → role → path id → proof → schema → owner → handler. */
+/** Registers a contract with its handler below `/api`. Order: session → the person's limit → role → path id → proof → schema → owner → handler. */
 export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: Route, services: Services) {
   const status = endpoint.status ?? 200;
   const { upload } = endpoint;
@@ -47,7 +48,7 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
     onRequest: async (request, reply) => {
       request.upload = undefined;
       const refusal =
-        (await refuseAccess(request, endpoint, services)) ??
+        (await refuseAccess(request, reply, endpoint, services)) ??
         (wireUpload ? refuseLarge(request, wireUpload) : undefined);
       if (refusal) return sendRefusal(request, reply, refusal);
       if ((upload || isLarge) && request.person) allowUploadTime(request.raw);
@@ -113,6 +114,7 @@ function refuseInvalid(
 
 async function refuseAccess(
   request: FastifyRequest,
+  reply: FastifyReply,
   endpoint: Route['endpoint'],
   services: Services,
 ): Promise<Refusal | undefined> {
@@ -130,6 +132,8 @@ async function refuseAccess(
     person = await sessions.identify(proof);
   }
   if (person instanceof Refusal) return person;
+  const busy = await refuseBusy(reply, person, services);
+  if (busy) return busy;
   request.person = person;
   if (isLimited(person)) return refuse('second-factor-required');
   const params = request.params as Record<string, unknown>;
@@ -146,11 +150,10 @@ async function recordRefusal(request: FastifyRequest, { access, method, path }: 
   if (!request.person) return;
   const subject =
     typeof access === 'object' && `person ${(request.params as Record<string, string | number>)[access.self]}`;
-  await recordAudit(db, requestContext(request), {
+  await recordRefusedCall(db, requestContext(request), {
     actorId: request.person.id,
     action: `${method} ${path}`,
     ...(subject && { subject }),
-    outcome: 'refused',
   });
 }
 

@@ -12,6 +12,7 @@ import type { Files } from '../files/files.ts';
 import type { Upload } from '../files/upload.ts';
 import type { Keys } from '../keys.ts';
 import type { Vault } from '../personal-data/vault.ts';
+import type { PersonLimit } from '../rate-limits/person-limit.ts';
 import type { Refusal } from './refusal.ts';
 
 /** For every handler. Clock and randomness are among them, so that tests can fix them. */
@@ -22,6 +23,7 @@ export interface Services {
   /** Seals personal data. */
   vault: Vault;
   sessions: Sessions;
+  personLimit: PersonLimit;
   secondFactors: SecondFactors;
   files: Files;
   now: () => Date;
