@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db, DeletingStep } from '#db/open.ts';
-import { deleteExpiredSessions } from '#features/accounts/server/queries.ts';
+import { deleteExpiredSessions } from '#features/accounts/server/queries/sessions.ts';
 import { eraseOld as eraseOldOfLater } from '#features/apply-later/server/erase-old.ts';
 import { maintainAttendance } from '#features/attendance/marks/server/jobs.ts';
 import { maintainAuditLog } from '#features/audit/server/jobs.ts';
@@ -11,6 +11,7 @@ import { deleteExpiredChallenges } from '#features/second-factors/server/queries
 import { deleteUnusedPictures } from '#features/site/look/server/queries.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
 import { fillChanges } from '#features/site/server/tell-changes.ts';
+import { recordRepeatedRefusals } from '#server/audit/refused-calls.ts';
 import { deleteExpiredTickets } from '#server/exports/queries.ts';
 import type { FileStore } from '#server/files/stores/file-store.ts';
 import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
@@ -56,6 +57,7 @@ export function startHousekeeping(
     );
   };
   const steps: Record<DeletingStep | KeepingStep, (to: Db) => Promise<void>> = {
+    recordRepeatedRefusals,
     maintainAuditLog,
     maintainAttendance,
     keepAssets,

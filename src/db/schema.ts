@@ -39,6 +39,13 @@ interface AuditEvents {
   changes: JSONColumnType<object> | null;
 }
 
+interface RepeatedRefusals {
+  actor_id: number;
+  action: string;
+  since: Generated<Instant>;
+  repeats: Generated<number>;
+}
+
 interface AuditUnsealed {
   id: number;
 }
@@ -185,6 +192,14 @@ interface SignInFailures {
   failures: number;
   blocked_until: Instant;
   last_failed_at: Instant;
+}
+
+interface UnfinishedSignIns {
+  id: Id;
+  account_id: number;
+  device: string | null;
+  network: string;
+  created_at: Generated<Instant>;
 }
 
 interface SetupLinks {
@@ -555,6 +570,7 @@ export interface Database {
   kept_assets: KeptAssets;
   audit_events: AuditEvents;
   audit_unsealed: AuditUnsealed;
+  repeated_refusals: RepeatedRefusals;
   audit_seals: AuditSeals;
   audit_checks: AuditChecks;
   export_tickets: ExportTickets;
@@ -569,6 +585,7 @@ export interface Database {
   passkeys: Passkeys;
   passkey_challenges: PasskeyChallenges;
   sign_in_failures: SignInFailures;
+  unfinished_sign_ins: UnfinishedSignIns;
   setup_links: SetupLinks;
   site_settings: SiteSettingsTable;
   site_settings_versions: SiteSettingsVersions;
@@ -649,7 +666,9 @@ export const tables = {
   roles: { personalData: 'none', retention: retention.untilRemoved },
   accounts: { personalData: 'clear', retention: retention.asProof },
   sessions: { personalData: 'clear', retention: { deletedBy: 'deleteExpiredSessions' }, isTransient: true },
+  repeated_refusals: { personalData: 'ids', retention: { deletedBy: 'recordRepeatedRefusals' }, isTransient: true },
   sign_in_failures: { personalData: 'clear', retention: { deletedBy: 'deleteExpiredSessions' }, isTransient: true },
+  unfinished_sign_ins: { personalData: 'clear', retention: { deletedBy: 'deleteExpiredSessions' } },
   person_preferences: { personalData: 'ids', retention: withAccount },
   authenticators: { personalData: 'ids', retention: withAccount },
   recovery_codes: { personalData: 'ids', retention: withAccount },

@@ -1,6 +1,6 @@
 import type { SubjectWords } from '#shared/audit.ts';
 
-export const signInActions = ['sign-in', 'sign-out'] as const;
+export const signInActions = ['sign-in', 'second-factor-asked', 'sign-out'] as const;
 export const sessionActions = ['session-ended', 'sessions-ended'] as const;
 export const sessionSubject = { session: { en: 'Session', gu: 'સેશન', hi: 'सेशन' } } as const satisfies SubjectWords;
 

@@ -25,7 +25,7 @@ export type SignInResult = z.output<typeof signInResult>;
 
 export const signIn = endpoint(addresses.signIn, {
   summary:
-    'Signs a person in and answers the bearer token, once. 401 `second-factor-needed` says what else to send: a code as `otp`, or a passkey’s answer.',
+    'Signs a person in and answers the bearer token, once. 401 `second-factor-needed` says what else to send: a code as `otp`, or a passkey’s answer. 429 with `secondFactor`: the account waits after failures, but not for whoever sends one with the password.',
   tag,
   bodyLimit,
   refusals: ['wrong-credentials', 'second-factor-needed', 'https-required', 'too-many'],
@@ -100,6 +100,8 @@ const overview = z.object({
   previousSignIn: z.nullable(pastSignIn),
   /** Of the last 30 days, by browsers the account had not used before; without this session's. */
   newDevices: z.array(pastSignIn),
+  /** Of the last 30 days, since the last new password: the password was right, and no right second factor followed. */
+  unfinished: z.array(pastSignIn),
 });
 export type Overview = z.output<typeof overview>;
 

@@ -122,6 +122,7 @@ test('a sign-in is noted; one from a new device is told to the others, one from 
     username: person.username,
     role: 'Staff',
     previousSignIn: null,
+    unfinished: [],
     newDevices: [],
   });
   const again = await browserSignIn(person, agents.desk, first.device);

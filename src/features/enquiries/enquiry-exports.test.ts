@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { insertSession } from '#features/accounts/server/queries.ts';
+import { insertSession } from '#features/accounts/server/queries/sessions.ts';
 import { bindCookie, secretHash } from '#server/auth/identify.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';

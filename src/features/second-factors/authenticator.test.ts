@@ -126,12 +126,12 @@ test('A-AUTH-09: one step either way is taken, two are not', async () => {
 
 test('A-AUTH-09: wrong codes are counted and throttled, also after a restart; a right one is then not looked at', async () => {
   const { person, secret } = await enrolled();
+  for (let count = 0; count < 5; count++) expect((await login(person, { otp: '000000' })).status).toBe(401);
+  // Five more beside the right password, as on an account that strangers hold back.
   for (let count = 0; count < 5; count++) {
-    // What was right so far does not wash the count away.
-    expect((await login(person)).body).toMatchObject({ type: 'urn:suvidha:problem:second-factor-needed' });
-    expect((await login(person, { otp: '000000' })).status).toBe(401);
+    await sql`delete from rate_limits`.execute(app.db);
+    expect((await login(person, { otp: '000000' })).status).toBe(429);
   }
-  expect((await login(person, { otp: '000000' })).status).toBe(429);
   const restarted = await app.another();
   const blocked = await login(person, { otp: codeAt(secret, now) }, restarted);
   expect(blocked.status).toBe(429);

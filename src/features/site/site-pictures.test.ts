@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { insertSession } from '#features/accounts/server/queries.ts';
+import { insertSession } from '#features/accounts/server/queries/sessions.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { build } from '#testing/build.ts';
 import { testFolder } from '#testing/cleanup.ts';

@@ -4,7 +4,7 @@ import type { RequestContext, Services } from '../routing/route.ts';
 import type { Caller } from './caller.ts';
 import { verifyPassword } from './hash-password.ts';
 import { passwordHashOf } from './queries.ts';
-import { attemptOf, reserveAttempt, resetAttempts, undoAttempt } from './throttle.ts';
+import { attemptOf, refuseWaiting, reserveAttempt, resetAttempts, undoAttempt } from './throttle.ts';
 
 /**
  * Checks a secret of a signed-in person. Throttled like a sign-in; a failure is audited. Returns whether the secret is
@@ -19,7 +19,7 @@ export async function checkProof(
   const { db } = services;
   const attempt = attemptOf(services, request, caller);
   const waiting = await reserveAttempt(db, attempt);
-  if (waiting) return waiting;
+  if (waiting) return refuseWaiting(waiting);
   const isRight = await verify().catch(async (error) => {
     await undoAttempt(db, attempt);
     throw error;

@@ -18,7 +18,7 @@ export async function endSessionsOf(db: Db, personId: number, exceptSessionId?: 
   return Number(result?.numUpdatedRows ?? 0);
 }
 
-/** Consecutive failures after which the key is blocked for 30 days. */
+/** Consecutive failures from which on the key is blocked for the longest: an account must not be shut by strangers. */
 const maxFailures = 100;
 
 /** Counts a failure and returns 0. While the key is blocked it counts nothing and returns the seconds left. */
@@ -31,7 +31,7 @@ export async function reserveFailure(db: Db, key: string): Promise<number> {
         failures = f.failures + 1,
         last_failed_at = now(),
         blocked_until = case when f.failures + 1 < 5 then now()
-          when f.failures + 1 >= ${maxFailures} then now() + interval '30 days'
+          when f.failures + 1 >= ${maxFailures} then now() + interval '1 hour'
           else now() + least(interval '30 seconds' * power(2, least(f.failures - 4, 10)), interval '15 minutes') end
       -- Not the start of the transaction: whoever waited for another attempt of the same instant began before that one blocked nothing.
       where f.blocked_until <= clock_timestamp()
@@ -51,8 +51,8 @@ export async function undoFailure(db: Db, key: string): Promise<void> {
     where key = ${key}`.execute(db);
 }
 
-export async function clearFailures(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('sign_in_failures').where('key', '=', key).execute();
+export async function clearFailures(db: Db, keys: string[]): Promise<void> {
+  await db.deleteFrom('sign_in_failures').where('key', 'in', keys).execute();
 }
 
 /** Clears the failures of an account on every device. */
@@ -115,4 +115,46 @@ export async function isAnotherAdminActive(db: Db, exceptId: number): Promise<bo
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export interface Unfinished {
+  accountId: number;
+  device: string | undefined;
+  network: string;
+}
+
+/** Who finishes it does so from the same browser and place, within this time. */
+const isSame = (from: Unfinished) =>
+  sql<boolean>`account_id = ${from.accountId} and network = ${from.network} and device is not distinct from ${from.device ?? null}
+    and created_at > now() - interval '10 minutes'`;
+
+/** The right password came, and no second factor or a wrong one. */
+export async function noteUnfinished(db: Db, { accountId, device, network }: Unfinished): Promise<void> {
+  await db
+    .insertInto('unfinished_sign_ins')
+    .values({ account_id: accountId, device: device ?? null, network })
+    .execute();
+}
+
+/** Those that the sign-in from there has finished; returns their number. */
+export async function forgetFinished(db: Db, from: Unfinished): Promise<number> {
+  const [result] = await db.deleteFrom('unfinished_sign_ins').where(isSame(from)).execute();
+  return Number(result?.numDeletedRows ?? 0);
+}
+
+/** After a new password: what came with the old one says nothing more. */
+export async function forgetAllUnfinished(db: Db, accountId: number): Promise<void> {
+  await db.deleteFrom('unfinished_sign_ins').where('account_id', '=', accountId).execute();
+}
+
+/** The latest that nobody finished, ten at most. */
+export async function unfinishedOf(db: Db, accountId: number) {
+  return db
+    .selectFrom('unfinished_sign_ins')
+    .select(['device', 'network', 'created_at as date'])
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', sql<string>`now() - interval '30 days'`)
+    .orderBy('created_at', 'desc')
+    .limit(10)
+    .execute();
 }

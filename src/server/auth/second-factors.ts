@@ -20,6 +20,11 @@ interface Proof {
 export interface SecondFactors {
   /** The question for this person, with a new challenge; undefined without a second factor. */
   ask: (services: Services, proof: Proof) => Promise<SecondFactorQuestion | undefined>;
+  /** The question for a name that nobody has proven to be: alike whatever the person has, and where nobody has the name. */
+  askAnybody: (
+    services: Services,
+    proof: { request: RequestContext; personId: number | undefined },
+  ) => Promise<SecondFactorQuestion>;
   /** Whether the answer is right. Consumes single-use answers. The caller counts the attempt. */
   check: (services: Services, proof: Proof, answer: SecondFactorAnswer) => Promise<boolean>;
 }

@@ -10,51 +10,86 @@ import { clearAllFailures, clearFailures, reserveFailure, undoFailure } from './
 export interface Attempt {
   username: string;
   network: string;
-  /** The signed id of a device this account has signed in from before. */
-  knownDevice: string | undefined;
+  /** What the account is known by here: the signed id of a device it has signed in from before, or a session of its own. */
+  known: string | undefined;
 }
 
-/** An attempt to sign in as this account; `id` is undefined where no account has the name. */
+interface Identity {
+  /** Undefined where no account has the name. */
+  id: number | undefined;
+  username: string;
+  /** Of somebody who is signed in: no stranger's failures hold them back. */
+  sessionId?: number;
+}
+
+/** An attempt to prove to be this account. */
 export function attemptOf(
   { keys }: Services,
   { network, cookies }: RequestContext,
-  { id, username }: { id: number | undefined; username: string },
+  { id, username, sessionId }: Identity,
 ): Attempt {
-  return { username, network, knownDevice: knownDevice(keys, cookies[deviceCookie], id) };
+  const device = knownDevice(keys, cookies[deviceCookie], id);
+  return { username, network, known: device ?? (sessionId === undefined ? undefined : `session ${sessionId}`) };
 }
 
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url');
 const account = ({ username }: Pick<Attempt, 'username'>) => fingerprint(nameKey(username));
-const failureKey = (attempt: Attempt) => `${account(attempt)}|${attempt.knownDevice ?? 'stranger'}`;
+const failureKey = (attempt: Attempt) => `${account(attempt)}|${attempt.known ?? 'stranger'}`;
+/** Of second factors that came with the right password on an account held back. */
+const factorKey = (attempt: Attempt) => `${account(attempt)}|factor`;
 
-/** 10 at once from one address, then one in 6 s; 20 an hour on one account, which its known devices do not share. */
-function limitsOf(attempt: Attempt): Limit[] {
-  const address = { key: `sign-in:address:${attempt.network}`, intervalSeconds: 6, burst: 10 };
-  const perAccount = { key: `sign-in:account:${account(attempt)}`, intervalSeconds: 180, burst: 20 };
-  return attempt.knownDevice ? [address] : [address, perAccount];
+/** 10 at once from one address, then one in 6 s. */
+const addressLimit = ({ network }: Attempt): Limit => ({
+  key: `sign-in:address:${network}`,
+  intervalSeconds: 6,
+  burst: 10,
+});
+
+/** 20 an hour on one account, which its known devices do not share. */
+const accountLimits = (attempt: Attempt): Limit[] =>
+  attempt.known ? [] : [{ key: `sign-in:account:${account(attempt)}`, intervalSeconds: 180, burst: 20 }];
+
+const limitsOf = (attempt: Attempt) => [addressLimit(attempt), ...accountLimits(attempt)];
+
+/** Why an attempt has to wait: too many came from its address, or too many failed on its account. */
+export interface Waiting {
+  seconds: number;
+  of: 'address' | 'account';
 }
 
 /**
  * Counts the attempt as failed before the secret is checked, so that parallel guesses are all counted. Keyed on facts
  * of the server; unknown names count alike. Five failures per account and device, then 30 s doubling to 15 min,
- * and none for 30 days after the hundredth in a row.
- * Returns a refusal while the key is blocked.
+ * and an hour from the hundredth in a row on.
  */
-export async function reserveAttempt(db: Db, attempt: Attempt): Promise<Refusal | undefined> {
-  const waiting = (await takeTokens(db, limitsOf(attempt))) || (await reserveFailure(db, failureKey(attempt)));
-  return waiting > 0 ? refuse('too-many', { retryAfterSeconds: waiting }) : undefined;
+export async function reserveAttempt(db: Db, attempt: Attempt): Promise<Waiting | undefined> {
+  const ofAddress = await takeTokens(db, [addressLimit(attempt)]);
+  if (ofAddress > 0) return { seconds: ofAddress, of: 'address' };
+  const ofAccount = (await takeTokens(db, accountLimits(attempt))) || (await reserveFailure(db, failureKey(attempt)));
+  return ofAccount > 0 ? { seconds: ofAccount, of: 'account' } : undefined;
 }
 
-/** Not a failed guess: the secret was not checked, or it was right and a second one is still missing. */
+/**
+ * Counts a second factor that came with a right password on an account held back; false while too many have. With a wrong one it counts,
+ * in the same time, nothing that holds anybody back.
+ */
+export async function reserveFactorAttempt(db: Db, attempt: Attempt, isPasswordRight: boolean): Promise<boolean> {
+  const key = isPasswordRight ? factorKey(attempt) : `${account(attempt)}|nothing`;
+  return (await reserveFailure(db, key)) === 0;
+}
+
+export const refuseWaiting = ({ seconds }: Waiting): Refusal => refuse('too-many', { retryAfterSeconds: seconds });
+
+/** The secret was not checked. */
 export async function undoAttempt(db: Db, attempt: Attempt): Promise<void> {
   await undoFailure(db, failureKey(attempt));
   await returnTokens(db, limitsOf(attempt));
 }
 
-/** After a success: clears earlier failures. */
-export async function resetAttempts(db: Db, attempt: Attempt): Promise<void> {
-  await clearFailures(db, failureKey(attempt));
-  await returnTokens(db, limitsOf(attempt));
+/** After a success: clears earlier failures; `steps` attempts were it. */
+export async function resetAttempts(db: Db, attempt: Attempt, steps = 1): Promise<void> {
+  await clearFailures(db, [failureKey(attempt), factorKey(attempt)]);
+  for (let step = 0; step < steps; step++) await returnTokens(db, limitsOf(attempt));
 }
 
 /** After an administrator set a new password: clears the failures on every device. */

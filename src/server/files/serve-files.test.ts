@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { insertSession } from '#features/accounts/server/queries.ts';
+import { insertSession } from '#features/accounts/server/queries/sessions.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { sendPicture, startPictureServer } from '#testing/picture-server.ts';

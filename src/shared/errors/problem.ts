@@ -50,7 +50,7 @@ export interface Problem {
   codes?: Record<string, FieldErrorCode[]>;
   /** How large `too-large` may have been. */
   mostBytes?: number;
-  /** What `second-factor-needed` asks for. */
+  /** What `second-factor-needed` asks for; with `too-many`, what an account that waits can be signed in to with at once. */
   secondFactor?: SecondFactorQuestion;
 }
 

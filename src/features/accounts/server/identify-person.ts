@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts';
 import type { Sessions } from '#server/auth/caller.ts';
 import type { Config } from '#server/config.ts';
 import { refuse } from '#server/routing/refusal.ts';
-import { type LiveSession, liveSession } from './queries.ts';
+import { type LiveSession, liveSession } from './queries/sessions.ts';
 
 /** No remembered session outlives a second, so an ended one is refused on every node within it. */
 const memoryMs = 1_000;

@@ -2,12 +2,12 @@ import type { Db } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { describeDevice } from '#server/auth/describe-device.ts';
-import { endSessionOf, endSessionsOf, liveSessionsOf } from '#server/auth/queries.ts';
+import { endSessionOf, endSessionsOf, liveSessionsOf, unfinishedOf } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { RequestContext, Services } from '#server/routing/route.ts';
 import type { Overview, OwnSession } from '../contract.ts';
-import { newDevicesOf, signInBefore } from './queries.ts';
+import { newDevicesOf, signInBefore } from './queries/sessions.ts';
 
 interface OwnCall {
   services: Services;
@@ -20,15 +20,17 @@ function withDevice<Session extends { device: string | null }>({ device, ...sess
 }
 
 export async function overviewOf({ services: { db }, caller }: OwnCall): Promise<Overview> {
-  const [previous, newDevices] = await Promise.all([
+  const [previous, newDevices, unfinished] = await Promise.all([
     signInBefore(db, caller.id, caller.sessionId),
     newDevicesOf(db, caller.id, caller.sessionId),
+    unfinishedOf(db, caller.id),
   ]);
   return {
     username: caller.username,
     role: caller.role,
     previousSignIn: previous ? withDevice(previous) : null,
     newDevices: newDevices.map(withDevice),
+    unfinished: unfinished.map(withDevice),
   };
 }
 

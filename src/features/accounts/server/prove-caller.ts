@@ -9,7 +9,7 @@ import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { SecondFactorQuestion } from '#shared/second-factor.ts';
 import type { proveIdentity } from '../contract.ts';
-import { markProven } from './queries.ts';
+import { markProven } from './queries/sessions.ts';
 
 interface OwnCall {
   services: Services;

@@ -17,7 +17,7 @@ import {
 } from '../contract.ts';
 import { endAll, endOne, overviewOf, ownSessions } from './own-sessions.ts';
 import { proofQuestion, proveCaller } from './prove-caller.ts';
-import { endSession } from './queries.ts';
+import { endSession } from './queries/sessions.ts';
 import { signInPerson } from './sign-in.ts';
 
 const answered = <Body>(outcome: Body | Refusal) => (outcome instanceof Refusal ? outcome : { body: outcome });

@@ -1,11 +1,14 @@
 import type { z } from 'zod/mini';
 import { recordAudit } from '#server/audit/queries.ts';
 import { verifyPassword } from '#server/auth/hash-password.ts';
-import { attemptOf, reserveAttempt, resetAttempts, undoAttempt } from '#server/auth/throttle.ts';
-import { type Refusal, refuse } from '#server/routing/refusal.ts';
+import { forgetFinished } from '#server/auth/queries.ts';
+import { attemptOf, refuseWaiting, reserveAttempt, resetAttempts, undoAttempt } from '#server/auth/throttle.ts';
+import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { SignInResult, signIn } from '../contract.ts';
-import { type Account, accountByName } from './queries.ts';
+import { type Account, accountByName } from './queries/accounts.ts';
+import { placeOf, recordUnfinished } from './record-unfinished.ts';
+import { signInHeldBack } from './sign-in-held-back.ts';
 import { startSession } from './start-session.ts';
 
 /**
@@ -19,7 +22,7 @@ function originOf(request: RequestContext): 'browser' | 'plain-browser' | 'progr
 }
 
 /**
- * Throttle → password → second factor → session. Unknown name, wrong password and disabled person answer alike, in the
+ * Throttle → password → second factor → session. A right password without its second factor stays counted until that has come. Unknown name, wrong password and disabled person answer alike, in the
  * same time; only whoever has the password learns that there is a second factor.
  */
 export async function signInPerson(
@@ -34,15 +37,23 @@ export async function signInPerson(
   const account = await accountByName(db, username);
   const attempt = attemptOf(services, request, { id: account?.id, username });
   const waiting = await reserveAttempt(db, attempt);
-  if (waiting) return waiting;
+  if (waiting?.of === 'address') return refuseWaiting(waiting);
+  if (waiting) {
+    const proven = await signInHeldBack(services, request, { account, attempt, waiting, password, factor });
+    return proven instanceof Refusal ? proven : startSession(services, request, proven, origin === 'browser');
+  }
 
   const verdict = await checkCredentials(services, request, account, password, factor).catch(async (error) => {
     await undoAttempt(db, attempt);
     throw error;
   });
-  if (verdict === 'unfinished') {
-    await undoAttempt(db, attempt);
-    return askSecondFactor(services, request, account?.id);
+  if (account && verdict === 'unfinished') {
+    await recordUnfinished(services, request, account, 'asked');
+    return askSecondFactor(services, request, account.id);
+  }
+  if (account && verdict === 'wrong-factor') {
+    await recordUnfinished(services, request, account, 'wrong');
+    return askSecondFactor(services, request, account.id, factor);
   }
   if (!account || verdict !== 'right') {
     await recordAudit(db, request, {
@@ -50,11 +61,10 @@ export async function signInPerson(
       action: 'sign-in',
       outcome: 'refused',
     });
-    return verdict === 'wrong-factor'
-      ? askSecondFactor(services, request, account?.id, factor)
-      : refuse('wrong-credentials');
+    return refuse('wrong-credentials');
   }
-  await resetAttempts(db, attempt);
+  const stepsBefore = await forgetFinished(db, placeOf(request, account));
+  await resetAttempts(db, attempt, stepsBefore + 1);
   return startSession(services, request, account, origin === 'browser');
 }
 
@@ -80,7 +90,7 @@ async function checkCredentials(
 async function askSecondFactor(
   services: Services,
   request: RequestContext,
-  personId = 0,
+  personId: number,
   wrong: Factor = {},
 ): Promise<Refusal> {
   const question = await services.secondFactors.ask(services, { request, personId, purpose: 'sign-in' });

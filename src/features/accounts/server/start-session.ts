@@ -8,7 +8,8 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { SignInResult } from '../contract.ts';
-import { type Account, insertSession, isAsChecked, noteSignIn } from './queries.ts';
+import { type Account, isAsChecked, noteSignIn } from './queries/accounts.ts';
+import { insertSession } from './queries/sessions.ts';
 
 const yearSeconds = 31_536_000;
 

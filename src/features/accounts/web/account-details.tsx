@@ -29,7 +29,8 @@ export function AccountDetails() {
           </Fact>
         )}
       </dl>
-      {query.data && query.data.newDevices.length > 0 && <NewDevices places={query.data.newDevices} />}
+      {query.data && <SignInNotice words={account.unfinished} signIns={query.data.unfinished} />}
+      {query.data && <SignInNotice words={account.newDevices} signIns={query.data.newDevices} />}
     </AccountCard>
   );
 }
@@ -60,19 +61,25 @@ function SignIn({ signIn }: { signIn: NonNullable<Overview['previousSignIn']> })
   );
 }
 
-function NewDevices({ places }: { places: Overview['newDevices'] }) {
-  const { newDevices } = useMessages().account;
+interface SignInNoticeProps {
+  words: { title: (count: number) => string; hint: string };
+  signIns: Overview['newDevices'];
+}
+
+/** Sign-ins that may not be the person's own; nothing where there are none. */
+function SignInNotice({ words, signIns }: SignInNoticeProps) {
+  if (signIns.length === 0) return null;
   return (
     <Notice kind="warning">
-      <p className="font-medium">{newDevices.title(places.length)}</p>
+      <p className="font-medium">{words.title(signIns.length)}</p>
       <ul className="my-2 flex flex-col gap-1 text-text">
-        {places.map((signIn) => (
+        {signIns.map((signIn) => (
           <li key={signIn.date}>
             <SignIn signIn={signIn} />
           </li>
         ))}
       </ul>
-      <p>{newDevices.hint}</p>
+      <p>{words.hint}</p>
     </Notice>
   );
 }

@@ -5,6 +5,7 @@ import { PageHeading } from '#web/layout/page/heading.tsx';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { storeSession } from '#web/session/tab-session.ts';
+import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { loadPage } from '#web/ui/lazy/load-page.ts';
 import { leaveSession } from './api.ts';
@@ -28,7 +29,7 @@ interface LoginPageProps {
 export function LoginPage({ onSignedIn }: LoginPageProps) {
   const { accounts } = useMessages();
   const farewell = useRef<Promise<void>>(undefined);
-  const { question, credentials, isBusy, failure, problem, signIn, answer, back } = useSignIn({
+  const { question, credentials, isBusy, failure, problem, signIn, giveFactor, answer, back } = useSignIn({
     ready: () => farewell.current,
     onSignedIn: (user) => {
       storeSession(user);
@@ -61,6 +62,11 @@ export function LoginPage({ onSignedIn }: LoginPageProps) {
         <p className="text-muted">{accounts.intro}</p>
       </div>
       <CredentialsForm username={credentials?.username ?? ''} isBusy={isBusy} problem={problem} onSubmit={signIn} />
+      {giveFactor && (
+        <Button kind="quiet" onPress={giveFactor}>
+          {accounts.useFactor}
+        </Button>
+      )}
     </BareFrame>
   );
 }

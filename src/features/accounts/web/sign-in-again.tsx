@@ -20,9 +20,10 @@ interface SignInAgainProps {
 /** Over a locked screen: signs its person in again, after which it goes on untouched, or leaves it, asking first. */
 export function SignInAgain({ lock, person, onLeave }: SignInAgainProps) {
   const { username } = person;
-  const { again, answer: answerMessages } = useMessages().account;
+  const { accounts, account } = useMessages();
+  const { again, answer: answerMessages } = account;
   const [isAsking, setAsking] = useState(false);
-  const { question, isBusy, failure, problem, signIn, answer, back } = useSignIn({
+  const { question, isBusy, failure, problem, signIn, giveFactor, answer, back } = useSignIn({
     onSignedIn: (user) => (user.id === person.id ? storeSession(user) : onLeave()),
   });
   const leave = () => (unsavedInput() ? setAsking(true) : onLeave());
@@ -50,6 +51,11 @@ export function SignInAgain({ lock, person, onLeave }: SignInAgainProps) {
         <FactorAnswer question={question} isBusy={isBusy} failure={failure} onAnswer={answer} />
       ) : (
         <CredentialsForm username={username} isUsernameFixed isBusy={isBusy} problem={problem} onSubmit={signIn} />
+      )}
+      {giveFactor && (
+        <Button kind="quiet" onPress={giveFactor}>
+          {accounts.useFactor}
+        </Button>
       )}
       {question && (
         <Button kind="quiet" onPress={back}>

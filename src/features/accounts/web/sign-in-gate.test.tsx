@@ -90,6 +90,31 @@ test('says who is signed in now; takes the tab’s person only, with the words o
   expect([tabToken(), localStorage.getItem('token'), isLocked()]).toEqual(['anew', 'anew', false]);
 });
 
+test('an account that waits after failures is signed in to at once with password and code', async () => {
+  const held = { headers: { 'retry-after': '1800' }, secondFactor: { kinds: ['code', 'recovery'] } };
+  serverAnswers(
+    refusal('too-many', 429, held),
+    refusal('too-many', 429, held),
+    Response.json({ ...ravi, token: 'anew' }),
+  );
+  localStorage.clear();
+  open();
+  await screen.findByText(again.ended);
+  submit(accounts.password, 'right');
+  await screen.findByText(failures.waitMinutes(30));
+  fireEvent.click(screen.getByRole('button', { name: accounts.useFactor }));
+  await screen.findByLabelText(answer.code);
+  expect(screen.queryByText(answer.heldBack)).toBeNull();
+  submit(answer.code, '654321');
+  await screen.findByText(answer.heldBack);
+  submit(answer.code, '123456');
+  await waitFor(() => expect(tabToken()).toBe('anew'));
+  expect(sent.slice(1)).toEqual([
+    { username: ravi.username, password: 'right', otp: '654321' },
+    { username: ravi.username, password: 'right', otp: '123456' },
+  ]);
+});
+
 test('comes while the screen is open, and goes when another tab has signed the same person in', async () => {
   open();
   localStorage.clear();

@@ -33,13 +33,16 @@ export function useSignIn({ ready, onSignedIn }: SignInOptions) {
         await onSignedIn(await requestSignIn(given));
       } catch (error) {
         const nextQuestion = error instanceof CallFailed ? error.problem?.secondFactor : undefined;
-        // Failures other than a 401 (offline, rate limit) leave the prompt as it is.
-        if (error instanceof CallFailed && error.status === 401) setQuestion(nextQuestion);
+        // Offline and the like leave the prompt as it is; an account that waits asks anew where it was answered.
+        const isAnswered = error instanceof CallFailed && error.status === 401;
+        if (isAnswered || (question && nextQuestion)) setQuestion(nextQuestion);
         const { username, password } = given;
         setCredentials({ username, password: nextQuestion || question ? password : '' });
         throw error;
       }
     });
+
+  const offered = question ? undefined : failure?.problem?.secondFactor;
 
   return {
     isBusy,
@@ -52,6 +55,13 @@ export function useSignIn({ ready, onSignedIn }: SignInOptions) {
     problem:
       failure && (failure.code === 'wrong-credentials' ? messages.accounts.failed : describeFailure(failure, messages)),
     signIn,
+    /** The account waits after failures, but not for whoever gives its second factor, too. */
+    giveFactor:
+      offered &&
+      (() => {
+        forget();
+        setQuestion(offered);
+      }),
     answer: (answer: Omit<Credentials, 'username' | 'password'>) =>
       credentials && signIn({ ...credentials, ...answer }),
     back: () => {

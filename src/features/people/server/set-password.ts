@@ -3,7 +3,7 @@ import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { checkOwnPassword } from '#server/auth/check-proof.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
-import { endSessionsOf, passwordHashOf } from '#server/auth/queries.ts';
+import { endSessionsOf, forgetAllUnfinished, passwordHashOf } from '#server/auth/queries.ts';
 import { resetAccountAttempts } from '#server/auth/throttle.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
@@ -36,6 +36,7 @@ export async function setPassword(
   const outcome = await inTransaction(db, async (transaction) => {
     if (!(await savePassword(transaction, userId, passwordHash, former))) return refuse('conflict');
     const endedSessions = await endSessionsOf(transaction, userId, isOwn ? caller.sessionId : undefined);
+    await forgetAllUnfinished(transaction, userId);
     if (!isOwn) await resetAccountAttempts(transaction, username);
     await recordAudit(transaction, request, {
       actorId: caller.id,

@@ -120,6 +120,21 @@ export async function askPasskeys(
   return options as SecondFactorQuestion['passkey'];
 }
 
+/** A challenge that names no passkey: the device offers what it keeps for this site. Nobody's where there is no such person. */
+export async function askAnyPasskey(
+  { db }: Services,
+  party: RelyingParty,
+  personId: number | undefined,
+): Promise<SecondFactorQuestion['passkey']> {
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    timeout: timeoutMs,
+    userVerification: 'required',
+  });
+  if (personId !== undefined) await insertChallenge(db, personId, 'sign-in', options.challenge);
+  return options as SecondFactorQuestion['passkey'];
+}
+
 /** Whether one of the person's passkeys has signed a challenge of ours, here, after it checked who holds it. */
 export async function isPasskeyRight(
   { db }: Services,

@@ -3,7 +3,7 @@ import type { SecondFactors } from '#server/auth/second-factors.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import type { SecondFactorKind } from '#shared/second-factor.ts';
 import { spendAuthenticatorCode } from './authenticator-codes.ts';
-import { askPasskeys, isPasskeyRight } from './passkey-answers.ts';
+import { askAnyPasskey, askPasskeys, isPasskeyRight } from './passkey-answers.ts';
 import { factorsOf } from './queries.ts';
 import { looksLikeRecoveryCode, spendRecoveryCode } from './recovery-codes.ts';
 import { relyingParty } from './relying-party.ts';
@@ -19,6 +19,14 @@ export const secondFactors: SecondFactors = {
     if (party) kinds.push('passkey');
     if (had.recoveryCodesLeft > 0) kinds.push('recovery');
     return party ? { kinds, passkey: await askPasskeys(services, party, personId, purpose) } : { kinds };
+  },
+
+  async askAnybody(services, { request, personId }) {
+    const party = relyingParty(services.config, request);
+    const kinds = ['code', 'recovery'] as const;
+    return party
+      ? { kinds: [...kinds, 'passkey'], passkey: await askAnyPasskey(services, party, personId) }
+      : { kinds: [...kinds] };
   },
 
   async check(services, { request, personId, purpose }, { otp, passkey }) {

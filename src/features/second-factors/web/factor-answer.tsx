@@ -57,7 +57,9 @@ export function FactorAnswer({ question, isBusy, failure, onAnswer }: FactorAnsw
       {hasCancelled && <Notice kind="warning">{answer.passkeyCancelled}</Notice>}
       {failure?.fields.passkey && <Notice kind="danger">{answer.passkeyWrong}</Notice>}
       {failure && !isKnownWrong && failure.code !== 'second-factor-needed' && (
-        <Notice kind="danger">{describeFailure(failure, messages)}</Notice>
+        <Notice kind="danger">
+          {failure.problem?.secondFactor ? answer.heldBack : describeFailure(failure, messages)}
+        </Notice>
       )}
       <div className="flex flex-col gap-2">
         {passkey && (

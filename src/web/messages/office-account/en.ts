@@ -21,6 +21,13 @@ export const account = {
         : `${count} new devices have logged in to your account.`,
     hint: 'In the last 30 days. If one of them is not yours, change your password and log out everywhere else.',
   },
+  unfinished: {
+    title: (count: number) =>
+      count === 1
+        ? 'Your password was entered, but the login was not finished.'
+        : `Your password was entered ${count} times, but the login was not finished.`,
+    hint: 'In the last 30 days. If that was not you, somebody knows your password: change it now.',
+  },
   password: {
     title: 'Password',
     hint: 'Changing it logs you out everywhere else.',
@@ -151,6 +158,7 @@ export const account = {
     usePasskey: 'Use a passkey',
     passkeyCancelled: 'Your device did not confirm. Try again.',
     passkeyWrong: 'This passkey was not accepted. Try again.',
+    heldBack: 'The password or the code is not correct. Try again, or go back to the password.',
     nothing: 'None of your second factors works here. Ask an administrator to reset them.',
     submit: 'Confirm',
     submitting: 'Checking…',

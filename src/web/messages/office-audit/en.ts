@@ -24,6 +24,7 @@ export const audit = {
   outcomes: { done: 'Done', refused: 'Refused' },
   actions: {
     'sign-in': 'Login',
+    'second-factor-asked': 'Password right, second factor asked for',
     'sign-out': 'Logout',
     'set-up': 'First administrator created',
     'identity-proof': 'Identity check',
@@ -106,6 +107,7 @@ export const audit = {
   /** What a field of an entry is called on its own screen. */
   fieldNames: {
     dataKeys: 'Keys of encrypted data',
+    repeats: 'How often again',
     indexKeys: 'Keys of the search index',
     status: 'Status',
     day: 'Day',

@@ -22,6 +22,7 @@ export const audit = {
   outcomes: { done: 'થયું', refused: 'નકારાયું' },
   actions: {
     'sign-in': 'લૉગિન',
+    'second-factor-asked': 'પાસવર્ડ સાચો, બીજી ખાતરી માગી',
     'sign-out': 'લૉગ આઉટ',
     'set-up': 'પહેલો એડમિન બનાવ્યો',
     'identity-proof': 'ઓળખની ખાતરી',
@@ -103,6 +104,7 @@ export const audit = {
   field: 'વિગત',
   fieldNames: {
     dataKeys: 'એન્ક્રિપ્ટ કરેલી માહિતીની ચાવીઓ',
+    repeats: 'ફરી કેટલી વખત',
     indexKeys: 'શોધ સૂચિની ચાવીઓ',
     status: 'સ્થિતિ',
     day: 'દિવસ',

@@ -22,6 +22,7 @@ export const audit = {
   outcomes: { done: 'हुआ', refused: 'नामंज़ूर' },
   actions: {
     'sign-in': 'लॉगिन',
+    'second-factor-asked': 'पासवर्ड सही, दूसरी पुष्टि माँगी',
     'sign-out': 'लॉग आउट',
     'set-up': 'पहला एडमिन बनाया',
     'identity-proof': 'पहचान की पुष्टि',
@@ -103,6 +104,7 @@ export const audit = {
   field: 'विवरण',
   fieldNames: {
     dataKeys: 'एन्क्रिप्ट की गई जानकारी की कुंजियाँ',
+    repeats: 'फिर कितनी बार',
     indexKeys: 'खोज इंडेक्स की कुंजियाँ',
     status: 'स्थिति',
     day: 'दिन',

@@ -82,6 +82,7 @@ export const messages = {
     hidePassword: 'Hide the password',
     submit: 'Log In',
     submitting: 'Logging in…',
+    useFactor: 'Log in now with a code or passkey',
     failed: 'Login failed. Please check your credentials.',
     emailMissing: 'Enter your e-mail address.',
     passwordMissing: 'Enter your password.',

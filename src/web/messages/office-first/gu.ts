@@ -81,6 +81,7 @@ export const messages = {
     hidePassword: 'પાસવર્ડ છુપાવો',
     submit: 'લૉગિન કરો',
     submitting: 'લૉગિન થાય છે…',
+    useFactor: 'કોડ કે પાસકીથી હમણાં જ લૉગિન કરો',
     failed: 'લૉગિન થયું નથી. ઈ-મેલ અને પાસવર્ડ તપાસો.',
     emailMissing: 'તમારું ઈ-મેલ સરનામું લખો.',
     passwordMissing: 'તમારો પાસવર્ડ લખો.',

@@ -81,6 +81,7 @@ export const messages = {
     hidePassword: 'पासवर्ड छिपाएँ',
     submit: 'लॉगिन करें',
     submitting: 'लॉगिन हो रहा है…',
+    useFactor: 'कोड या पासकी से अभी लॉगिन करें',
     failed: 'लॉगिन नहीं हुआ। ई-मेल और पासवर्ड जाँचें।',
     emailMissing: 'अपना ई-मेल पता लिखें।',
     passwordMissing: 'अपना पासवर्ड लिखें।',
