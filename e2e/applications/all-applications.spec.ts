@@ -217,6 +217,28 @@ test('a masked PAN is shown for a reason, and is masked again', { tag: '@full' }
   await expect(drawer).not.toContainText(made.customer.panCardNo);
 });
 
+test('the screenshot of somebody else’s application is shown for a reason, and closes by itself', {
+  tag: '@full',
+}, async ({ page }) => {
+  const made = await anApplicationByApi({ withScreenshot: true });
+  await page.clock.install();
+  await signIn(page, 'Admin', '/allapplications');
+  const drawer = await openDrawer(page, made);
+  const button = drawer.getByRole('button', { name: words.showScreenshot(made.name) });
+  await expect(button.getByRole('img')).toHaveCount(0);
+  await button.click();
+  const { reveals } = officeWords.en;
+  const question = dialogOf(page);
+  await question.getByLabel(reveals.reason).fill('The bank asks for it');
+  await question.getByRole('button', { name: reveals.confirm }).click();
+  const large = page.getByRole('img', { name: words.screenshotOf(made.name) });
+  await expect(large).toBeVisible();
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  await page.clock.fastForward(31_000);
+  await expect(large).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test('exports exactly what is filtered and shown, with every PAN masked', { tag: '@desktop' }, async ({ page }) => {
   const made = await anApplicationByApi({ csId: 'EXP-5' });
   // Chosen columns are kept for the person.

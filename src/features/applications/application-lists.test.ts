@@ -57,6 +57,7 @@ describe('getbycreatedby', () => {
       status: 'Pending',
       finalStatus: null,
       remarks: '',
+      screenshotId: null,
       screenShot: null,
       customer: { ...customer, panCardNo: pan, mobile: `+91${mobile}` },
       creditCard: { id: cardId, banknamecreditcard: bankName },

@@ -11,7 +11,9 @@ export const listedApplication = z.object({
   /** The bank's decision; null until an Admin sets it. */
   finalStatus: z.nullable(z.enum(applicationStatuses)),
   remarks: z.string(),
-  /** Where an `<img>` finds the screenshot for the next minutes. */
+  /** Names the screenshot as long as it is the same one; its address changes. */
+  screenshotId: z.nullable(z.number()),
+  /** Where an `<img>` finds the screenshot for the next minutes. It may show the PAN: null for everybody but whoever made the application. */
   screenshotAddress: z.nullable(z.string()),
   customer: z.object({
     id: z.number(),
@@ -66,8 +68,6 @@ const byWhom = {
   changedDate: z.string(),
 };
 export const applicationDetail = z.extend(listedApplication, {
-  /** Names the screenshot as long as it is the same one; its address changes. */
-  screenshotId: z.nullable(z.number()),
   /** Newest first. */
   history: z.array(z.object({ ...byWhom, changes: z.array(change) })),
   /** For an Admin; empty for everybody else. */

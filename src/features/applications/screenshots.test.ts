@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { listLooks, reveal } from '#features/reveals/contract.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aCard, aCustomer, anApplication, aPerson, type TestPerson } from '#testing/factories.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
-import { updateApplication } from './contract.ts';
+import { getApplication, listAllApplications, updateApplication } from './contract.ts';
 
 const folder = await testFolder();
 const app = await startTestApp({ settings: { DATA_DIR: folder } });
@@ -55,6 +56,41 @@ test('is kept as class C3 with the texts beside it; another one lets the first g
   expect(kept).toMatchObject([
     { class: 'C3', owner_id: staff.id, attached_at: null },
     { class: 'C3', owner_id: admin.id, attached_at: expect.any(String) },
+  ]);
+});
+
+test('P-13: shows the PAN perhaps, so an administrator sees somebody else’s for a reason only, and its owner reads who did', async () => {
+  const id = await made();
+  const { screenshotId } = (await send(staff, id, {}, await anImage())).body;
+  expect(screenshotId).not.toBeNull();
+  const list = await app.as(admin).call(listAllApplications);
+  const detail = await app.as(admin).call(getApplication, { params: { id } });
+  const edited = await send(admin, id, { status: 'Approved' });
+  for (const seen of [list.body.find((row) => row.id === id), detail.body, edited.body]) {
+    expect(seen).toMatchObject({ screenshotId, screenShot: null });
+  }
+  expect([list, detail, edited].map(({ raw }) => raw).join('')).not.toContain(`/api/files/${screenshotId}?`);
+  expect((await app.as(staff).call(getApplication, { params: { id } })).body.screenShot).toContain(
+    `/api/files/${screenshotId}?`,
+  );
+
+  const ask = (by: TestPerson, record: string, reason?: string) =>
+    app.as(by).call(reveal, { body: { record, field: 'screenshot', reason } });
+  expect((await ask(staff, `application ${id}`, 'Mine')).status).toBe(403);
+  expect((await ask(admin, `application ${id}`)).status).toBe(422);
+  for (const missing of [await made(), 999_999_999]) {
+    expect((await ask(admin, `application ${missing}`, 'Nothing there')).status).toBe(404);
+  }
+  const reason = 'The bank asked for it';
+  const shown = await ask(admin, `application ${id}`, reason);
+  expect(shown).toMatchObject({ status: 200, body: { today: 1 } });
+  expect((await pictureAt(shown.body.value, admin)).statusCode).toBe(200);
+  expect(await app.audit(['subject', 'changes'], { actor_id: admin.id, action: 'personal-data-revealed' })).toEqual([
+    { subject: `application ${id}`, changes: [{ field: 'screenshot' }, { field: 'reason', after: reason }] },
+  ]);
+  const looks = await app.as(staff).call(listLooks);
+  expect(looks.body).toMatchObject([
+    { username: admin.username, record: `application ${id}`, field: 'screenshot', reason },
   ]);
 });
 

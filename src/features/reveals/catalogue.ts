@@ -3,6 +3,7 @@ export const revealableFields = {
   customer: ['pan'],
   profile: ['pan', 'dateOfBirth', 'address'],
   'bank details': ['accountNumber'],
+  application: ['screenshot'],
 } as const;
 
 export type RecordKind = keyof typeof revealableFields;
@@ -12,9 +13,10 @@ export const revealFields = [
   'dateOfBirth',
   'address',
   'accountNumber',
+  'screenshot',
 ] as const satisfies readonly RevealField[];
 
-/** A record by its kind and number, as the audit log names it: `profile 7`, `bank details 7`, `customer 12`. */
+/** A record by its kind and number, as the audit log names it: `profile 7`, `bank details 7`, `customer 12`, `application 31`. */
 export type RecordName = `${RecordKind} ${number}`;
 
 export const mostInAnHour = 20;

@@ -7,7 +7,7 @@ import { addresses } from './addresses.ts';
 import { type RecordName, revealFields } from './catalogue.ts';
 
 const recordName = z.pipe(
-  z.string('required').check(z.regex(/^(?:customer|profile|bank details) [1-9][0-9]{0,14}$/, 'id')),
+  z.string('required').check(z.regex(/^(?:customer|profile|bank details|application) [1-9][0-9]{0,14}$/, 'id')),
   z.transform((name) => name as RecordName),
 );
 
@@ -20,12 +20,13 @@ export const reveal = endpoint(addresses.reveal, {
   tag,
   refusals: ['not-found', 'too-many'],
   body: z.strictObject({
-    /** `profile 7`, `bank details 7` or `customer 12`. */
+    /** `profile 7`, `bank details 7`, `customer 12` or `application 31`. */
     record: recordName,
     field: oneOf(revealFields),
     reason: reasonText,
   }),
   result: z.object({
+    /** Of a picture, where an `<img>` finds it for the next minutes. */
     value: z.string(),
     /** How many this person has had shown today, in India. */
     today: z.number(),

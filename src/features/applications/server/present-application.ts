@@ -28,6 +28,7 @@ export function presentApplication(row: ApplicationRow, { services, caller }: Vi
   const { files, vault } = services;
   const picture = (id: number | null) => (id === null ? null : files.addressOf(id, caller));
   const pan = panOf(row, vault);
+  const isOwn = row.owner_id === caller.id;
   return {
     id: row.id,
     createdDate: row.created_at,
@@ -35,14 +36,15 @@ export function presentApplication(row: ApplicationRow, { services, caller }: Vi
     status: row.status as RecordedStatus,
     finalStatus: row.final_status as ApplicationStatus | null,
     remarks: row.remarks,
-    screenshotAddress: picture(row.screenshot_id),
+    screenshotId: row.screenshot_id,
+    screenshotAddress: isOwn ? picture(row.screenshot_id) : null,
     customer: {
       id: row.customer_id,
       firstName: row.first_name,
       lastName: row.last_name,
       mobile: row.mobile,
       email: row.email,
-      pan: row.owner_id === caller.id ? pan : maskPan(pan),
+      pan: isOwn ? pan : maskPan(pan),
       pincode: row.pincode,
     },
     creditCard: { id: row.card_id, bankName: row.bank_name },
@@ -66,7 +68,6 @@ export async function detailAnswer(
     version: row.version,
     body: {
       ...presentApplication(row, viewer),
-      screenshotId: row.screenshot_id,
       history: history.map(({ person_id, username, name, picture_id, changed_at, changes }) => ({
         changedBy: username,
         changedByName: name,

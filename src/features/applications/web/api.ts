@@ -17,7 +17,7 @@ export const allApplicationsName = 'applications';
 
 /** An application, by our field names. */
 export type Application = ReturnType<typeof applicationOf>;
-export type ApplicationDetail = Application & Pick<WireApplicationDetail, 'screenshotId' | 'history' | 'sameCustomer'>;
+export type ApplicationDetail = Application & Pick<WireApplicationDetail, 'history' | 'sameCustomer'>;
 export type VersionedApplication = VersionedRecord<ApplicationDetail>;
 
 function applicationOf(wire: WireApplication) {
@@ -34,7 +34,9 @@ function applicationOf(wire: WireApplication) {
     card: wire.creditCard.bankName,
     bank: wire.bank,
     cardImage: wire.cardImage,
-    /** The signed address of the screenshot, valid for some minutes. */
+    // Nodes of the release before name it in the detail only.
+    screenshotId: wire.screenshotId ?? null,
+    /** The signed address of the screenshot, valid for some minutes; null where it is hidden. */
     screenshot: wire.screenshotAddress,
     staffId: wire.createdBy,
     staff: wire.createdByUsername,
@@ -44,8 +46,8 @@ function applicationOf(wire: WireApplication) {
 }
 
 const detailOf = ({ record, version }: VersionedRecord<WireApplicationDetail>): VersionedApplication => {
-  const { screenshotId, history, sameCustomer } = record;
-  return { record: { ...applicationOf(record), screenshotId, history, sameCustomer }, version };
+  const { history, sameCustomer } = record;
+  return { record: { ...applicationOf(record), history, sameCustomer }, version };
 };
 
 const inOurWords = ({ rows, ...page }: ListPage<WireApplication>): ListPage<Application> => ({

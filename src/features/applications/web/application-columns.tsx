@@ -106,8 +106,8 @@ export function applicationColumns(
       widthRem: 6,
       isHiddenAtFirst: withStaff,
       item: 'picture',
-      itemCell: (row) => row.screenshot && screenshot(row),
-      cell: (row) => (row.screenshot ? screenshot(row) : emptySign),
+      itemCell: (row) => row.screenshotId && screenshot(row),
+      cell: (row) => (row.screenshotId ? screenshot(row) : emptySign),
     },
     {
       key: 'mobile',

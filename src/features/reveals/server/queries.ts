@@ -34,14 +34,18 @@ export async function countReveals(db: Db, actorId: number, startOfDay: string):
   return rows[0] ?? { lastHour: 0, today: 0, waitSeconds: 0 };
 }
 
-const sealedRecords: Record<RecordKind, SealedTable> = {
+/** Whose fields are texts sealed in their rows. */
+export type SealedKind = Exclude<RecordKind, 'application'>;
+export type SealedName = Exclude<RevealField, 'screenshot'>;
+
+const sealedRecords: Record<SealedKind, SealedTable> = {
   customer: sealedTables.customers,
   profile: sealedTables.profiles,
   'bank details': sealedTables.bank_details,
 };
 
 /** How each field is called where it is sealed. */
-const sealedNames: Record<RevealField, string> = {
+const sealedNames: Record<SealedName, string> = {
   pan: 'pan',
   dateOfBirth: 'dob',
   address: 'address',
@@ -56,8 +60,8 @@ export interface SealedField extends WrappedKey {
 
 export async function sealedField(
   db: Db,
-  { kind, id }: { kind: RecordKind; id: number },
-  field: RevealField,
+  { kind, id }: { kind: SealedKind; id: number },
+  field: SealedName,
 ): Promise<SealedField | undefined> {
   const table = sealedRecords[kind];
   const name = sealedNames[field];
@@ -65,6 +69,16 @@ export async function sealedField(
     select key_id, wrapped_key, ${sql.ref(`${name}_sealed`)} as sealed
     from ${sql.table(table.table)} where ${sql.ref(table.id)} = ${id}`.execute(db);
   return rows[0] && { ...rows[0], context: { table, rowId: id }, name };
+}
+
+/** The file of an application's screenshot. */
+export async function screenshotOf(db: Db, applicationId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('applications')
+    .select('screenshot_id')
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+  return row?.screenshot_id ?? undefined;
 }
 
 export interface LookRow {
@@ -75,13 +89,14 @@ export interface LookRow {
   changes: unknown;
 }
 
-/** Reveals of what is a person's own: details, bank details, customers. One list of records, so that the index of them serves. */
+/** Reveals of what is a person's own: details, bank details, customers, applications. One list of records, so that the index of them serves. */
 export function looksAt(db: Db, accountId: number) {
   const own = sql`array[${`profile ${accountId}`}, ${`bank details ${accountId}`}]`;
   const customers = sql`array(select 'customer ' || id from customers where owner_id = ${accountId})`;
+  const applications = sql`array(select 'application ' || id from applications where owner_id = ${accountId})`;
   return db
     .selectFrom('audit_events')
-    .where(sql<SqlBool>`subject = any(${own} || ${customers})`)
+    .where(sql<SqlBool>`subject = any(${own} || ${customers} || ${applications})`)
     .where('action', '=', revealAction)
     .where('outcome', '=', 'done')
     .where('actor_id', '!=', accountId);

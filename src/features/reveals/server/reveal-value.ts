@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { Db } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
@@ -7,7 +8,7 @@ import type { Answer, RequestContext, Services } from '#server/routing/route.ts'
 import { indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
 import { mostInAnHour, type RecordKind, type RevealField, revealableFields } from '../catalogue.ts';
 import type { reveal } from '../contract.ts';
-import { countReveals, lockReveals, revealAction, sealedField } from './queries.ts';
+import { countReveals, lockReveals, revealAction, screenshotOf, sealedField } from './queries.ts';
 
 interface RevealRequest {
   caller: Caller;
@@ -29,9 +30,8 @@ export async function revealValue(services: Services, { caller, request, body }:
     const today = startOfIndiaDay(indiaDay(services.now()));
     const count = await countReveals(transaction, caller.id, today);
     if (count.lastHour >= mostInAnHour) return refuse('too-many', { retryAfterSeconds: count.waitSeconds });
-    const found = await sealedField(transaction, { kind, id: Number(number) }, field);
-    if (!found) return refuse('not-found');
-    const value = services.vault.of(found.context, found).open(found.name, found.sealed);
+    const value = await openValue(transaction, { kind, id: Number(number), field }, { services, caller });
+    if (value === undefined) return refuse('not-found');
     await recordAudit(transaction, request, {
       actorId: caller.id,
       action: revealAction,
@@ -40,4 +40,24 @@ export async function revealValue(services: Services, { caller, request, body }:
     });
     return { body: { value, today: count.today + 1 } };
   });
+}
+
+interface Wanted {
+  kind: RecordKind;
+  id: number;
+  field: RevealField;
+}
+
+/** The text, or of a picture its address for this caller. */
+async function openValue(
+  transaction: Db,
+  { kind, id, field }: Wanted,
+  { services, caller }: { services: Services; caller: Caller },
+): Promise<string | undefined> {
+  if (kind === 'application' || field === 'screenshot') {
+    const fileId = await screenshotOf(transaction, id);
+    return fileId === undefined ? undefined : services.files.addressOf(fileId, caller);
+  }
+  const found = await sealedField(transaction, { kind, id }, field);
+  return found && services.vault.of(found.context, found).open(found.name, found.sealed);
 }

@@ -45,7 +45,7 @@ function AccessLogLine({ look }: { look: AccessLogEntry }) {
           {formatInstant(look.date)}
         </time>
       </p>
-      <p>{reveals.looks.line(kind === 'customer' ? `${owner} ${number}` : owner, field)}</p>
+      <p>{reveals.looks.line(kind === 'customer' || kind === 'application' ? `${owner} ${number}` : owner, field)}</p>
       <p className="text-muted text-sm">
         {reveals.reason}: {look.reason}
       </p>

@@ -102,8 +102,19 @@ export const bankDetails = {
 
 /** Showing what is masked, and who did. */
 export const reveals = {
-  fields: { pan: 'PAN', dateOfBirth: 'date of birth', address: 'address', accountNumber: 'account number' },
-  records: { customer: 'Customer', profile: 'Your personal details', 'bank details': 'Your bank details' },
+  fields: {
+    pan: 'PAN',
+    dateOfBirth: 'date of birth',
+    address: 'address',
+    accountNumber: 'account number',
+    screenshot: 'screenshot',
+  },
+  records: {
+    customer: 'Customer',
+    profile: 'Your personal details',
+    'bank details': 'Your bank details',
+    application: 'Application',
+  },
   show: 'Show',
   showNamed: (field: string) => `Show the ${field}`,
   hide: 'Hide',

@@ -99,8 +99,8 @@ export const bankDetails = {
 } satisfies BankDetailsMessages;
 
 export const reveals = {
-  fields: { pan: 'PAN', dateOfBirth: 'જન્મ તારીખ', address: 'સરનામું', accountNumber: 'ખાતા નંબર' },
-  records: { customer: 'ગ્રાહક', profile: 'તમારી વ્યક્તિગત વિગતો', 'bank details': 'તમારી બેંક વિગતો' },
+  fields: { pan: 'PAN', dateOfBirth: 'જન્મ તારીખ', address: 'સરનામું', accountNumber: 'ખાતા નંબર', screenshot: 'સ્ક્રીનશૉટ' },
+  records: { customer: 'ગ્રાહક', profile: 'તમારી વ્યક્તિગત વિગતો', 'bank details': 'તમારી બેંક વિગતો', application: 'અરજી' },
   show: 'બતાવો',
   showNamed: (field: string) => `${field} બતાવો`,
   hide: 'છુપાવો',

@@ -100,8 +100,8 @@ export const bankDetails = {
 } satisfies BankDetailsMessages;
 
 export const reveals = {
-  fields: { pan: 'PAN', dateOfBirth: 'जन्म तिथि', address: 'पता', accountNumber: 'खाता संख्या' },
-  records: { customer: 'ग्राहक', profile: 'आपका व्यक्तिगत विवरण', 'bank details': 'आपका बैंक विवरण' },
+  fields: { pan: 'PAN', dateOfBirth: 'जन्म तिथि', address: 'पता', accountNumber: 'खाता संख्या', screenshot: 'स्क्रीनशॉट' },
+  records: { customer: 'ग्राहक', profile: 'आपका व्यक्तिगत विवरण', 'bank details': 'आपका बैंक विवरण', application: 'आवेदन' },
   show: 'दिखाएँ',
   showNamed: (field: string) => `${field} दिखाएँ`,
   hide: 'छिपाएँ',

@@ -70,7 +70,7 @@ export function ApplicationDetails(props: { application: Application; onShow: (a
     ],
     [
       words.screenshot,
-      application.screenshot ? (
+      application.screenshotId ? (
         <ScreenshotButton key="screenshot" application={application} size="large" onShow={props.onShow} />
       ) : (
         emptySign

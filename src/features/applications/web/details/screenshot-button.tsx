@@ -1,8 +1,9 @@
+import { Eye } from 'lucide-react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import type { Application } from '../api.ts';
 
-/** A thumbnail of the screenshot; pressing it opens the full size. */
+/** A thumbnail of the screenshot, an eye where it is hidden; pressing it opens the full size. */
 export function ScreenshotButton(props: {
   application: Application;
   size: 'row' | 'large';
@@ -17,7 +18,7 @@ export function ScreenshotButton(props: {
       onClick={() => props.onShow(application)}
       className="inline-flex cursor-zoom-in rounded-sm align-middle hover:opacity-80"
     >
-      <Thumbnail address={application.screenshot} alt="" size={props.size} />
+      <Thumbnail address={application.screenshot} alt="" size={props.size} empty={<Eye aria-hidden size={18} />} />
     </button>
   );
 }

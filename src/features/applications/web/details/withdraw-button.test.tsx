@@ -19,15 +19,15 @@ const { applications: words } = messages;
 const application = {
   ...{ id: 7, createdDate: '2026-11-20T06:00:00.000Z', caseNumber: null, status: 'Pending', finalStatus: null },
   ...{ customerId: 3, name: 'Asha Patel', mobile: '+919812345678', email: 'asha@example.com', remarks: '' },
-  ...{ pan: 'XXXXXX234F', pincode: '388001', card: 'Harvest Gold', cardImage: null, screenshot: null },
+  ...{ pan: 'XXXXXX234F', pincode: '388001', card: 'Harvest Gold', cardImage: null, screenshotId: null },
   bank: { id: 1, name: 'Harvest Bank', shortName: 'Harvest', trackerLink: '' },
-  ...{ staffId: 5, staff: 'ravi@example.com', staffName: null, staffPicture: null },
+  ...{ screenshot: null, staffId: 5, staff: 'ravi@example.com', staffName: null, staffPicture: null },
 } satisfies Application;
 
 /** The drawer as its record came, over a row that may be older. */
 function open(current: Partial<Application>) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const record = { ...application, ...current, screenshotId: null, history: [], sameCustomer: [] };
+  const record = { ...application, ...current, history: [], sameCustomer: [] };
   client.setQueryData(applicationQuery(7).queryKey, { record, version: '"1"' } satisfies VersionedApplication);
   const ignore = () => undefined;
   const actions = { onUpdate: ignore, onShow: ignore, onWithdraw: ignore, onCorrect: ignore, onDecide: ignore };

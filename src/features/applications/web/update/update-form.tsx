@@ -53,7 +53,7 @@ export function UpdateForm({ form, base, onCancel }: UpdateFormProps) {
       />
       <ImageField
         label={applications.screenshot}
-        hint={base.screenshot ? applications.screenshotKept : undefined}
+        hint={base.screenshotId ? applications.screenshotKept : undefined}
         error={form.error('screenshot')}
         file={form.values.screenshot}
         onChange={(file) => form.change('screenshot', file)}
