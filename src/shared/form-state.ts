@@ -6,6 +6,8 @@ export interface FormState {
   errors: Record<string, FieldErrorCode[]>;
   /** The whole form failed (limit reached, server trouble): the page shows the quoted alert. */
   failed: boolean;
+  /** It may be sent again after these. */
+  waitSeconds?: number;
   /** The reference of the enquiry that was taken in. */
   reference: string | undefined;
   /** The consent to other offers was taken back just now. */

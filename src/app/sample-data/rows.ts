@@ -56,7 +56,7 @@ export function enquiryForm(index = next()) {
 
 export async function anEnquiry(db: Db, overrides: Partial<Enquiry> = {}): Promise<Enquiry> {
   const form = enquiryForm();
-  const { id, at } = await admitEnquiry(db, [], form.serviceType);
+  const { id, at } = await admitEnquiry(db, { networks: [], hour: undefined, serviceType: form.serviceType });
   const enquiry: Enquiry = {
     ...form,
     id,

@@ -12,6 +12,14 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`;
 }
 
+/** The /56 and the /48 an IPv6 network is part of: what one customer of a provider may have; none of an IPv4 address. */
+export function widerNetworks(network: string): string[] {
+  const [one, two, three, four] = network.endsWith('::/64') ? network.slice(0, -5).split(':') : [];
+  if (four === undefined) return [];
+  const upper = (Number.parseInt(four, 16) & 0xff00).toString(16);
+  return [`${one}:${two}:${three}:${upper}::/56`, `${one}:${two}:${three}::/48`];
+}
+
 function versionIn(header: string | undefined): number | undefined {
   const match = /^(?:W\/)?"(\d{1,9})"$/.exec(header ?? '');
   return match ? Number(match[1]) : header === undefined || header === '*' ? undefined : -1;

@@ -36,7 +36,11 @@ export async function admitQuarantined(db: Db): Promise<void> {
         const strict = submission.safeParse(row.submission);
         const read = strict.success ? strict : olderSubmission.safeParse(row.submission);
         if (!read.success) continue;
-        const { id } = await admitEnquiry(transaction, [], read.data.serviceType);
+        const { id } = await admitEnquiry(transaction, {
+          networks: [],
+          hour: undefined,
+          serviceType: read.data.serviceType,
+        });
         await insertEnquiry(transaction, {
           ...read.data,
           id,

@@ -23,6 +23,7 @@ import {
   withdrawConsent,
 } from '../contract.ts';
 import { enquiryExporter, sortColumns } from './export-enquiries.ts';
+import { newStamp } from './form-stamp.ts';
 import { countForMove, moveBatch } from './move-batch.ts';
 import { presentEnquiry } from './present-enquiry.ts';
 import { deleteEnquiry } from './queries/erasure.ts';
@@ -30,7 +31,7 @@ import { filterOf } from './queries/filters.ts';
 import { listOfEnquiries } from './queries/lists.ts';
 import { changeStatus, type EnquiryDetail, enquiryById, markNotSpam } from './queries/statuses.ts';
 import { receiptQuery } from './sign-receipt.ts';
-import { newStamp, submitVisitorsEnquiry } from './submit-enquiry.ts';
+import { submitVisitorsEnquiry } from './submit-enquiry.ts';
 import { withdraw } from './withdraw-consent.ts';
 
 function detailAnswer({ row, history }: EnquiryDetail, viewer: Viewer): Answer<EnquiryWithHistory> {

@@ -3,12 +3,14 @@ import type { Db } from '#db/open.ts';
 import { isSitePublished } from '#features/site/server/reads.ts';
 import { createOnce, type IdempotentRequest, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
-import type { Limit } from '#server/rate-limits/queries.ts';
+import { type Limit, takeTokens } from '#server/rate-limits/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
+import { widerNetworks } from '#server/routing/request-context.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { isRealDay } from '#shared/dates/dates.ts';
 import { contentNames, type Enquiry, type SubmittedEnquiry, type submitEnquiry } from '../contract.ts';
 import { isUnder18, newReference } from '../rules.ts';
+import { ageOf, type FormAge, secondsOfPatience, secondsTooEarly } from './form-stamp.ts';
 import { admitEnquiry, insertEnquiry, isReferenceTaken } from './queries/submissions.ts';
 
 export type Submission = z.output<typeof submitEnquiry.body>;
@@ -18,34 +20,44 @@ export function contentOf(submission: Submission): unknown[] {
   return contentNames.map((name) => submission[name] ?? null);
 }
 
-const stampPurpose = 'enquiry-form';
-/** Nobody fills in the form faster. */
-const fastestFillMs = 2_000;
 const referenceAttempts = 3;
+/** The part of the hour's requests that programs, and whatever looks like one, may take. */
+const partOfSuspected = 1 / 4;
 
-export function newStamp({ keys, now }: Services): string {
-  return keys.sign(stampPurpose, String(now().getTime()));
-}
-
-/** Seconds a form must still wait, when it carries a stamp; forms without one come from plain clients. */
-function secondsTooEarly({ keys, now }: Services, stamp: string | undefined): number {
-  const openedAt = stamp && keys.open(stampPurpose, stamp);
-  const missing = openedAt ? fastestFillMs - (now().getTime() - Number(openedAt)) : 0;
-  return Math.max(0, missing / 1_000);
-}
-
-function limitsOf({ config }: Services, request: RequestContext): Limit[] {
+/** Per address; an IPv6 network has many, so that its wider ones count, too. */
+function networkLimits({ config }: Services, { network }: RequestContext): Limit[] {
   const perAddress = config.ENQUIRIES_PER_ADDRESS_IN_10_MINUTES;
-  const perHour = config.ENQUIRIES_PER_HOUR;
-  return [
-    { key: `enquiries:address:${request.network}`, intervalSeconds: 600 / perAddress, burst: perAddress },
-    { key: 'enquiries:all', intervalSeconds: 3_600 / perHour, burst: perHour },
-  ];
+  return [network, ...widerNetworks(network)].map((one, index) => {
+    const most = perAddress * 4 ** index;
+    return { key: `enquiries:address:${one}`, intervalSeconds: 600 / most, burst: most };
+  });
+}
+
+/** Of all visitors together. What looks like a program has a share of its own, so that it takes nothing from the others. */
+function hourLimit({ config }: Services, looksLikeProgram: boolean): Limit {
+  const most = Math.max(1, Math.floor(config.ENQUIRIES_PER_HOUR * (looksLikeProgram ? partOfSuspected : 1)));
+  const key = looksLikeProgram ? 'enquiries:suspected' : 'enquiries:all';
+  return { key, intervalSeconds: 3_600 / most, burst: most };
+}
+
+const alarmLimit: Limit = { key: 'enquiries:alarm', intervalSeconds: 3_600, burst: 1 };
+
+/**
+ * The hour has had its requests: no wall, for anybody could put it up. A form that has been open for a while is taken all the same, three
+ * times; the others are told how long to wait. Answers the seconds.
+ */
+async function waitWhileCrowded({ db }: Services, { alarm }: RequestContext, age: FormAge): Promise<number> {
+  if ((await takeTokens(db, [alarmLimit])) === 0) {
+    alarm('more requests came to the public form than an hour has room for', { limit: 'ENQUIRIES_PER_HOUR' });
+  }
+  const waiting = secondsOfPatience(age);
+  return waiting > 0 || age.kind !== 'stamped' ? waiting : takeTokens(db, [age.use]);
 }
 
 /**
  * A visitor's enquiry: waiting time, limits, then one row, once for each key. Programs fill in the invisible field, and now and
- * then a visitor's browser: it is kept all the same, marked for the administrator, and the answer does not say so.
+ * then a visitor's browser: it is kept all the same, marked for the administrator, and the answer does not say so; a stamp that is none
+ * of ours marks it, too.
  */
 export async function submitVisitorsEnquiry(
   services: Services,
@@ -53,22 +65,37 @@ export async function submitVisitorsEnquiry(
   submission: Submission,
 ): Promise<Answer<SubmittedEnquiry> | Refusal> {
   if (!(await isSitePublished(services))) return refuse('site-not-published', { retryAfterSeconds: 3_600 });
-  const tooEarly = secondsTooEarly(services, submission.stamp);
+  const age = ageOf(services, submission.stamp);
+  const tooEarly = secondsTooEarly(age);
   if (tooEarly > 0) return refuse('too-many', { retryAfterSeconds: tooEarly });
-  const limits = limitsOf(services, request);
-  const { waitingSeconds, isOffered, id, at } = await admitEnquiry(services.db, limits, submission.serviceType);
+  const isTrap = Boolean(submission.remark || submission.website);
+  const admission = await admitEnquiry(services.db, {
+    networks: networkLimits(services, request),
+    hour: hourLimit(services, isTrap || age.kind !== 'stamped'),
+    serviceType: submission.serviceType,
+  });
+  const { isOffered, id, at, isCrowded } = admission;
   // Not by network: a phone that tries again may have changed it.
   const once = {
     scope: 'enquiries',
     key: request.idempotencyKey,
     body: contentOf(submission),
   };
+  const waitingSeconds = admission.waitingSeconds || (isCrowded ? await waitWhileCrowded(services, request, age) : 0);
   const refusal = isOffered
     ? waitingSeconds > 0 && refuse('too-many', { retryAfterSeconds: waitingSeconds })
     : refuseFields({ serviceType: ['service-gone'] });
   // A retry gets its first answer, whatever has changed since.
   if (refusal) return unlessAnswered(services.db, once, refusal);
-  const { remark, website, stamp: _, language = 'en', noticeVersion, marketingConsent, ...fields } = submission;
+  const {
+    remark: _,
+    website: __,
+    stamp: ___,
+    language = 'en',
+    noticeVersion,
+    marketingConsent,
+    ...fields
+  } = submission;
   const enquiry = (): Enquiry => ({
     ...fields,
     id,
@@ -82,7 +109,7 @@ export async function submitVisitorsEnquiry(
     // Nothing is advertised to children (DPDP Act 2023, s. 9(3)).
     marketingConsent: marketingConsent === 'yes' && !isUnder18(fields.dob),
     marketingWithdrawnDate: null,
-    isSuspected: Boolean(remark || website),
+    isSuspected: isTrap || age.kind === 'forged',
   });
   const answer = await store(services.db, once, enquiry);
   invalidateTotals(services.db);

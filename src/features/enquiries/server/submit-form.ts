@@ -5,6 +5,7 @@ import type { RequestContext, Services } from '#server/routing/route.ts';
 import { joinBoxes } from '#shared/dates/typed-day.ts';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
 import { contentNames, submitEnquiry } from '../contract.ts';
+import { ageOf, newStamp } from './form-stamp.ts';
 import { receiptQuery } from './sign-receipt.ts';
 import { contentOf, submitVisitorsEnquiry } from './submit-enquiry.ts';
 
@@ -20,7 +21,10 @@ export async function submitForm(
   posted: Record<string, string>,
 ): Promise<PostedForm | { goTo: string }> {
   const fields = Object.fromEntries(Object.entries(joinBoxes(posted, 'dob')).filter(([name]) => fieldNames.has(name)));
-  const show = shownAgain(Object.fromEntries(contentNames.map((name) => [name, fields[name] ?? ''])));
+  const typed = Object.fromEntries(contentNames.map((name) => [name, fields[name] ?? '']));
+  // A form shown again has been open since: its stamp says so.
+  const isOurs = ageOf(services, fields.stamp).kind === 'stamped';
+  const show = shownAgain({ ...typed, stamp: (isOurs && fields.stamp) || newStamp(services) });
   const parsed = submitEnquiry.body.safeParse(fields);
   if (!parsed.success) return show(422, { errors: fieldCodes(parsed.error.issues) });
   const content = JSON.stringify(contentOf(parsed.data));
@@ -30,9 +34,9 @@ export async function submitForm(
     return { goTo: `?${receiptQuery(services.keys, outcome.body)}#enquiry` };
   }
   if (outcome.details.codes) return show(422, { errors: outcome.details.codes });
-  return show(
-    outcome.status === 429 || outcome.status === 410 ? outcome.status : 503,
-    { failed: true },
-    outcome.details.retryAfterSeconds,
-  );
+  const { retryAfterSeconds = 60 } = outcome.details;
+  if (outcome.status === 429) {
+    return show(429, { failed: true, waitSeconds: Math.ceil(retryAfterSeconds) }, retryAfterSeconds);
+  }
+  return show(outcome.status === 410 ? 410 : 503, { failed: true }, outcome.details.retryAfterSeconds);
 }

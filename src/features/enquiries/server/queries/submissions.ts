@@ -6,8 +6,10 @@ import { type Limit, takingTokens } from '#server/rate-limits/queries.ts';
 import type { Enquiry } from '../../contract.ts';
 
 export interface Admission {
-  /** Seconds to wait before another enquiry is taken; 0 when this one is. */
+  /** Seconds to wait before another enquiry is taken from the network; 0 when this one is. */
   waitingSeconds: number;
+  /** The hour has had its enquiries. */
+  isCrowded: boolean;
   /** False for a service the agency has switched off or removed. */
   isOffered: boolean;
   /** The id and time this enquiry is to have. */
@@ -15,11 +17,20 @@ export interface Admission {
   at: string;
 }
 
+interface Wanted {
+  networks: Limit[];
+  /** Nothing is taken from it for a network that has to wait. */
+  hour: Limit | undefined;
+  serviceType: Enquiry['serviceType'];
+}
+
 /** Counts one more enquiry against the limits and gives it its id and time, in one question. */
-export async function admitEnquiry(db: Db, limits: Limit[], serviceType: Enquiry['serviceType']): Promise<Admission> {
+export async function admitEnquiry(db: Db, { networks, hour, serviceType }: Wanted): Promise<Admission> {
+  const takingHour = hour ? takingTokens([hour]) : sql<number>`0`;
   const { rows } = await sql<Admission>`
-    select ${takingTokens(limits)} as "waitingSeconds", nextval('enquiries_id_seq') as id, now()::timestamptz(3) as at,
-      ${isServiceOffered(serviceType)} as "isOffered"`.execute(db);
+    select n.waiting as "waitingSeconds", case when n.waiting = 0 then ${takingHour} else 0 end > 0 as "isCrowded",
+      nextval('enquiries_id_seq') as id, now()::timestamptz(3) as at, ${isServiceOffered(serviceType)} as "isOffered"
+    from (select ${takingTokens(networks)} as waiting offset 0) n`.execute(db);
   if (!rows[0]) throw new Error('The admission answered nothing.');
   return rows[0];
 }

@@ -15,7 +15,7 @@ export function EnquiryOutcome({ context }: { context: PageContext }) {
       <div className="notice notice-danger" role="alert" tabIndex={-1} data-failure="" hidden={!hasFailed}>
         {hasFailed ? (
           <>
-            <p className="notice-title">{texts.failed}</p>
+            <p className="notice-title">{failureText(form, texts)}</p>
             <p>{texts.keptDetails}</p>
           </>
         ) : null}
@@ -32,4 +32,10 @@ export function EnquiryOutcome({ context }: { context: PageContext }) {
       </div>
     </>
   );
+}
+
+function failureText(form: PageContext['form'], texts: PageContext['messages']['enquiries']): string {
+  const seconds = form?.waitSeconds;
+  if (seconds === undefined) return texts.failed;
+  return seconds < 60 ? texts.waitSeconds(seconds) : texts.waitMinutes(Math.ceil(seconds / 60));
 }

@@ -69,6 +69,7 @@ export function EnquiryForm({ context, receipt, chosen }: EnquiryFormProps) {
           <label htmlFor="enquiry-remark">{texts.leaveEmpty}</label>
           <input id="enquiry-remark" name="remark" type="text" tabIndex={-1} autoComplete="off" />
         </p>
+        {context.form?.values.stamp && <input type="hidden" name="stamp" value={context.form.values.stamp} />}
         <input type="hidden" name="language" value={language} />
         <input type="hidden" name="noticeVersion" value={privacyNoticeVersion} />
         <EnquiryNotice context={context} />

@@ -20,23 +20,24 @@ const longestSilentWaitSeconds = 3;
 const mostRepeats = 5;
 
 /**
- * Sends the form. A retry carries the same body and `Idempotency-Key`, so a lost answer does not create a second enquiry.
+ * Sends the form. A retry carries the same fields and `Idempotency-Key`, so a lost answer does not create a second enquiry.
  */
 export function makeEnquirySender() {
   let stamp: string | undefined;
   const keys = makeIdempotencyKeys();
-  const bodies = new Map<string, string>();
-  void fetchStamp().then((value) => {
-    stamp = value;
-  });
+  const askForStamp = () =>
+    void fetchStamp().then((value) => {
+      stamp = value;
+    });
+  askForStamp();
 
   return {
     async send(values: Record<string, string>): Promise<SendOutcome> {
       const key = keys.keyOf(values);
-      const body = bodies.get(key) ?? JSON.stringify(stamp ? { ...values, stamp } : values);
-      bodies.set(key, body);
-      const outcome = await post(body, key);
+      const outcome = await post(JSON.stringify(stamp ? { ...values, stamp } : values), key);
       if (outcome.kind === 'taken-in') keys.forget(values);
+      // A stamp is good for a few requests; who has to wait needs one.
+      if (outcome.kind === 'taken-in' || !stamp) askForStamp();
       return outcome;
     },
   };
