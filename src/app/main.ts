@@ -9,7 +9,9 @@ import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { assignStoreId } from '#server/files/stores/store-id.ts';
 import { makeLogger } from '#server/log.ts';
 import { WrongKey } from '#server/personal-data/check-keys.ts';
+import { type BoundPort, bindAsRoot } from './bind-as-root.ts';
 import { firstStart } from './first-start.ts';
+import { giveUpRoot } from './give-up-root.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openStore, type Store } from './open-store.ts';
 import { buildApp } from './server.ts';
@@ -18,12 +20,14 @@ const build = new URL('../../dist/', import.meta.url);
 
 async function start() {
   const config = readConfig(process.env);
+  const port = await bindAsRoot(config);
+  const notices = giveUpRoot(config);
   const log = makeLogger(config.LOG_LEVEL);
   const store = await openStore(config, log);
   const files = openFileStore(config);
   // Before the first file can come. A disk that cannot be written stops nothing else.
   await assignStoreId(store.db, files).catch((err) => log.warn({ err }, 'the file store could not be marked'));
-  const { drain, address } = await listen(config, log, store).catch(async (error) => {
+  const { drain, address } = await listen(config, log, store, port).catch(async (error) => {
     await store.close();
     throw error;
   });
@@ -36,7 +40,12 @@ async function start() {
 
   const stopAuditJobs = startAuditJobs(store.db, log, anchorsFile(config.DATA_DIR));
 
-  const lines = [...store.notices, ...(await firstStart(store.db, config, address)), `Suvidha is at ${address}`];
+  const lines = [
+    ...notices,
+    ...store.notices,
+    ...(await firstStart(store.db, config, address)),
+    `Suvidha is at ${address}`,
+  ];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
 
   closeWithGrace({ delay: (config.DRAIN_SECONDS + 12) * 1_000 }, async ({ err }) => {
@@ -48,9 +57,9 @@ async function start() {
   });
 }
 
-async function listen(config: Config, log: Logger, { db }: Store) {
+async function listen(config: Config, log: Logger, { db }: Store, port: BoundPort) {
   const server = await buildApp({ config, db, log, build });
-  const heard = await server.app.listen({ host: config.HOST, port: config.PORT });
+  const heard = await server.app.listen(port);
   return { ...server, address: config.PUBLIC_URL ?? heard };
 }
 

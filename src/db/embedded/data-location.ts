@@ -29,13 +29,13 @@ export const socketPort = 5432;
 
 /** Makes the folder if need be. Root lets others pass through it: PostgreSQL's account must reach its data inside. */
 export function makeFolder(folder: string): string {
-  const firstMade = mkdirSync(folder, { recursive: true, mode: isRoot ? 0o711 : 0o700 });
-  if (isRoot && firstMade !== undefined) {
+  const firstMade = mkdirSync(folder, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+  if (isRoot() && firstMade !== undefined) {
     // The umask may have closed the parents just created, too.
     for (let made = folder; made.length >= firstMade.length; made = dirname(made)) chmodSync(made, 0o711);
   }
   const { uid, mode } = statSync(folder);
-  if (isRoot && uid === 0) chmodSync(folder, (mode & 0o777) | 0o711);
+  if (isRoot() && uid === 0) chmodSync(folder, (mode & 0o777) | 0o711);
   return realpathSync(folder);
 }
 

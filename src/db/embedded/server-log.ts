@@ -19,7 +19,7 @@ export function openServerLog(home: string): ServerLog {
   if (size > largestLogBytes) renameSync(path, `${path}.1`);
   const file = openSync(path, 'a', 0o600);
   const { uid, gid } = statSync(home);
-  if (isRoot) fchownSync(file, uid, gid);
+  if (isRoot()) fchownSync(file, uid, gid);
   const begin = fstatSync(file).size;
   return { file, close: () => closeSync(file), tail: () => readTail(path, begin) };
 }

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
 import { isNumberTaken, lifeOf } from '#db/embedded/process-life.ts';
@@ -150,7 +151,7 @@ test('the process goes with the server, even one that was killed in the middle o
   await expect.poll(() => isGone(pid), { timeout: 5_000 }).toBe(true);
 });
 
-test('the process can read no secret, write no file, start no program', async () => {
+test('the process can read nothing but its code, write no file, start no program', async () => {
   const pool = newPool();
   await pool.encode(taskOf(await anImage()));
   const [pid = 0] = workers();
@@ -164,4 +165,22 @@ test('the process can read no secret, write no file, start no program', async ()
   const command = execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
   expect(command).toContain('--permission');
   expect(command).not.toMatch(/--allow-(?:fs-write|child-process|worker|net)/);
+
+  const [node = '', ...args] = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);
+  const flags = args.filter((arg) => arg.startsWith('--'));
+  const asTheProcess = (script: string) =>
+    execFileSync(node, [...flags, '--input-type=module', '-e', script], { encoding: 'utf8', env: {} });
+  const checkout = join(import.meta.dirname, '../../../..');
+  const denied = [
+    '/etc/passwd',
+    '/proc/self/environ',
+    join(checkout, 'README.md'),
+    join(checkout, 'src/server/config.ts'),
+  ];
+  const script = `
+    import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+    const codeOf = (path) => { try { readFileSync(path); return 'read'; } catch (error) { return error.code; } };
+    process.stdout.write(JSON.stringify(${JSON.stringify([...denied, join(checkout, 'package.json')])}.map(codeOf)));`;
+  expect(JSON.parse(asTheProcess(script))).toEqual([...denied.map(() => 'ERR_ACCESS_DENIED'), 'read']);
 });

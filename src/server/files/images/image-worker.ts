@@ -58,16 +58,19 @@ const crashes = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SI
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** Node's permission model denies it writing, child processes and other folders; it gets none of the server's environment. */
+const program = join(import.meta.dirname, 'image-process.ts');
+const packages = realpathSync(join(root, 'node_modules'));
+/** Its own code and that of sharp: neither settings, keys and pictures, nor the rest of the product. */
+const readable = [
+  program,
+  join(root, 'package.json'),
+  ...['sharp', '@img', 'detect-libc', 'semver'].map((name) => join(packages, name)),
+];
+
+/** Node's permission model denies it writing, child processes and all other files; it gets none of the server's environment. */
 function startProcess(): ChildProcess {
-  return fork(join(import.meta.dirname, 'image-process.ts'), [], {
-    execArgv: [
-      '--no-warnings',
-      '--permission',
-      '--allow-addons',
-      `--allow-fs-read=${root}`,
-      `--allow-fs-read=${realpathSync(join(root, 'node_modules'))}`,
-    ],
+  return fork(program, [], {
+    execArgv: ['--no-warnings', '--permission', '--allow-addons', ...readable.map((path) => `--allow-fs-read=${path}`)],
     // glibc: one arena, large blocks returned at once, so that memory does not grow from picture to picture.
     env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
     serialization: 'advanced',

@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { startEmbedded } from '#db/embedded.ts';
+import { type Product, startProduct } from '#testing/product.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const cleanUps: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+});
+
+async function newFolder(mode = 0o755): Promise<string> {
+  const folder = await temporaryFolder({ mode });
+  cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function start(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
+  const product = await startProduct({ DATA_DIR: dataDir, PORT: '0', SAMPLE_DATA: 'false', ...settings });
+  cleanUps.push(() => product.stop());
+  return product;
+}
+
+/** Real, effective, saved and of the file system. */
+const idsOf = (pid = 0, kind: 'Uid' | 'Gid' | 'Groups' = 'Uid') =>
+  new RegExp(`^${kind}:\\s+(.*?)\\s*$`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]?.split(/\s+/);
+
+const ownersIn = (folder: string) =>
+  new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => lstatSync(join(folder, name)).uid));
+
+const isReady = async ({ address }: Product) => (await fetch(`${address}/readyz`)).status;
+
+describe.skipIf(process.getuid?.() !== 0)('started as root', () => {
+  test('the server runs as a user without rights, alone with its data, again and after a crash', async () => {
+    const dataDir = join(await newFolder(), 'data');
+    const first = await start(dataDir);
+    const { uid, gid, mode } = statSync(dataDir);
+    expect(uid).not.toBe(0);
+    expect(mode & 0o777).toBe(0o700);
+    expect(idsOf(first.process.pid)).toEqual(Array(4).fill(String(uid)));
+    expect(idsOf(first.process.pid, 'Gid')).toEqual(Array(4).fill(String(gid)));
+    expect(idsOf(first.process.pid, 'Groups')).toEqual([String(gid)]);
+    expect(ownersIn(dataDir)).toEqual(new Set([uid]));
+    expect(await isReady(first)).toBe(200);
+    first.process.kill('SIGKILL');
+    await once(first.process, 'exit');
+
+    const second = await start(dataDir);
+    expect(await isReady(second)).toBe(200);
+    await second.stop();
+    const third = await start(dataDir);
+    expect(idsOf(third.process.pid)).toEqual(Array(4).fill(String(uid)));
+    expect(await isReady(third)).toBe(200);
+  });
+
+  test('what earlier starts have left to root is taken over, with the database elsewhere too', async () => {
+    const dataDir = join(await newFolder(0o700), 'data');
+    const earlier = await startEmbedded({ folder: join(dataDir, 'pg') });
+    await earlier.stop();
+    const home = join(earlier.dataFolder, '..');
+    cleanUps.push(() => rmSync(home, { recursive: true, force: true }));
+    expect(home).not.toContain(dataDir);
+    mkdirSync(join(dataDir, 'files', 'ab'), { recursive: true, mode: 0o700 });
+    writeFileSync(join(dataDir, 'files', 'ab', 'ab0123'), 'a picture', { mode: 0o600 });
+    writeFileSync(join(dataDir, 'signing-key'), 'ab'.repeat(32), { mode: 0o600 });
+
+    chmodSync(join(dataDir, '..'), 0o755);
+    const product = await start(dataDir);
+    const { uid } = statSync(dataDir);
+    expect(uid).toBe(statSync(earlier.dataFolder).uid);
+    expect(idsOf(product.process.pid)).toEqual(Array(4).fill(String(uid)));
+    expect(ownersIn(dataDir)).toEqual(new Set([uid]));
+    expect(statSync(home).uid).toBe(uid);
+    expect(await isReady(product)).toBe(200);
+    await product.stop();
+
+    // A tool of root's has replaced a file since.
+    writeFileSync(join(dataDir, 'audit-anchors'), '', { mode: 0o600 });
+    await start(dataDir);
+    expect(ownersIn(dataDir)).toEqual(new Set([uid]));
+  });
+
+  test('a port that only root may take', async () => {
+    const port = 600 + (process.pid % 400);
+    const product = await start(join(await newFolder(), 'data'), { PORT: String(port) });
+    expect(product.address).toBe(`http://127.0.0.1:${port}`);
+    expect(idsOf(product.process.pid)?.[0]).not.toBe('0');
+    expect(await isReady(product)).toBe(200);
+  });
+
+  test('where no other user can go it stays root and says so; production does not start', async () => {
+    const dataDir = join(await newFolder(0o700), 'data');
+    const hex = () => randomBytes(32).toString('hex');
+    const production = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'http://127.0.0.1:3000',
+      SIGNING_KEY: hex(),
+      DATA_KEYS: `a:${hex()}`,
+      INDEX_KEYS: `a:${hex()}`,
+    };
+    await expect(start(dataDir, production)).rejects.toThrow(
+      /was started as root and cannot give that up.*cannot enter/,
+    );
+    const product = await start(dataDir);
+    const home = realpathSync(join(dataDir, 'pg', 'elsewhere'));
+    cleanUps.splice(1, 0, () => rmSync(home, { recursive: true, force: true }));
+    expect(idsOf(product.process.pid)?.[0]).toBe('0');
+    expect(product.output()).toContain('was started as root and cannot give that up');
+    expect(await isReady(product)).toBe(200);
+  });
+});
