@@ -17,6 +17,7 @@ import { bindCookie } from '#server/auth/identify.ts';
 import type { Config } from '#server/config.ts';
 import { makeFiles } from '#server/files/files.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
+import { makeBodyAdmission } from '#server/http/body-admission.ts';
 import { registerOffice } from '#server/http/office-shell.ts';
 import { buildServer, type Server } from '#server/http/serve.ts';
 import { makeKeys } from '#server/keys.ts';
@@ -68,6 +69,7 @@ export function makeServices({
     keys,
     vault,
     sessions: makeSessions(db, config),
+    bodies: makeBodyAdmission(),
     personLimit: makePersonLimit(db, config.REQUESTS_PER_PERSON_AND_MINUTE),
     secondFactors,
     files: makeFiles({ db, keys, vault, store: openFileStore(config), now }),

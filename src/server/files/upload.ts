@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { largestImageBytes } from '#shared/images.ts';
 import { type Refusal, refuse, refuseFields } from '../routing/refusal.ts';
@@ -34,13 +34,10 @@ export const uploadLimits = {
   parts: 21,
 };
 
-/**
- * Of what is sent; a map of some streets, as text, is longer than a picture. Uploads are held in memory: of each kind `mostAtOnce` on a
- * node, 200 MiB of pictures and 24 MiB of maps.
- */
+/** Of what is sent; a map of some streets, as text, is longer than a picture. */
 const kinds = {
-  picture: { mostBytes: largestImageBytes, mostAtOnce: 40, code: 'image-too-large' },
-  map: { mostBytes: 8 * 1024 * 1024, mostAtOnce: 3, code: 'too-long' },
+  picture: { mostBytes: largestImageBytes, code: 'image-too-large' },
+  map: { mostBytes: 8 * 1024 * 1024, code: 'too-long' },
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -56,33 +53,17 @@ const tooLarge = (upload: UploadField) => {
   return refuse('too-large', { codes: { [upload.field]: [code] }, mostBytes });
 };
 
+/** The longest body with such a file. */
+export const largestBody = (upload: UploadField): number => kindOf(upload).mostBytes + maxOtherBytes;
+
 /** Refuses a body by its `Content-Length`, before any of it is read. */
 export function refuseLarge(request: FastifyRequest, upload: UploadField): Refusal | undefined {
   const length = Number(request.headers['content-length'] ?? 0);
-  return length > kindOf(upload).mostBytes + maxOtherBytes ? tooLarge(upload) : undefined;
-}
-
-const held: Record<Kind, number> = { picture: 0, map: 0 };
-
-/** Counts an upload until the connection closes; false when there are too many. */
-function isAdmitted(reply: FastifyReply, kind: Kind): boolean {
-  if (held[kind] >= kinds[kind].mostAtOnce) return false;
-  held[kind] += 1;
-  reply.raw.once('close', () => {
-    held[kind] -= 1;
-  });
-  return true;
+  return length > largestBody(upload) ? tooLarge(upload) : undefined;
 }
 
 /** Reads a multipart body: texts become the body, the file in `field` becomes `request.upload`. An empty file counts as none. */
-export async function readUpload(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  upload: UploadField,
-): Promise<Refusal | undefined> {
-  // The client left during authentication: the parts would never end, and no `close` event would release the slot.
-  if (request.raw.destroyed || reply.raw.destroyed || reply.raw.closed) return refuse('unreadable');
-  if (!isAdmitted(reply, upload.holds ?? 'picture')) return refuse('unavailable', { retryAfterSeconds: 3 });
+export async function readUpload(request: FastifyRequest, upload: UploadField): Promise<Refusal | undefined> {
   const texts = new Map<string, unknown>();
   const faults: Record<string, FieldErrorCode[]> = {};
   try {

@@ -7,7 +7,7 @@ import { recordId } from '#shared/text/formats.ts';
 import { recordRefusedCall } from '../audit/refused-calls.ts';
 import type { Caller } from '../auth/caller.ts';
 import { sessionProof } from '../auth/identify.ts';
-import { readUpload, refuseLarge } from '../files/upload.ts';
+import { largestBody, readUpload, refuseLarge } from '../files/upload.ts';
 import { allowUploadTime } from '../http/body-time.ts';
 import { refusalOf, sendRefusal } from './problems.ts';
 import { Refusal, refuse, refuseFields } from './refusal.ts';
@@ -49,7 +49,8 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
       request.upload = undefined;
       const refusal =
         (await refuseAccess(request, reply, endpoint, services)) ??
-        (wireUpload ? refuseLarge(request, wireUpload) : undefined);
+        (wireUpload ? refuseLarge(request, wireUpload) : undefined) ??
+        services.bodies.refuseCrowded(request, reply, wireUpload ? largestBody(wireUpload) : (endpoint.bodyLimit ?? 0));
       if (refusal) return sendRefusal(request, reply, refusal);
       if ((upload || isLarge) && request.person) allowUploadTime(request.raw);
     },
@@ -57,7 +58,7 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
       ? {
           attachValidation: true,
           preValidation: async (request, reply) => {
-            const refusal = request.isMultipart() ? await readUpload(request, reply, wireUpload) : undefined;
+            const refusal = request.isMultipart() ? await readUpload(request, wireUpload) : undefined;
             if (refusal) return sendRefusal(request, reply, refusal);
           },
         }

@@ -10,6 +10,7 @@ import type { SecondFactors } from '../auth/second-factors.ts';
 import type { Config } from '../config.ts';
 import type { Files } from '../files/files.ts';
 import type { Upload } from '../files/upload.ts';
+import type { BodyAdmission } from '../http/body-admission.ts';
 import type { Keys } from '../keys.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { PersonLimit } from '../rate-limits/person-limit.ts';
@@ -24,6 +25,7 @@ export interface Services {
   vault: Vault;
   sessions: Sessions;
   personLimit: PersonLimit;
+  bodies: BodyAdmission;
   secondFactors: SecondFactors;
   files: Files;
   now: () => Date;
