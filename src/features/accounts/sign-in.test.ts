@@ -159,6 +159,34 @@ describe('a session', () => {
     expect((await me(bearer(body.token))).status).toBe(401);
   });
 
+  test('A-SES-08: what a page asks with nobody at it is answered and does not keep the session alive', async () => {
+    const someone = await aPerson(app.db);
+    const { body } = await login({ username: someone.username, password: someone.password });
+    const idle = (minutes: number) =>
+      sql`update sessions set last_seen_at = now() - make_interval(mins => ${minutes}) where account_id = ${someone.id}`.execute(
+        app.db,
+      );
+    const idleMinutes = async () => {
+      const { rows } = await sql<{ minutes: number }>`
+        select extract(minutes from now() - last_seen_at)::integer as minutes from sessions where account_id = ${someone.id}`.execute(
+        app.db,
+      );
+      return rows[0]?.minutes;
+    };
+    const poll = async () => (await me({ ...bearer(body.token), 'x-unattended': '1' })).status;
+    await idle(29);
+    expect(await poll()).toBe(200);
+    expect(await idleMinutes()).toBe(29);
+    // Within the second for which the poll’s session is remembered.
+    expect((await me(bearer(body.token))).status).toBe(200);
+    expect(await idleMinutes()).toBe(0);
+    await idle(31);
+    const elsewhere = await app.another();
+    expect((await elsewhere.call(whoAmI, { headers: { ...bearer(body.token), 'x-unattended': '1' } })).status).toBe(
+      401,
+    );
+  });
+
   test('A-SES-10, 11: a sixth sign-in ends the oldest; a damaged token is 401', async () => {
     const someone = await aPerson(app.db);
     const tokens: string[] = [];

@@ -5,6 +5,8 @@ import type { Refusal } from '../routing/refusal.ts';
 export interface SessionProof {
   tokenHash: Buffer | undefined;
   bindHash: Buffer | undefined;
+  /** Whether somebody is at the page that asks: a call of its own accord does not keep the session alive. */
+  isUse: boolean;
 }
 
 /** The signed-in person behind a request, with their session. */

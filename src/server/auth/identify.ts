@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { unattendedHeader } from '#shared/contract/headers.ts';
 import type { SessionProof } from './caller.ts';
 
 /** Binds a browser's session to the browser it was issued to (OWASP "token sidejacking"). */
@@ -22,5 +23,6 @@ export function sessionProof(request: Pick<FastifyRequest, 'headers' | 'cookies'
   return {
     tokenHash: token ? secretHash(token) : undefined,
     bindHash: ownBinding.test(cookie) ? secretHash(cookie) : undefined,
+    isUse: request.headers[unattendedHeader] === undefined,
   };
 }

@@ -57,6 +57,22 @@ test('a list answers its rows, total and cursors', async () => {
   });
 });
 
+test('a call says when nobody has been at the page for a minute, until somebody is again', async () => {
+  const sent = answer([]);
+  const isSaid = async () => {
+    await callList(list, {});
+    return new Headers(sent.mock.lastCall?.[1]?.headers).get('x-unattended');
+  };
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  dispatchEvent(new Event('keydown'));
+  expect(await isSaid()).toBeNull();
+  now.mockReturnValue(Date.now() + 61_000);
+  expect(await isSaid()).toBe('1');
+  dispatchEvent(new Event('pointermove'));
+  expect(await isSaid()).toBeNull();
+  now.mockRestore();
+});
+
 test('no such relation, no cursor', () => {
   expect(cursorOf('', 'next')).toBeUndefined();
   expect(cursorOf('</x?cursor=a>; rel="prev"', 'next')).toBeUndefined();

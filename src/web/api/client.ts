@@ -1,5 +1,7 @@
 import type { z } from 'zod/mini';
+import { unattendedHeader } from '#shared/contract/headers.ts';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
+import { isUnattended } from '#web/session/last-use.ts';
 import { isLocked, noteAnswered, noteEnrolment, noteRefused, tokenForCall } from '#web/session/tab-session.ts';
 import { forgetBegun, takeBegun } from './begun-calls.ts';
 import { CallFailed, failureOf } from './call-failed.ts';
@@ -96,7 +98,9 @@ async function sendOnce(target: Target, options: LooseOptions, exchange: Exchang
   if (!(isPublic || isWaiting) && isLocked()) return new CallFailed('unauthenticated', 401);
   const token = isPublic ? undefined : await tokenForCall(options.signal);
   if (target.method !== 'GET') forgetBegun();
-  const response = await exchange(requestOf(target, options, token), options.signal);
+  const request = requestOf(target, options, token);
+  if (isUnattended()) request.headers.set(unattendedHeader, '1');
+  const response = await exchange(request, options.signal);
   if (response.status !== 401) noteAnswered(token);
   if (!response.ok) {
     const failure = await failureOf(response, target.names);

@@ -11,6 +11,8 @@ const memorySize = 10_000;
 
 interface Remembered {
   session: Promise<LiveSession | undefined>;
+  /** Whether reading it was noted as a use. */
+  isUse: boolean;
   /** The person's id, once the query has returned. */
   personId?: number;
 }
@@ -24,19 +26,19 @@ export function makeSessions(
   // The second starts with the query, not with its result: the cache holds promises.
   const cache = new LRUCache<string, Remembered>({ max: memorySize, ttl: memoryMs, ttlResolution: 0, perf: { now } });
 
-  const lookUp = (tokenHash: Buffer) => {
+  const lookUp = (tokenHash: Buffer, isUse: boolean) => {
     const key = tokenHash.toString('base64');
     const cached = cache.get(key);
-    if (cached) return cached;
-    const entry: Remembered = { session: liveSession(db, config, tokenHash) };
+    if (cached && (cached.isUse || !isUse)) return cached;
+    const entry: Remembered = { session: liveSession(db, config, { tokenHash, isUse }), isUse };
     cache.set(key, entry);
     entry.session.catch(() => cache.delete(key));
     return entry;
   };
 
   return {
-    async identify({ tokenHash, bindHash }) {
-      const entry = tokenHash && lookUp(tokenHash);
+    async identify({ tokenHash, bindHash, isUse }) {
+      const entry = tokenHash && lookUp(tokenHash, isUse);
       const session = await entry?.session;
       if (!entry || !session) return refuse('unauthenticated');
       entry.personId = session.caller.id;

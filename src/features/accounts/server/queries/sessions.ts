@@ -92,7 +92,7 @@ export interface LiveSession {
 export async function liveSession(
   db: Db,
   config: Pick<Config, 'MFA_REQUIRED'>,
-  tokenHash: Buffer,
+  { tokenHash, isUse }: { tokenHash: Buffer; isUse: boolean },
 ): Promise<LiveSession | undefined> {
   const row = await db
     .selectFrom('sessions as s')
@@ -114,7 +114,7 @@ export async function liveSession(
     .where(livingSession)
     .executeTakeFirst();
   if (!row) return undefined;
-  if (row.isStale) {
+  if (isUse && row.isStale) {
     await db.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('token_hash', '=', tokenHash).execute();
   }
   const { id, username, role, sessionId, isProven, bindHash, roleRequires, hasSecondFactor } = row;

@@ -1,0 +1,18 @@
+/** What a page asks without anybody at it (polling) does not keep its session alive: such calls say so by this header. */
+const unattendedAfterMs = 60_000;
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+
+/** Opening the page counts. */
+let lastUsedAt = Date.now();
+
+for (const sign of signs) {
+  addEventListener(
+    sign,
+    () => {
+      lastUsedAt = Date.now();
+    },
+    { passive: true, capture: true },
+  );
+}
+
+export const isUnattended = () => Date.now() - lastUsedAt > unattendedAfterMs;
