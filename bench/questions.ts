@@ -28,7 +28,7 @@ export async function questionsOf({ token, signingKey, client }: Asker): Promise
   const list = (query: string): Request[] => [listRequest(token, query)];
   const deep = await deepRow(client);
   const values = [new Date(deep.at).toISOString(), Number(deep.id)];
-  const cursor = sealCursor(makeKeys(Buffer.from(signingKey, 'hex')), {
+  const cursor = sealCursor(makeKeys([Buffer.from(signingKey, 'hex')]), {
     sort: '-createdDate',
     backward: false,
     values,

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
 import { folderStore } from '#server/files/stores/folder-store.ts';
 import { assignStoreId } from '#server/files/stores/store-id.ts';
+import { makeKeys } from '#server/keys.ts';
 import { makeLogger } from '#server/log.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { startTestApp } from '#testing/server.ts';
@@ -29,6 +30,7 @@ test('a file store that is not this database’s is an alarm, once', async () =>
     web: pathToFileURL(`${folder}/`),
     keptDays: { enquiries: 1_000, saved: 1_000 },
     files: { ...store, readStoreId },
+    keys: makeKeys(app.config.SIGNING_KEY),
     isProduction: false,
   });
   await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);

@@ -8,6 +8,7 @@ import { admitQuarantined } from '#features/enquiries/server/admit-quarantined.t
 import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
+import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
 import { deleteUnusedPictures } from '#features/site/look/server/queries.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
 import { fillChanges } from '#features/site/server/tell-changes.ts';
@@ -16,6 +17,7 @@ import { deleteExpiredTickets } from '#server/exports/queries.ts';
 import type { FileStore } from '#server/files/stores/file-store.ts';
 import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
 import { deleteExpiredIdempotencyRecords } from '#server/idempotency/queries.ts';
+import type { Keys } from '#server/keys.ts';
 import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
 import { storeReleaseAssets } from '#server/public-pages/release-assets.ts';
 import { deleteFreeLimits } from '#server/rate-limits/queries.ts';
@@ -23,7 +25,13 @@ import { deleteFreeLimits } from '#server/rate-limits/queries.ts';
 const everyMs = 10 * 60 * 1_000;
 
 /** Steps that no table's retention asks for. */
-type KeepingStep = 'maintainAuditLog' | 'maintainAttendance' | 'keepAssets' | 'fillCompletions' | 'fillSettingsChanges';
+type KeepingStep =
+  | 'maintainAuditLog'
+  | 'maintainAttendance'
+  | 'keepAssets'
+  | 'fillCompletions'
+  | 'fillSettingsChanges'
+  | 'renewAuthenticators';
 
 interface Housekeeping {
   /** The folder of this release's files. */
@@ -31,6 +39,7 @@ interface Housekeeping {
   /** Days from the last work on a record to its deletion. */
   keptDays: { enquiries: number; saved: number };
   files: FileStore;
+  keys: Keys;
   isProduction: boolean;
 }
 
@@ -41,12 +50,16 @@ interface Housekeeping {
 export function startHousekeeping(
   db: Db,
   log: Logger,
-  { web, keptDays, files, isProduction }: Housekeeping,
+  { web, keptDays, files, keys, isProduction }: Housekeeping,
 ): () => void {
   const keepAssets = (to: Db) => storeReleaseAssets(to, web);
   const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays.enquiries);
   const eraseOldSaved = (from: Db) => eraseOldOfLater(from, keptDays.saved);
   const fillSettingsChanges = (to: Db) => fillChanges(to, { isProduction });
+  const renewAuthenticators = async (of: Db) => {
+    const count = await renewSecrets(of, keys);
+    if (count > 0) log.info({ count }, 'authenticator apps were brought to the newest SIGNING_KEY');
+  };
   let isForeignStoreSaid = false;
   const sweepFiles = async (from: Db) => {
     await sweepUnattached(from, files);
@@ -65,6 +78,7 @@ export function startHousekeeping(
     fillCompletions,
     fillSettingsChanges,
     admitQuarantined,
+    renewAuthenticators,
     eraseOldEnquiries,
     eraseOldSaved,
     deleteExpiredIdempotencyRecords,

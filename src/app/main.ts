@@ -7,6 +7,7 @@ import { startAuditJobs } from '#features/audit/server/jobs.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { assignStoreId } from '#server/files/stores/store-id.ts';
+import { makeKeys } from '#server/keys.ts';
 import { makeLogger } from '#server/log.ts';
 import { WrongKey } from '#server/personal-data/check-keys.ts';
 import { type BoundPort, bindAsRoot } from './bind-as-root.ts';
@@ -35,6 +36,7 @@ async function start() {
     web: new URL('web/', build),
     keptDays: { enquiries: config.ENQUIRIES_KEPT_DAYS, saved: config.SAVED_KEPT_DAYS },
     files,
+    keys: makeKeys(config.SIGNING_KEY),
     isProduction: config.isProduction,
   });
 

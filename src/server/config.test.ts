@@ -58,6 +58,19 @@ test.each(guessable)('A-CFG-04: a key that can be guessed is refused in producti
   expect(refusalOf({ NODE_ENV: 'development', SIGNING_KEY: weak })).toEqual([]);
 });
 
+test('of several signing keys the newest stands first; each is a key, none the same as another', () => {
+  const [first, second] = [hex(), hex()];
+  const bytes = [first, second].map((text) => Buffer.from(text, 'hex'));
+  for (const between of [',', ', ', '\n']) {
+    const text = `${first}${between}${second}\n`;
+    expect(readConfig({ ...production, SIGNING_KEY: text }).SIGNING_KEY).toEqual(bytes);
+  }
+  expect(refusalOf({ SIGNING_KEY: `${first},short` })).toEqual([expect.stringMatching(/^SIGNING_KEY: expected 64/)]);
+  expect(refusalOf({ ...production, SIGNING_KEY: `${first},${first}` })).toHaveLength(1);
+  expect(refusalOf({ ...production, SIGNING_KEY: `${first},${rings.DATA_KEYS.split(':')[1]}` })).toHaveLength(1);
+  expect(refusalOf({ ...production, SIGNING_KEY: `${first},${'ab'.repeat(32)}` })).toEqual([]);
+});
+
 test('no random key counts as guessable', () => {
   const refused = Array.from({ length: 2_000 }, () => randomBytes(32)).filter(isGuessableKey);
   expect(refused).toEqual([]);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod/mini';
 import { isLoopbackHost, tlsFault } from '#db/remote-tls.ts';
@@ -28,6 +28,16 @@ const keyRing = z.string().check(
   }),
 );
 
+/** The newest first; spaces, commas or lines between them. */
+const signingKeys = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(/^\s*[0-9a-f]{64}(?:[\s,]+[0-9a-f]{64})*\s*$/, '64 hexadecimal digits; of several keys the newest first'),
+    ),
+  z.transform((text) => text.trim().split(/[\s,]+/) as [string, ...string[]]),
+);
+
 /** Every setting, with its default. `docs/operations.md` says what each is for. */
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
@@ -48,7 +58,7 @@ const environment = z.object({
   DATABASE_POOL: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/, '1 to 99')), z.transform(Number)), 12),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an http(s) address' })),
   TRUSTED_PROXIES: z.optional(z.string()),
-  SIGNING_KEY: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits'))),
+  SIGNING_KEY: z.optional(signingKeys),
   DATA_KEYS: z.optional(keyRing),
   INDEX_KEYS: z.optional(keyRing),
   BOOTSTRAP_ADMIN_USERNAME: z.optional(z.string().check(z.minLength(1))),
@@ -73,7 +83,8 @@ type RingName = (typeof ringNames)[number];
 type FilesName = 'FILES_URL' | 'FILES_ACCESS_KEY' | 'FILES_SECRET_KEY';
 
 export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY' | RingName | FilesName> & {
-  SIGNING_KEY: Buffer;
+  /** The newest first: it signs, all of them open. */
+  SIGNING_KEY: [Buffer, ...Buffer[]];
   /** Wrap the keys of records that hold personal data. */
   DATA_KEYS: KeyRing;
   /** Key the hashes by which equal sealed values are found. */
@@ -124,7 +135,7 @@ function databaseProblems(settings: z.output<typeof environment>): string[] {
 
 function productionProblems(settings: z.output<typeof environment>): string[] {
   const problems: string[] = [];
-  const key = settings.SIGNING_KEY;
+  const [key, ...formerKeys] = settings.SIGNING_KEY ?? [];
   if (!key) problems.push('SIGNING_KEY is missing: 64 hexadecimal digits, for example from `openssl rand -hex 32`.');
   else if (isGuessableKey(Buffer.from(key, 'hex'))) problems.push('SIGNING_KEY is a sample or repeats itself.');
   for (const name of ringNames) {
@@ -135,7 +146,9 @@ function productionProblems(settings: z.output<typeof environment>): string[] {
       problems.push(`${name}: its first key is a sample or repeats itself. Put a new one before it: ${ringExample}`);
     }
   }
-  const used = [key, ...ringNames.flatMap((name) => settings[name]?.match(/[0-9a-f]{64}/g))].filter(Boolean);
+  const used = [key, ...formerKeys, ...ringNames.flatMap((name) => settings[name]?.match(/[0-9a-f]{64}/g))].filter(
+    Boolean,
+  );
   if (new Set(used).size < used.length) problems.push('DATA_KEYS, INDEX_KEYS and SIGNING_KEY must all differ.');
   const address = settings.PUBLIC_URL;
   if (!address) problems.push('PUBLIC_URL is missing: the https address visitors use.');
@@ -152,16 +165,11 @@ function productionProblems(settings: z.output<typeof environment>): string[] {
 }
 
 /** The development key: made once, stored beside the data, readable by its owner only. */
-function ownKey(dataDir: string): string {
-  const file = join(dataDir, 'signing-key');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    mkdirSync(dataDir, { recursive: true });
-    const key = randomBytes(32).toString('hex');
-    writeFileSync(file, key, { mode: 0o600 });
-    return key;
-  }
+function ownKey(dataDir: string): [string, ...string[]] {
+  const file = ownRingFile(join(dataDir, 'signing-key'), () => randomBytes(32).toString('hex'));
+  const parsed = signingKeys.safeParse(readFileSync(file, 'utf8'));
+  if (!parsed.success) throw new ConfigRefused([`${file}: expected ${parsed.error.issues[0]?.message}.`]);
+  return parsed.data;
 }
 
 /** From the file the setting names (re-read while the server runs), the setting's text, or a file of the data folder. */
@@ -196,12 +204,12 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     problems.push('FILES_URL: the endpoint must be https, unless it is a loopback address.');
   }
   if (problems.length > 0) throw new ConfigRefused(problems);
-  const key = settings.SIGNING_KEY ?? ownKey(settings.DATA_DIR);
+  const [newest, ...former] = settings.SIGNING_KEY ?? ownKey(settings.DATA_DIR);
   const ring = (name: RingName) => ringFor(name, settings[name], variables, settings.DATA_DIR);
   return {
     ...others,
     files: typeof files === 'string' ? undefined : files,
-    SIGNING_KEY: Buffer.from(key, 'hex'),
+    SIGNING_KEY: [Buffer.from(newest, 'hex'), ...former.map((key) => Buffer.from(key, 'hex'))],
     DATA_KEYS: ring('DATA_KEYS'),
     INDEX_KEYS: ring('INDEX_KEYS'),
     isProduction,

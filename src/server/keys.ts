@@ -4,17 +4,49 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, ti
 export interface Keys {
   /** `text` followed by its signature; opens only with the same purpose. */
   sign: (purpose: string, text: string) => string;
+  /** The same under each key of before: what was signed then is known again. */
+  formerSignatures: (purpose: string, text: string) => string[];
   /** The signed text, or undefined when it was altered. */
   open: (purpose: string, signed: string) => string | undefined;
   /** Encrypts a value that a browser sends back later (AES-256-GCM, base64url). */
   seal: (purpose: string, value: unknown) => string;
   unseal: (purpose: string, sealed: string) => unknown;
+  /** Seals anew what is under a key of before; undefined for what needs it not, or opens under no key. */
+  renew: (purpose: string, sealed: string) => string | undefined;
 }
 
 const nonceBytes = 12;
 const tagBytes = 16;
 
-export function makeKeys(signingKey: Buffer): Keys {
+/** The newest key first: it signs and seals, all of them open. */
+export function makeKeys(signingKeys: readonly [Buffer, ...Buffer[]]): Keys {
+  const [newest, ...former] = signingKeys.map(keysOf) as [SingleKey, ...SingleKey[]];
+  const all = [newest, ...former];
+  const unseal: Keys['unseal'] = (purpose, sealed) => firstOf(all, (key) => key.unseal(purpose, sealed));
+  return {
+    sign: newest.sign,
+    formerSignatures: (purpose, text) => former.map((key) => key.sign(purpose, text)),
+    open: (purpose, signed) => firstOf(all, (key) => key.open(purpose, signed)),
+    seal: newest.seal,
+    unseal,
+    renew(purpose, sealed) {
+      const value = newest.unseal(purpose, sealed) === undefined ? unseal(purpose, sealed) : undefined;
+      return value === undefined ? undefined : newest.seal(purpose, value);
+    },
+  };
+}
+
+function firstOf<Value>(keys: readonly SingleKey[], read: (key: SingleKey) => Value | undefined): Value | undefined {
+  for (const key of keys) {
+    const value = read(key);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}
+
+type SingleKey = Pick<Keys, 'sign' | 'open' | 'seal' | 'unseal'>;
+
+function keysOf(signingKey: Buffer): SingleKey {
   const derived = new Map<string, Buffer>();
   const keyFor = (purpose: string): Buffer => {
     const cached = derived.get(purpose);

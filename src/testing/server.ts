@@ -67,8 +67,8 @@ export interface TestApp extends Caller {
   audit<Column extends keyof AuditRow>(columns: Column[], where: AuditFilter): Promise<Pick<AuditRow, Column>[]>;
   /** Lines the server logged. */
   logged: string[];
-  /** Another node: the same product again, on the same database with the same keys. */
-  another(): Promise<TestApp>;
+  /** Another node: the same product again, on the same database with the same settings but for these. */
+  another(settings?: Partial<Config>): Promise<TestApp>;
   /** The same calls as a signed-in person, with a plain bearer token. */
   as(person: { id: number }): Caller;
   tokenOf(person: { id: number }): Promise<string>;
@@ -146,9 +146,9 @@ async function startNode(
       const events = db.selectFrom('audit_events').where((eb) => eb.and(where));
       return (await events.select(columns).orderBy('id').execute()) as object[] as AuditRow[];
     },
-    another: () =>
+    another: (settings) =>
       startNode(
-        config,
+        { ...config, ...settings },
         { url, ownerUrl, drop: async () => {} },
         { ...(now ? { now } : {}), ...(build ? { build } : {}) },
       ),

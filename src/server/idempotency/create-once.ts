@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Db, Writer } from '#db/open.ts';
 import { inTransaction } from '../in-transaction.ts';
+import type { Keys } from '../keys.ts';
 import { Refusal, refuse } from '../routing/refusal.ts';
 import type { Answer, RequestContext } from '../routing/route.ts';
 import {
@@ -17,6 +18,17 @@ export interface IdempotentRequest {
   scope: string;
   key: RequestContext['idempotencyKey'];
   body: unknown;
+  /** What stands for the same body under signing keys of before. */
+  formerBodies?: readonly unknown[];
+}
+
+/** For a body of which a plain hash would give a short secret away: it is signed before it is hashed. */
+export function signedBody(
+  keys: Keys,
+  purpose: string,
+  text: string,
+): Required<Pick<IdempotentRequest, 'body' | 'formerBodies'>> {
+  return { body: keys.sign(purpose, text), formerBodies: keys.formerSignatures(purpose, text) };
 }
 
 /**
@@ -72,8 +84,10 @@ export async function createInTransaction<Body extends object>(
   }
 }
 
+const requestHashOf = (body: unknown) => sha256(JSON.stringify(body));
+
 function hashesOf({ scope, key, body }: IdempotentRequest) {
-  return { key: sha256(`${scope}\n${key}`), requestHash: sha256(JSON.stringify(body)) };
+  return { key: sha256(`${scope}\n${key}`), requestHash: requestHashOf(body) };
 }
 
 /** The refusal, unless the request was answered meanwhile: its own duplicate may be the cause of the conflict. */
@@ -91,9 +105,11 @@ export async function firstAnswer<Body extends object>(
   request: IdempotentRequest,
 ): Promise<Answer<Body> | Refusal | undefined> {
   if (request.key === undefined) return undefined;
-  const { key, requestHash } = hashesOf(request);
-  const first = await idempotencyRecord(db, key);
+  const first = await idempotencyRecord(db, hashesOf(request).key);
   if (!first) return undefined;
   if (first.status === erasedStatus) return refuse('erased');
-  return first.requestHash.equals(requestHash) ? (first.answer as Answer<Body>) : refuse('key-reused');
+  const hashes = [request.body, ...(request.formerBodies ?? [])].map(requestHashOf);
+  return hashes.some((requestHash) => first.requestHash.equals(requestHash))
+    ? (first.answer as Answer<Body>)
+    : refuse('key-reused');
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { StoreImageOptions } from '../files/images/store-image.ts';
 import { replaceFile } from '../files/queries.ts';
 import type { Upload } from '../files/upload.ts';
-import { createInTransaction, firstAnswer, unlessAnswered } from '../idempotency/create-once.ts';
+import { createInTransaction, firstAnswer, signedBody, unlessAnswered } from '../idempotency/create-once.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { refuseOthersName } from '../routing/actor-fields.ts';
@@ -76,7 +76,7 @@ export async function createOwnRecord<Body extends OwnBody, Row extends StoredRo
   const once = {
     scope: `${record.create.path} ${caller.id}`,
     key: request.idempotencyKey,
-    body: keys.sign(record.purpose, JSON.stringify(sent)),
+    ...signedBody(keys, record.purpose, JSON.stringify(sent)),
   };
   const answer = async (outcome: Answer<object> | Refusal) =>
     outcome instanceof Refusal ? outcome : readOwnRecord(record, db, caller.id, { services, caller });

@@ -4,7 +4,7 @@ import { lockCardState } from '#features/cards/server/reads.ts';
 import { isOwnCustomer } from '#features/customers/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { createInTransaction } from '#server/idempotency/create-once.ts';
+import { createInTransaction, signedBody } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
@@ -32,7 +32,7 @@ export async function createSaved(
   const keyed = {
     scope: `${saveForLater.path} ${caller.id}`,
     key: request.idempotencyKey,
-    body: requestOf(body, services),
+    ...requestOf(body, services),
   };
   const cardId = body.creditCardId ?? null;
   const mayBeOff = cardId !== null && provesPutBack(keys, putBack, { ownerId: caller.id, cardId });
@@ -70,6 +70,6 @@ export async function refuseParts(
 /** What a repeated request is known by, in every release; a plain hash of a PAN would give it away. */
 function requestOf(body: Omit<Body, 'putBack'>, { keys }: Services) {
   const { creditCardId: cardId, customerId = null, note, dueDate: dueOn } = body;
-  if (!personFieldNames.some((field) => body[field])) return { cardId, customerId, note, dueOn };
-  return keys.sign('saved', JSON.stringify(exchangeNames(body, saveForLater)));
+  if (!personFieldNames.some((field) => body[field])) return { body: { cardId, customerId, note, dueOn } };
+  return signedBody(keys, 'saved', JSON.stringify(exchangeNames(body, saveForLater)));
 }

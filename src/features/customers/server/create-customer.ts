@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import { sealedTables } from '#db/sealed-tables.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { createInTransaction } from '#server/idempotency/create-once.ts';
+import { createInTransaction, signedBody } from '#server/idempotency/create-once.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
@@ -28,7 +28,7 @@ export async function addCustomer(
     scope: `${createCustomer.path} ${caller.id}`,
     key: request.idempotencyKey,
     // A plain hash of a PAN would give it away: there are too few of them. By the wire's names, as every release sees them.
-    body: keys.sign('customer', JSON.stringify(exchangeNames(fields, createCustomer))),
+    ...signedBody(keys, 'customer', JSON.stringify(exchangeNames(fields, createCustomer))),
   };
   const outcome = await createInTransaction<{ id: number }>(db, keyed, async (transaction) => {
     const id = await nextCustomerId(transaction);

@@ -28,11 +28,13 @@ export async function register(
   const { db, keys, now } = services;
   const othersName = refuseOthersName(caller, createdBy);
   if (othersName) return othersName;
+  const requestOf = (signed: string) => ({ username, roleId, joinedDay, password: signed });
   const once = {
     scope: `people ${caller.id}`,
     key: request.idempotencyKey,
     // Signed, because only a fast hash of it is stored.
-    body: { username, roleId, joinedDay, password: keys.sign('register-password', password) },
+    body: requestOf(keys.sign('register-password', password)),
+    formerBodies: keys.formerSignatures('register-password', password).map(requestOf),
   };
   const first = await firstAnswer<Person>(db, once);
   if (first) return first;

@@ -41,6 +41,10 @@ export function sealSecret({ keys }: Pick<Services, 'keys'>, personId: number, s
   return keys.seal(purpose, { personId, secret });
 }
 
+/** The same secret under the newest key; undefined where it is under that already. */
+export const renewSealed = ({ keys }: Pick<Services, 'keys'>, sealed: string): string | undefined =>
+  keys.renew(purpose, sealed);
+
 function unsealSecret({ keys }: Pick<Services, 'keys'>, personId: number, sealed: string): string | undefined {
   const opened = keys.unseal(purpose, sealed) as { personId: number; secret: string } | undefined;
   return opened?.personId === personId ? opened.secret : undefined;

@@ -60,6 +60,19 @@ export async function saveAuthenticator(db: Db, personId: number, sealedSecret: 
     .execute();
 }
 
+export const sealedSecrets = (db: Db) =>
+  db.selectFrom('authenticators').select(['account_id as personId', 'sealed_secret as sealedSecret']).execute();
+
+/** Unless it was replaced meanwhile. */
+export async function replaceSealedSecret(db: Db, personId: number, before: string, after: string): Promise<void> {
+  await db
+    .updateTable('authenticators')
+    .set({ sealed_secret: after })
+    .where('account_id', '=', personId)
+    .where('sealed_secret', '=', before)
+    .execute();
+}
+
 export async function deleteAuthenticator(db: Db, personId: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('authenticators')
