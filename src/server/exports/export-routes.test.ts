@@ -48,7 +48,12 @@ const routes = exportRoutes(numbers, {
 
 const app = await startTestApp();
 const services = makeServices(app);
-const server = await buildServer({ services, routes, log: makeLogger('fatal', { write: () => {} }) });
+const errors: string[] = [];
+const server = await buildServer({
+  services,
+  routes,
+  log: makeLogger('error', { write: (line) => void errors.push(line) }),
+});
 await server.app.listen({ host: '127.0.0.1', port: 0 });
 const origin = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
 const person = await aPerson(app.db);
@@ -98,4 +103,5 @@ test('who does not take the file is not read ahead for; who takes more gets more
   answer.destroy();
   const atEnd = await pagesAtRest();
   expect(await pagesAtRest()).toBe(atEnd);
+  expect(errors).toEqual([]);
 });

@@ -137,6 +137,8 @@ function readJson(app: FastifyInstance) {
 
 function answerErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
+    // Whoever hung up in the middle of a body hears no answer; `logRequests` has a line of it.
+    if (error === request.raw.errored) return reply.code(499).send();
     const refusal = bodyRefusalOf(error, request.routeOptions.bodyLimit);
     if (!refusal || refusal.status >= 500) {
       const what = error instanceof SealBroken ? `ALARM: ${error.message}` : 'request failed';
@@ -146,17 +148,25 @@ function answerErrors(app: FastifyInstance) {
   });
 }
 
-/** One line a request, of fixed fields that need no redaction. */
+/** One line a request, of fixed fields that need no redaction. `hungUp`: the client went before it had the whole answer. */
 function logRequests(app: FastifyInstance, log: Logger) {
   const lines = log.child({}, { redact: [] });
-  app.addHook('onResponse', (request, reply, done) => {
+  const write = (request: FastifyRequest, reply: FastifyReply, more: { status: number } | { hungUp: true }) =>
     lines.info({
       requestId: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',
-      status: reply.statusCode,
+      ...more,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     });
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => {
+      if (!reply.raw.writableFinished) write(request, reply, { hungUp: true });
+    });
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    if (reply.raw.writableFinished) write(request, reply, { status: reply.statusCode });
     done();
   });
 }
