@@ -32,7 +32,7 @@ export const richText: z.ZodMiniType<RichText> = z.pipe(
     z.refine((document) => !isRichTextEmpty(document), 'required'),
     z.refine((document) => document.flatMap(linesOf).length <= mostRichBlocks, 'too-long'),
     z.refine((document) => richTextLines(document).join('').length <= longestRichText, 'too-long'),
-    z.refine((document) => !richTextLines(document).some(digitRunLooksLikeCard), 'card-number'),
+    z.refine((document) => !digitRunLooksLikeCard(richTextLines(document).join('\n')), 'card-number'),
   ),
 );
 

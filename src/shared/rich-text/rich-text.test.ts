@@ -42,7 +42,15 @@ test('a document has one form, which says the same words, and which the schema l
         expect(storedForm(richText).parse(JSON.parse(JSON.stringify(parsed.data)))).toEqual(tidy);
       }
     }),
+    { numRuns: 1_000 },
   );
+});
+
+test('what nobody can see is no text', () => {
+  for (const text of ['', ' ', '\u200b', '\u200d', ' \u200b\u200c\n', '\u00ad']) {
+    expect(isRichTextEmpty(said(text)), JSON.stringify(text)).toBe(true);
+    expect(codesOf(said(text))).toEqual(['required']);
+  }
 });
 
 test('neighbours that look alike are one; blanks are single, and none at the ends', () => {

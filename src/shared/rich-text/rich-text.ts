@@ -33,11 +33,11 @@ const lineText = (parts: readonly RichPart[]) => parts.map(({ text }) => text).j
 /** Its words alone, a line each. */
 export const richTextLines = (document: RichText): string[] => document.flatMap(linesOf).map(lineText);
 
-export const isRichTextEmpty = (document: RichText): boolean =>
-  richTextLines(document).every((line) => !/[^\s\u200c\u200d]/.test(line));
-
 /** What keyboards and other programs put in and nobody can see; joiners belong to Gujarati and Hindi spelling. */
 const unseen = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+
+export const isRichTextEmpty = (document: RichText): boolean =>
+  richTextLines(document).every((line) => !/[^\s\u200c\u200d]/.test(line.replace(unseen, '')));
 
 const tidyText = (text: string) =>
   text.replace(/\s+/g, ' ').replace(unseen, '').replace(/ {2,}/g, ' ').normalize('NFC');

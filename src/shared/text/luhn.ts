@@ -15,8 +15,56 @@ export function passesLuhn(digits: string): boolean {
 const between = /[\s.\p{Pd}\p{Cf}]/gu;
 const run = /\d(?:[\s.\p{Pd}\p{Cf}]{0,3}\d){12,18}/gu;
 
-/** Card data is never stored: true when a run of 13–19 digits of any keyboard passes Luhn, however it is grouped. */
+/** How the numbers of card schemes begin, by their length; those used in India and abroad (ISO/IEC 7812-1 issuer numbers). */
+const beginnings: Partial<Record<number, RegExp>> = {
+  13: /^4/,
+  14: /^3(?:0[0-5]|[68])/,
+  15: /^3[47]/,
+  16: /^(?:4|5[0-8]|2[2-7]|6[024-9]|8[12]|35)/,
+  19: /^(?:4|6[025])/,
+};
+const isCard = (digits: string) => beginnings[digits.length]?.test(digits) === true && passesLuhn(digits);
+const innerLengths = [14, 15, 16];
+
+/** Within a longer row of digits, which may have others before and behind. */
+const holdsCard = (row: string) =>
+  innerLengths.some((length) =>
+    Array.from({ length: Math.max(0, row.length - length + 1) }, (_, at) => row.slice(at, at + length)).some(isCard),
+  );
+
+/** Whole rows of digits after one another, whatever three signs or fewer but letters stand between them. */
+function groupsHoldCard(groups: string[]): boolean {
+  return groups.some((_, first) => {
+    let digits = '';
+    for (const group of groups.slice(first, first + longest)) {
+      digits += group;
+      if (digits.length > longest) return false;
+      if (isCard(digits)) return true;
+    }
+    return false;
+  });
+}
+const longest = 19;
+const chain = /\d+(?:[^\p{L}\p{N}]{1,3}\d+)*/gu;
+
+/** Digits of whichever script: each has ten in a row, and Unicode adds them by tens. */
+const anyDigits = (text: string) =>
+  latinDigits(text).replace(/[^\P{Nd}0-9]/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let zero = code;
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+    return String(code - zero);
+  });
+
+/**
+ * Card data is never stored: true when a run of 13–19 digits of any keyboard passes Luhn, however it is grouped, or when numbers that begin as a
+ * card scheme's do stand among other digits or other signs.
+ */
 export function digitRunLooksLikeCard(text: string): boolean {
-  const runs = latinDigits(text).match(run) ?? [];
-  return runs.some((digits) => passesLuhn(digits.replace(between, '')));
+  const digits = anyDigits(text);
+  if ((digits.match(run) ?? []).some((one) => passesLuhn(one.replace(between, '')))) return true;
+  return (digits.match(chain) ?? []).some((one) => {
+    const groups = one.match(/\d+/g) ?? [];
+    return groups.some(holdsCard) || groupsHoldCard(groups);
+  });
 }
