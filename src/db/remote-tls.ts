@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
 import { Client } from 'pg';
+import { isLoopbackHost } from '#shared/loopback.ts';
 
 /**
  * What is missing for a safe way to a database, if anything. Judged as pg itself reads the address, with its parameters
@@ -24,9 +24,4 @@ function clientOf(connectionString: string): Client | string {
     const { code, path } = error as NodeJS.ErrnoException;
     return code && path ? `${path} cannot be read.` : 'the address cannot be understood.';
   }
-}
-
-export function isLoopbackHost(host: string): boolean {
-  const bare = host.replace(/^\[(.+)\]$/, '$1').toLowerCase();
-  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
 }

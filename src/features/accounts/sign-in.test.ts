@@ -134,6 +134,40 @@ describe('a session', () => {
     expect([plain.status, (plain.body as { type?: string }).type]).toEqual([403, 'urn:suvidha:problem:https-required']);
   });
 
+  test('A-SES-06: in production no password is taken over plain http from another machine, a program’s neither', async () => {
+    const production = await startTestApp({
+      settings: { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:3000' },
+    });
+    const someone = await aPerson(production.db);
+    const body = { username: someone.username, password: someone.password };
+    const to = (host: string) => production.call(signIn, { body, headers: { host } });
+    for (const host of ['agency.example', '192.168.1.5:3000', '127.0.0.1.example.com', 'localhost.example.com']) {
+      const refused = await to(host);
+      expect([refused.status, (refused.body as { type?: string }).type]).toEqual([
+        403,
+        'urn:suvidha:problem:https-required',
+      ]);
+    }
+    for (const host of ['127.0.0.1:3000', 'localhost', '[::1]:3000']) expect((await to(host)).status).toBe(200);
+  });
+
+  test('outside production a password over plain http is warned of in the log, once a minute at most', async () => {
+    let now = new Date();
+    const development = await startTestApp({ now: () => now });
+    const someone = await aPerson(development.db);
+    const body = { username: someone.username, password: someone.password };
+    const signInTo = (host: string) => development.call(signIn, { body, headers: { host } });
+    const warnings = () => development.logged.filter((line) => line.includes('over plain http'));
+    await signInTo('localhost:3000');
+    expect(warnings()).toEqual([]);
+    for (const _ of [1, 2, 3]) expect((await signInTo('agency.example')).status).toBe(200);
+    expect(warnings()).toHaveLength(1);
+    expect(JSON.parse(warnings()[0] ?? '')).toMatchObject({ level: 40 });
+    now = new Date(now.getTime() + 60_000);
+    await signInTo('agency.example');
+    expect(warnings()).toHaveLength(2);
+  });
+
   test('A-SES-07: is over at once after signing out, which is always 204', async () => {
     const { body } = await login(credentials());
     expect((await me(bearer(body.token))).status).toBe(200);

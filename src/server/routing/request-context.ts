@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { isLoopbackHost } from '#shared/loopback.ts';
 import type { RequestContext } from './route.ts';
 
 /** An IPv4 address unchanged, or the /64 of an IPv6 one, which is what one household or phone gets. */
@@ -33,8 +34,10 @@ export function requestContext(request: FastifyRequest): RequestContext {
     cookies: request.cookies,
     network: networkOf(request.ip),
     isSecure: request.protocol === 'https',
+    isLoopback: isLoopbackHost(request.hostname),
     idempotencyKey: typeof key === 'string' && key.length > 0 ? key.slice(0, 255) : undefined,
     ifMatch: versionIn(request.headers['if-match']),
+    warn: (text) => request.log.warn({ requestId: request.id }, text),
     alarm: (text, about) => request.log.error({ requestId: request.id, ...about }, `ALARM: ${text}`),
   };
 }

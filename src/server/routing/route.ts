@@ -40,9 +40,13 @@ export interface RequestContext {
   /** The client's network: an IPv4 address, or the /64 of an IPv6 one. */
   network: string;
   isSecure: boolean;
+  /** It is addressed to this machine itself. */
+  isLoopback: boolean;
   idempotencyKey: string | undefined;
   /** The version named by `If-Match`; undefined when the header is absent. */
   ifMatch: number | undefined;
+  /** Logs a warning without personal data. */
+  warn: (text: string) => void;
   /** Logs an alarm for the operator. No personal data in `about`. */
   alarm: (text: string, about: object) => void;
 }

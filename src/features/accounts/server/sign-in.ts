@@ -6,6 +6,7 @@ import { attemptOf, refuseWaiting, reserveAttempt, resetAttempts, undoAttempt } 
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { SignInResult, signIn } from '../contract.ts';
+import { crossesPlainHttp, warnOfPlainHttp } from './plain-http.ts';
 import { type Account, accountByName } from './queries/accounts.ts';
 import { placeOf, recordUnfinished } from './record-unfinished.ts';
 import { signInHeldBack } from './sign-in-held-back.ts';
@@ -15,10 +16,9 @@ import { startSession } from './start-session.ts';
  * A sign-in that comes from a browser gets a cookie beside its token, and the token is good only with it. Away from
  * loopback over plain http a browser would refuse that cookie.
  */
-function originOf(request: RequestContext): 'browser' | 'plain-browser' | 'program' {
+function originOf(request: RequestContext): 'browser' | 'program' {
   if (request.headers['sec-fetch-site'] !== undefined) return 'browser';
-  if (request.headers.origin === undefined) return 'program';
-  return request.isSecure ? 'browser' : 'plain-browser';
+  return request.headers.origin !== undefined && request.isSecure ? 'browser' : 'program';
 }
 
 /**
@@ -32,7 +32,10 @@ export async function signInPerson(
 ): Promise<Answer<SignInResult> | Refusal> {
   const { db, config } = services;
   const origin = originOf(request);
-  if (origin === 'plain-browser' && config.isProduction) return refuse('https-required');
+  if (crossesPlainHttp(request)) {
+    if (config.isProduction) return refuse('https-required');
+    warnOfPlainHttp(services, request);
+  }
 
   const account = await accountByName(db, username);
   const attempt = attemptOf(services, request, { id: account?.id, username });
