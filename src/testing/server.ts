@@ -13,6 +13,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { makeLogger } from '#server/log.ts';
 import { newRingKey } from '#server/personal-data/key-ring.ts';
 import { makeVault, type Vault } from '#server/personal-data/vault.ts';
+import { lookActions } from '#shared/audit.ts';
 import type { Address } from '#shared/contract/address.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { fillPath } from '#shared/contract/fill-path.ts';
@@ -53,6 +54,8 @@ export interface Caller {
 
 type AuditRow = Row<'audit_events'>;
 type AuditFilter = { action?: string; actor_id?: number; subject?: string };
+/** What was read is left out unless it is asked for. */
+type AuditOptions = { withLooks?: boolean };
 
 export interface TestApp extends Caller {
   /** As the product's own role: it can neither change tables nor rewrite the audit. */
@@ -64,7 +67,11 @@ export interface TestApp extends Caller {
   /** With the keys of the app's settings. */
   vault: Vault;
   /** Columns of the audit log's entries with these values, oldest first. */
-  audit<Column extends keyof AuditRow>(columns: Column[], where: AuditFilter): Promise<Pick<AuditRow, Column>[]>;
+  audit<Column extends keyof AuditRow>(
+    columns: Column[],
+    where: AuditFilter,
+    options?: AuditOptions,
+  ): Promise<Pick<AuditRow, Column>[]>;
   /** Lines the server logged. */
   logged: string[];
   /** Another node: the same product again, on the same database with the same settings but for these. */
@@ -142,8 +149,9 @@ async function startNode(
     config,
     vault: makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS }),
     logged,
-    audit: async (columns, where) => {
-      const events = db.selectFrom('audit_events').where((eb) => eb.and(where));
+    audit: async (columns, where, { withLooks = false } = {}) => {
+      const every = db.selectFrom('audit_events').where((eb) => eb.and(where));
+      const events = withLooks ? every : every.where('action', 'not in', lookActions);
       return (await events.select(columns).orderBy('id').execute()) as object[] as AuditRow[];
     },
     another: (settings) =>

@@ -38,6 +38,7 @@ const filters = {
 const everybodysFilters = { ...filters, staff: z.optional(idChoices) };
 
 export const listOwnApplications = endpoint(addresses.listOwnApplications, {
+  sees: 'application',
   summary: 'The applications one person made, newest first; searched by customer, mobile, case number, card and bank.',
   tag,
   params: { userId: recordId },
@@ -47,6 +48,7 @@ export const listOwnApplications = endpoint(addresses.listOwnApplications, {
 });
 
 export const listAllApplications = endpoint(addresses.listAllApplications, {
+  sees: 'application',
   summary: 'The applications of all staff, newest first; searched as a person’s own.',
   tag,
   query: listQuery({ sorts: applicationSorts, filters: everybodysFilters }),
@@ -69,6 +71,7 @@ export const getApplicationChoices = endpoint(addresses.getApplicationChoices, {
 });
 
 export const getApplication = endpoint(addresses.getApplication, {
+  sees: 'application',
   summary: 'One application with the history of its changes; another’s is not there but for an Admin.',
   tag,
   params: { id: recordId },
@@ -115,6 +118,7 @@ export const decideApplication = endpoint(addresses.decideApplication, {
 });
 
 export const previewDecisions = endpoint(addresses.previewDecisions, {
+  sees: 'application',
   summary: `Those of the picked applications that the bank has not decided, ${mostAtOnce} at most, oldest first.`,
   tag,
   bodyLimit: 256 * 1024,

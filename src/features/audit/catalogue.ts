@@ -19,7 +19,14 @@ import { revealActions } from '#features/reveals/catalogue.ts';
 import { roleActions, roleSubject } from '#features/roles/catalogue.ts';
 import { secondFactorActions } from '#features/second-factors/catalogue.ts';
 import { siteSettingsActions, siteSettingsSubject } from '#features/site/catalogue.ts';
-import { type AuditAction, type AuditField, keyActions, proofActions, type SubjectWords } from '#shared/audit.ts';
+import {
+  type AuditAction,
+  type AuditField,
+  keyActions,
+  lookActions,
+  proofActions,
+  type SubjectWords,
+} from '#shared/audit.ts';
 
 export const auditOutcomes = ['done', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
@@ -47,6 +54,7 @@ export const auditActions = [
   ...profileActions,
   ...bankDetailsActions,
   ...revealActions,
+  ...lookActions,
   ...attendanceRulesActions,
   ...attendanceRequestActions,
   ...musterActions,

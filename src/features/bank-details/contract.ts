@@ -33,6 +33,7 @@ export type BankDetailsRecord = z.output<typeof bankDetails>;
 const tag = 'Bank details';
 
 export const getBankDetails = endpoint(addresses.getBankDetails, {
+  sees: 'bank details',
   summary: 'The bank details of a person; masked, and without the picture, for whoever is not that person.',
   tag,
   params: { id: recordId },

@@ -59,6 +59,7 @@ const tag = 'Customers';
  * 30 a minute and 300 a day for each person.
  */
 export const customerByPan = endpoint(addresses.customerByPan, {
+  sees: 'customer',
   summary: 'The caller’s own customer of a PAN; for an Admin anybody’s, with the PAN masked.',
   tag,
   // Checked by the handler: a PAN that is none is a field at fault (422), not an address that cannot be read (400).
@@ -69,6 +70,7 @@ export const customerByPan = endpoint(addresses.customerByPan, {
 });
 
 export const getCustomer = endpoint(addresses.getCustomer, {
+  sees: 'customer',
   summary: 'One customer of the caller with the history of corrections; for an Admin anybody’s, with the PAN masked.',
   tag,
   params: { id: recordId },
@@ -79,6 +81,7 @@ export const getCustomer = endpoint(addresses.getCustomer, {
 
 /** By POST: what is searched for names a person, and addresses end up in logs. A whole PAN counts as a look-up of one. */
 export const searchCustomers = endpoint(addresses.searchCustomers, {
+  sees: 'customer',
   summary: 'The caller’s customers by words of their name, by mobile, or by the whole PAN; for an Admin anybody’s.',
   tag,
   refusals: ['too-many'],

@@ -13,6 +13,7 @@ const number = z.number().check(z.int(), z.minimum(0));
 const day = z.string();
 
 export const getEnquiriesToday = endpoint(addresses.getEnquiriesToday, {
+  sees: 'enquiry',
   summary: 'Enquiries of the Indian day against the same weekday a week before, those open, and who waits longest.',
   tag,
   result: z.object({

@@ -165,6 +165,7 @@ const enquiryFilters = {
 };
 
 export const listEnquiries = endpoint(addresses.listEnquiries, {
+  sees: 'enquiry',
   summary: 'All enquiries, newest first; searched by name, mobile, e-mail and reference.',
   tag,
   query: listQuery({ sorts: enquirySorts, sortPairs: enquirySortPairs, filters: enquiryFilters }),
@@ -202,6 +203,7 @@ export const moveEnquiries = endpoint(addresses.moveEnquiries, {
 });
 
 export const getEnquiry = endpoint(addresses.getEnquiry, {
+  sees: 'enquiry',
   summary: 'One enquiry with its history.',
   tag,
   params: { id: recordId },

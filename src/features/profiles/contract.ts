@@ -74,6 +74,7 @@ export type ProfileRecord = z.output<typeof profile>;
 const tag = 'Profiles';
 
 export const getProfile = endpoint(addresses.getProfile, {
+  sees: 'profile',
   summary: 'The details of a person; masked for whoever is not that person.',
   tag,
   params: { id: recordId },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import type { AuditAction, AuditField, AuditPath, RefusedCall } from '#shared/audit.ts';
+import { type AuditAction, type AuditField, type AuditPath, lookActions, type RefusedCall } from '#shared/audit.ts';
 
 /** The source of an event: a request, or a task of the server by its name. */
 export interface AuditSource {
@@ -67,4 +67,29 @@ export async function takeOldRefusals(db: Db) {
       order by since limit 1000 for update skip locked)
     returning actor_id as "actorId", action, repeats`.execute(db);
   return rows;
+}
+
+export interface Look {
+  actorId: number;
+  /** `enquiry 7`, or `enquiry *` of a list. */
+  subject: string;
+}
+
+/** Whether this hour has the row already; the index of subjects answers it. */
+export async function isLookRecorded(db: Db, { actorId, subject }: Look): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_events')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('at', '>=', sql<string>`date_trunc('hour', clock_timestamp())`)
+    .where('actor_id', '=', actorId)
+    .where('action', 'in', lookActions)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Serialises one person's looks at one subject until the transaction ends. */
+export async function takeLookLock(transaction: Db, { actorId, subject }: Look): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`look ${actorId} ${subject}`}, 0))`.execute(transaction);
 }

@@ -4,6 +4,7 @@ import { checkAccess } from '#shared/contract/access.ts';
 import { noFields, nothing } from '#shared/contract/endpoint.ts';
 import { type Naming, otherName, otherPath } from '#shared/contract/wire-names.ts';
 import { recordId } from '#shared/text/formats.ts';
+import { recordLook } from '../audit/record-look.ts';
 import { recordRefusedCall } from '../audit/refused-calls.ts';
 import type { Caller } from '../auth/caller.ts';
 import { sessionProof } from '../auth/identify.ts';
@@ -79,6 +80,14 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
         services,
       });
       if (outcome instanceof Refusal && outcome.code === 'forbidden') await recordRefusal(request, endpoint, services);
+      if (!(outcome instanceof Refusal) && request.person) {
+        const answered = {
+          caller: request.person,
+          params: request.params as Record<string, unknown>,
+          body: outcome.body,
+        };
+        await recordLook(services.db, requestContext(request), endpoint, answered);
+      }
       return outcome instanceof Refusal
         ? sendRefusal(request, reply, wireRefusal(outcome, endpoint))
         : sendAnswer(reply, status, outcome);

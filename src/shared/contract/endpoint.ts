@@ -23,6 +23,10 @@ export interface EndpointOptions {
   status?: 200 | 201 | 204;
   /** Asks for the password or a code again when neither was checked within five minutes (401 `proof-needed`). */
   freshProof?: true;
+  /**
+   * The answer tells of people: the kind of record, as the audit log names it. Whoever gets somebody else's is recorded, once an hour.
+   */
+  sees?: string;
   /** Also for a person whose role asks for a second factor and who has none yet (else 403 `second-factor-required`). */
   whileEnrolling?: true;
   /** The content types of an answer that is a file; `result` stays out. */

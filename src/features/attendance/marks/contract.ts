@@ -164,6 +164,7 @@ export const ownMonth = endpoint(addresses.ownMonth, {
 });
 
 export const monthOfPerson = endpoint(addresses.monthOfPerson, {
+  sees: 'person',
   summary: 'The same of one person.',
   tag,
   params: { userId: recordId },

@@ -180,6 +180,7 @@ const personDay = z.object({
 export type PersonDay = z.output<typeof personDay>;
 
 export const getPersonDay = endpoint(addresses.getPersonDay, {
+  sees: 'person',
   summary: 'What is known of one person’s day: marks with photo and place, requests, and how it counts.',
   tag,
   params: { userId: recordId },

@@ -135,6 +135,7 @@ const requestFilters = {
 };
 
 export const listRequests = endpoint(addresses.listRequests, {
+  sees: 'attendance request',
   summary: 'What everybody asked for, newest first; searched by user name.',
   tag,
   query: listQuery({ sorts: requestSorts, filters: requestFilters }),
@@ -148,6 +149,7 @@ export const requestExport = listExport(addresses.requestExport, {
 });
 
 export const getRequest = endpoint(addresses.getRequest, {
+  sees: 'attendance request',
   summary: 'One request with its proof and what is recorded for its days; another’s is not there but for an Admin.',
   tag,
   params: { id: recordId },
@@ -200,6 +202,7 @@ const pendingRequest = z.extend(request, {
 });
 
 export const previewRequests = endpoint(addresses.previewRequests, {
+  sees: 'attendance request',
   summary: `The pending requests of those picked, ${mostAtOnce} at most, and what each person’s months come to with all of theirs approved.`,
   tag,
   bodyLimit: 256 * 1024,

@@ -47,6 +47,7 @@ const entriesOf = (id: number) =>
     .selectFrom('audit_events')
     .select(['actor_id', 'action', 'changes'])
     .where('subject', '=', `mark ${id}`)
+    .where('action', '!=', 'record-seen')
     .orderBy('id')
     .execute();
 

@@ -69,6 +69,7 @@ const markFilters = {
 };
 
 export const listMarks = endpoint(addresses.listMarks, {
+  sees: 'mark',
   summary: 'The marks of everybody, newest first; searched by user name.',
   tag,
   query: listQuery({ sorts: markSorts, filters: markFilters }),
@@ -82,6 +83,7 @@ export const markExport = listExport(addresses.markExport, {
 });
 
 export const getMark = endpoint(addresses.getMark, {
+  sees: 'mark',
   summary: 'One mark with its photo, its place beside the office, and what was said of it.',
   tag,
   params: { id: recordId },
@@ -122,6 +124,7 @@ const waitingMark = z.extend(listedMark, {
 });
 
 export const previewReviews = endpoint(addresses.previewReviews, {
+  sees: 'mark',
   summary: `Those of the picked marks that wait for a review, ${mostAtOnce} at most.`,
   tag,
   bodyLimit: 256 * 1024,

@@ -42,6 +42,7 @@ export const applications = {
   updateFailed: 'Failed to update status.',
   checkFields: 'Check the marked fields.',
   loadFailed: 'This application could not be loaded.',
+  whoSaw: 'Who saw and changed this',
   gone: 'There is no such application.',
   saved: (name: string, bank: string) => `The application of ${name} for ${bank} has been saved.`,
   unchanged: (name: string, bank: string) =>

@@ -43,6 +43,7 @@ export const applications = {
   updateFailed: 'સ્થિતિ અપડેટ થઈ શકી નથી.',
   checkFields: 'નિશાનીવાળી વિગતો તપાસો.',
   loadFailed: 'આ અરજી લોડ થઈ શકી નથી.',
+  whoSaw: 'કોણે જોયું અને બદલ્યું',
   gone: 'આવી કોઈ અરજી નથી.',
   saved: (name: string, bank: string) => `${bank} માટે ${name}ની અરજી સચવાઈ ગઈ.`,
   unchanged: (name: string, bank: string) => `${bank} માટે ${name}ની અરજી હતી તેમ જ છે: કંઈ બદલાયું નથી.`,

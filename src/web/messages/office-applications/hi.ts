@@ -43,6 +43,7 @@ export const applications = {
   updateFailed: 'स्थिति अपडेट नहीं हो सकी।',
   checkFields: 'निशान वाली जानकारी जाँचें।',
   loadFailed: 'यह आवेदन लोड नहीं हो सका।',
+  whoSaw: 'किसने देखा और बदला',
   gone: 'ऐसा कोई आवेदन नहीं है।',
   saved: (name: string, bank: string) => `${bank} के लिए ${name} का आवेदन सहेज लिया गया।`,
   unchanged: (name: string, bank: string) => `${bank} के लिए ${name} का आवेदन जैसा था वैसा ही है: कुछ नहीं बदला।`,

@@ -87,6 +87,8 @@ export const audit = {
     'bank-details-created': 'Bank details added',
     'bank-details-changed': 'Bank details changed',
     'personal-data-revealed': 'Personal data shown',
+    'record-seen': 'Record opened',
+    'list-seen': 'List read',
     'attendance-rules-changed': 'Shift or field duty changed',
     'leave-requested': 'Leave requested',
     'correction-requested': 'Correction requested',

@@ -85,6 +85,8 @@ export const audit = {
     'bank-details-created': 'બેંક વિગતો ઉમેરાઈ',
     'bank-details-changed': 'બેંક વિગતો બદલાઈ',
     'personal-data-revealed': 'વ્યક્તિગત માહિતી જોવામાં આવી',
+    'record-seen': 'રેકોર્ડ ખોલ્યો',
+    'list-seen': 'યાદી જોઈ',
     'attendance-rules-changed': 'શિફ્ટ કે ફીલ્ડ ડ્યૂટી બદલાઈ',
     'leave-requested': 'રજા માગી',
     'correction-requested': 'સુધારો માગ્યો',

@@ -85,6 +85,8 @@ export const audit = {
     'bank-details-created': 'बैंक विवरण जोड़ा गया',
     'bank-details-changed': 'बैंक विवरण बदला गया',
     'personal-data-revealed': 'व्यक्तिगत जानकारी देखी गई',
+    'record-seen': 'रिकॉर्ड खोला',
+    'list-seen': 'सूची देखी',
     'attendance-rules-changed': 'शिफ़्ट या फ़ील्ड ड्यूटी बदली',
     'leave-requested': 'छुट्टी माँगी',
     'correction-requested': 'सुधार माँगा',

@@ -54,6 +54,7 @@ export const enquiries = {
   conflictTheirs: 'It is now',
   conflictKeep: (status: string) => `Keep ${status}`,
   conflictTake: (status: string) => `Set ${status}`,
+  whoSaw: 'Who saw and changed this',
   gone: 'This request no longer exists.',
   call: (mobile: string) => `Call ${mobile}`,
   write: (email: string) => `Write to ${email}`,

@@ -55,6 +55,7 @@ export const enquiries = {
   conflictTheirs: 'હાલની સ્થિતિ',
   conflictKeep: (status: string) => `${status} રાખો`,
   conflictTake: (status: string) => `${status} કરો`,
+  whoSaw: 'કોણે જોયું અને બદલ્યું',
   gone: 'આ વિનંતી હવે નથી.',
   call: (mobile: string) => `${mobile} પર ફોન કરો`,
   write: (email: string) => `${email} પર ઈ-મેલ લખો`,

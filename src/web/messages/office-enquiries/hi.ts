@@ -55,6 +55,7 @@ export const enquiries = {
   conflictTheirs: 'अभी की स्थिति',
   conflictKeep: (status: string) => `${status} रहने दें`,
   conflictTake: (status: string) => `${status} करें`,
+  whoSaw: 'किसने देखा और बदला',
   gone: 'यह अनुरोध अब मौजूद नहीं है।',
   call: (mobile: string) => `${mobile} पर फ़ोन करें`,
   write: (email: string) => `${email} पर ई-मेल लिखें`,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Gavel, Hash, Pencil, Undo2, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router';
+import { RecordLogLink } from '#web/layout/record-log-link.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -94,6 +95,7 @@ export function ApplicationDrawer({ id, row, neighbours, onClose, ...actions }: 
       )}
       {data && <ApplicationHistory application={data.record} />}
       {data && data.record.sameCustomer.length > 0 && <SameCustomer records={data.record.sameCustomer} />}
+      {data && person.isAdmin && <RecordLogLink record={`application ${id}`} label={applications.whoSaw} />}
     </RecordDrawer>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatInstant } from '#shared/dates/dates.ts';
+import { RecordLogLink } from '#web/layout/record-log-link.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DrawerSection, RecordDrawer } from '#web/ui/dialog/drawer.tsx';
@@ -39,6 +40,7 @@ export function EnquiryDrawer(props: {
       {shown && <EnquiryDetails enquiry={shown} />}
       {data && <StatusForm enquiry={data.record} version={data.version} />}
       {data && data.record.history.length > 0 && <History entries={data.record.history} />}
+      {data && <RecordLogLink record={`enquiry ${props.id}`} label={enquiries.whoSaw} />}
       {data && <EraseEnquiry id={props.id} reference={data.record.reference} onErased={props.onClose} />}
     </RecordDrawer>
   );

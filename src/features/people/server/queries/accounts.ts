@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import { isAnotherAdminActive } from '#server/auth/queries.ts';
+import { lookActions } from '#shared/audit.ts';
 import { adminRole } from '#shared/contract/access.ts';
 import { nameKey } from '#shared/text/name-key.ts';
 import type { PersonState } from '../../catalogue.ts';
@@ -61,9 +62,14 @@ export async function lockAdmins(transaction: Db): Promise<void> {
 
 const newestEvents = 10;
 
-/** Audit entries by the person and about the account, newest first. */
+/** What the person did and what was done to the account, newest first; not what was read. */
 export async function eventsOf(db: Db, personId: number) {
-  const newest = db.selectFrom('audit_events').selectAll().orderBy('id', 'desc').limit(newestEvents);
+  const newest = db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('action', 'not in', lookActions)
+    .orderBy('id', 'desc')
+    .limit(newestEvents);
   const own = db.selectFrom(newest.where('actor_id', '=', personId).as('own')).select('id');
   const about = db.selectFrom(newest.where('subject', '=', `person ${personId}`).as('about')).select('id');
   return db

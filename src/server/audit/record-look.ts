@@ -1,0 +1,49 @@
+import type { Db } from '#db/open.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { Caller } from '../auth/caller.ts';
+import { type AuditSource, isLookRecorded, type Look, recordAudit, takeLookLock } from './queries.ts';
+
+interface Answered {
+  caller: Caller;
+  params: Record<string, unknown>;
+  body: unknown;
+}
+
+type Seen = Partial<Record<'id' | 'createdBy' | 'userId', number>>;
+
+/**
+ * Records that somebody else's personal data leaves with this answer, where the call's contract says so (`sees`): one row for
+ * each person, record and hour, and one for each list read. One's own is no look.
+ */
+export async function recordLook(
+  db: Db,
+  source: AuditSource,
+  { access, sees }: Pick<Endpoint, 'access' | 'sees'>,
+  { caller, params, body }: Answered,
+): Promise<void> {
+  if (sees === undefined) return;
+  const isOwn = (record: Seen) => record.createdBy === caller.id || record.userId === caller.id;
+  const look = (seen: number | '*') => record(db, source, { actorId: caller.id, subject: `${sees} ${seen}` });
+  if (Array.isArray(body)) {
+    if (body.some((one: Seen) => !isOwn(one))) await look('*');
+    return;
+  }
+  const ofPerson = typeof access === 'object' ? Number(params[access.self]) : undefined;
+  const seen = body as Seen;
+  if (ofPerson === caller.id || isOwn(seen)) return;
+  const userId = typeof params.userId === 'number' ? params.userId : undefined;
+  await look(seen.id ?? ofPerson ?? userId ?? '*');
+}
+
+/** Before the answer leaves; of two at once one writes. */
+async function record(db: Db, source: AuditSource, look: Look): Promise<void> {
+  if (await isLookRecorded(db, look)) return;
+  await db.transaction().execute(async (transaction) => {
+    await takeLookLock(transaction, look);
+    if (await isLookRecorded(transaction, look)) return;
+    await recordAudit(transaction, source, {
+      ...look,
+      action: look.subject.endsWith('*') ? 'list-seen' : 'record-seen',
+    });
+  });
+}
