@@ -15,11 +15,15 @@ export function run(command, args, options = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-function npm(...args) {
+/** Runs npm, the one that runs this program where there is one. */
+export function npm(args, options = {}) {
   const cli = process.env.npm_execpath;
-  if (cli?.endsWith('.js')) run(process.execPath, [cli, ...args]);
-  else run('npm', args, { shell: process.platform === 'win32' });
+  if (cli?.endsWith('.js')) run(process.execPath, [cli, ...args], options);
+  else run('npm', args, { shell: process.platform === 'win32', ...options });
 }
+
+/** No package's install script runs: nothing here needs one, and it is how a stolen package acts first. */
+export const installCommand = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 const hashOf = (...texts) => createHash('sha256').update(texts.join('\n')).digest('hex');
 
@@ -33,7 +37,7 @@ export function ensureInstalled() {
   const stamp = hashOf(readFileSync(fromRoot('package-lock.json'), 'utf8'));
   if (isStamped(stampFile, stamp)) return;
   console.log('Installing packages …');
-  npm('ci', '--no-audit', '--no-fund', '--loglevel=error');
+  npm(installCommand);
   writeFileSync(stampFile, stamp);
 }
 
