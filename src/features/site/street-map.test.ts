@@ -141,25 +141,29 @@ test('more than 8 MB is not read, staff send none, and a place is needed', async
   });
 });
 
-test('no more than three files are held in memory at once; who comes later is told to come again', async () => {
-  const small = () => send(Buffer.from('no map'));
+test('files under way are counted as what reading them takes; who sends one more than fits is told to come again', async () => {
+  const another = () => send(Buffer.alloc(3_000_000, ' '));
   const { port } = new URL(await app.app.listen({ host: '127.0.0.1', port: 0 }));
   const authorization = `Bearer ${await app.tokenOf(admin)}`;
   const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="a.osm"\r\n\r\n<osm>`;
-  const unfinished = Array.from({ length: 3 }, () => {
-    const socket = connect(Number(port), '127.0.0.1');
+  let heard = '';
+  const unfinished = Array.from({ length: 4 }, () => {
+    const socket = connect(Number(port), '127.0.0.1').on('data', (data) => {
+      heard += String(data);
+    });
     socket.write(
       `POST /api/SiteSettings/AddStreetMap HTTP/1.1\r\nhost: x\r\nauthorization: ${authorization}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: 5000000\r\n\r\n${head}`,
     );
     return socket;
   });
-  await expect.poll(async () => (await small()).status, { timeout: 20_000 }).toBe(503);
-  expect((await small()).headers['retry-after']).toBe('3');
-  // Pictures have room of their own.
+  await expect.poll(() => heard, { timeout: 20_000 }).toContain('HTTP/1.1 429');
+  const refused = await another();
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3']);
+  // A small picture still fits.
   const picture = await imageOf(300, 100);
   expect((await app.as(admin).call(addPicture, { form: { kind: 'logo' }, picture })).status).toBe(201);
   for (const socket of unfinished) socket.destroy();
-  await expect.poll(async () => (await small()).status, { timeout: 20_000 }).toBe(422);
+  await expect.poll(async () => (await another()).status, { timeout: 20_000 }).toBe(422);
 });
 
 test('settings name maps that were drawn here, and no other pictures as such', async () => {

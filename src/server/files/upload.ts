@@ -53,13 +53,16 @@ const tooLarge = (upload: UploadField) => {
   return refuse('too-large', { codes: { [upload.field]: [code] }, mostBytes });
 };
 
-/** The longest body with such a file. */
-export const largestBody = (upload: UploadField): number => kindOf(upload).mostBytes + maxOtherBytes;
+/** The longest body with such a file; pictures are no text. */
+export const largestBody = (upload: UploadField) => ({
+  bytes: kindOf(upload).mostBytes + maxOtherBytes,
+  isText: upload.holds === 'map',
+});
 
 /** Refuses a body by its `Content-Length`, before any of it is read. */
 export function refuseLarge(request: FastifyRequest, upload: UploadField): Refusal | undefined {
   const length = Number(request.headers['content-length'] ?? 0);
-  return length > largestBody(upload) ? tooLarge(upload) : undefined;
+  return length > largestBody(upload).bytes ? tooLarge(upload) : undefined;
 }
 
 /** Reads a multipart body: texts become the body, the file in `field` becomes `request.upload`. An empty file counts as none. */

@@ -24,20 +24,29 @@ const copiesOfText = 3;
 
 const retryAfterSeconds = 3;
 
+/** The longest body of a call, and whether it is text: of a multipart one the file counts. */
+export interface LargestBody {
+  bytes: number;
+  isText: boolean;
+}
+
 export interface BodyAdmission {
   /** Refuses a large body before a byte of it is read, or counts it until its connection has had its answer. */
-  refuseCrowded: (request: FastifyRequest, reply: FastifyReply, limit: number) => Refusal | undefined;
+  refuseCrowded: (request: FastifyRequest, reply: FastifyReply, body: LargestBody) => Refusal | undefined;
 }
 
-function bytesOf({ headers }: FastifyRequest, limit: number): number {
+function heldBytes({ headers }: FastifyRequest, largest: LargestBody): number {
   const declared = headers['content-length'];
   // Without a length it may become as long as it is let.
-  const bytes = declared === undefined ? limit : Math.min(Number(declared), limit);
-  return headers['content-type']?.startsWith('multipart/') ? bytes : bytes * copiesOfText;
+  const bytes = declared === undefined ? largest.bytes : Math.min(Number(declared), largest.bytes);
+  return largest.isText ? bytes * copiesOfText : bytes;
 }
 
-const hasBody = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > smallBody;
+/** One without a declared length may be of any. */
+function isLarge({ headers }: FastifyRequest): boolean {
+  const declared = headers['content-length'];
+  return declared === undefined ? headers['content-type'] !== undefined : Number(declared) > smallBody;
+}
 
 export function makeBodyAdmission(): BodyAdmission {
   const held = new Map<string, Share>();
@@ -54,11 +63,11 @@ export function makeBodyAdmission(): BodyAdmission {
   };
 
   return {
-    refuseCrowded(request, reply, limit) {
-      if (limit <= smallBody || !hasBody(request)) return undefined;
+    refuseCrowded(request, reply, largest) {
+      if (largest.bytes <= smallBody || !isLarge(request)) return undefined;
       // The client left during authentication: no `close` event would come to end the count.
       if (request.raw.destroyed || reply.raw.destroyed || reply.raw.closed) return refuse('unreadable');
-      const bytes = bytesOf(request, limit);
+      const bytes = heldBytes(request, largest);
       const keys = {
         person: `person ${request.person?.id}`,
         network: `network ${networkOf(request.ip)}`,

@@ -32,6 +32,7 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
   const { upload } = endpoint;
   const isLarge = (endpoint.bodyLimit ?? 0) > largestPlainBody;
   const body = upload && endpoint.body === nothing ? noFields : endpoint.body;
+  const largest = upload ? largestBody(upload) : { bytes: endpoint.bodyLimit ?? 0, isText: true };
   const wireUpload = upload && { ...upload, field: otherName(endpoint.names, upload.field) };
   const named = (schema: z.core.$ZodType) => new NamedSchema(schema, endpoint);
   app.route({
@@ -51,7 +52,7 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
       const refusal =
         (await refuseAccess(request, reply, endpoint, services)) ??
         (wireUpload ? refuseLarge(request, wireUpload) : undefined) ??
-        services.bodies.refuseCrowded(request, reply, wireUpload ? largestBody(wireUpload) : (endpoint.bodyLimit ?? 0));
+        services.bodies.refuseCrowded(request, reply, largest);
       if (refusal) return sendRefusal(request, reply, refusal);
       if ((upload || isLarge) && request.person) allowUploadTime(request.raw);
     },
