@@ -34,11 +34,25 @@ function isStamped(file, stamp) {
 /** Installs the locked packages when they are not the installed ones. */
 export function ensureInstalled() {
   const stampFile = fromRoot('node_modules', '.installed');
-  const stamp = hashOf(readFileSync(fromRoot('package-lock.json'), 'utf8'));
+  const lock = readFileSync(fromRoot('package-lock.json'), 'utf8');
+  const stamp = hashOf(lock);
   if (isStamped(stampFile, stamp)) return;
-  console.log('Installing packages …');
-  npm(installCommand);
+  if (!isInstalledByHand(lock)) {
+    console.log('Installing packages …');
+    npm(installCommand);
+  }
   writeFileSync(stampFile, stamp);
+}
+
+/** Whether somebody's own `npm ci` has installed what is locked, as where there is no network later: npm writes down what it did. */
+function isInstalledByHand(lock) {
+  const done = fromRoot('node_modules', '.package-lock.json');
+  if (!existsSync(done)) return false;
+  const { packages: installed } = JSON.parse(readFileSync(done, 'utf8'));
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([path, { integrity, optional }]) =>
+      path === '' || (installed[path] ? installed[path].integrity === integrity : optional === true),
+  );
 }
 
 /** The pinned Node, which npm installed for this platform. */
