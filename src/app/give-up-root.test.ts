@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -93,6 +94,15 @@ describe.skipIf(process.getuid?.() !== 0)('started as root', () => {
     writeFileSync(join(dataDir, 'audit-anchors'), '', { mode: 0o600 });
     await start(dataDir);
     expect(ownersIn(dataDir)).toEqual(new Set([uid]));
+  });
+
+  test('A-CFG-04: a folder that belongs to somebody else is named, and nothing is begun in it', async () => {
+    const dataDir = await newFolder(0o700);
+    const main = join(import.meta.dirname, 'main.ts');
+    const env = { DATA_DIR: join(dataDir, 'data'), PORT: '0' };
+    const { status, stderr } = spawnSync(process.execPath, [main], { env, uid: 65534, gid: 65534, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/DATA_DIR: .* belongs to the user with the number 0/)]);
+    expect(readdirSync(dataDir)).toEqual([]);
   });
 
   test('a port that only root may take', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod/mini';
 import { tlsFault } from '#db/remote-tls.ts';
 import { isLoopbackHost } from '#shared/loopback.ts';
@@ -165,6 +165,21 @@ function productionProblems(settings: z.output<typeof environment>): string[] {
   return [...problems, ...databaseProblems(settings)];
 }
 
+/** Of a folder that is not there yet, the one it would be made in counts. */
+function dataDirProblems(dataDir: string): string[] {
+  let folder = dataDir;
+  while (!existsSync(folder)) folder = dirname(folder);
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return [];
+  } catch {
+    const owner = `the user with the number ${statSync(folder).uid}`;
+    return [
+      `DATA_DIR: ${folder} belongs to ${owner}, and this one cannot write there. Start as that user, or name another folder.`,
+    ];
+  }
+}
+
 /** The development key: made once, stored beside the data, readable by its owner only. */
 function ownKey(dataDir: string): [string, ...string[]] {
   const file = ownRingFile(join(dataDir, 'signing-key'), () => randomBytes(32).toString('hex'));
@@ -191,7 +206,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   }
   const settings = { ...parsed.data, DATA_DIR: resolve(parsed.data.DATA_DIR) };
   const isProduction = settings.NODE_ENV === 'production';
-  const problems = isProduction ? productionProblems(settings) : [];
+  const problems = [...(isProduction ? productionProblems(settings) : []), ...dataDirProblems(settings.DATA_DIR)];
   if (isProduction && variables.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     problems.push('NODE_TLS_REJECT_UNAUTHORIZED=0 turns the checking of certificates off: take it out.');
   }
