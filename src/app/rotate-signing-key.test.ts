@@ -3,9 +3,10 @@ import { expect, test } from 'vitest';
 import { signIn } from '#features/accounts/contract.ts';
 import { createCustomer } from '#features/customers/contract.ts';
 import { listPeople } from '#features/people/contract.ts';
-import { addAuthenticator, startAuthenticator } from '#features/second-factors/contract.ts';
+import { addAuthenticator, addPasskey, startAuthenticator, startPasskey } from '#features/second-factors/contract.ts';
 import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
 import { makeKeys } from '#server/keys.ts';
+import { anAuthenticator } from '#testing/authenticator.ts';
 import { codeAt } from '#testing/authenticator-app.ts';
 import { aPerson, customerForm } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
@@ -63,4 +64,22 @@ test('a signing key is rotated: apps, devices, lists and repeated requests go on
   expect((await signInAt(alone, deviceOf(second))).status).toBe(200);
   expect(await newDevices()).toBe(0);
   expect((await nextAt(alone)).status).toBe(422);
+});
+
+test('passkeys go on without the key of the day they were added', async () => {
+  const before = await startTestApp();
+  const alone = await before.another({ SIGNING_KEY: [key()] });
+  const person = await aPerson(before.db);
+  const passkey = anAuthenticator();
+  const headers = { host: 'localhost' };
+  const { body: asked } = await before.as(person).call(startPasskey, { headers });
+  const body = { name: 'Phone', answer: passkey.create(asked.challenge as string) };
+  expect((await before.as(person).call(addPasskey, { headers, body })).status).toBe(201);
+
+  const signInWith = (answer?: object) => {
+    const { username, password } = person;
+    return alone.call(signIn, { headers, body: { username, password, ...(answer && { passkey: answer }) } });
+  };
+  const refused = (await signInWith()).body as unknown as { secondFactor: { passkey: { challenge: string } } };
+  expect((await signInWith(passkey.get(refused.secondFactor.passkey.challenge))).status).toBe(200);
 });
