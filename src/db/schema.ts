@@ -152,6 +152,7 @@ interface Sessions {
   proven_at: Generated<Instant>;
   ended_at: Instant | null;
   is_new_device: Generated<boolean>;
+  factor_proven_at: Instant | null;
 }
 
 interface Authenticators {

@@ -209,6 +209,7 @@ async function newToken(db: Db, accountId: number): Promise<string> {
     bindHash: undefined,
     device: 'test',
     network: '127.0.0.1',
+    isFactorProven: true,
   });
   return token;
 }

@@ -190,7 +190,7 @@ test('a secret moved to another person’s row opens nothing', async () => {
 
 test('taken away with a fresh proof only; the recovery codes go with it, and the password is enough again', async () => {
   const { person, secret, recoveryCodes } = await enrolled();
-  await sql`update sessions set proven_at = now() - interval '6 minutes' where account_id = ${person.id}`.execute(
+  await sql`update sessions set proven_at = now() - interval '6 minutes', factor_proven_at = null where account_id = ${person.id}`.execute(
     app.db,
   );
   const [node, headers] = [await app.another(), { authorization: `Bearer ${await app.tokenOf(person)}` }];
@@ -199,7 +199,7 @@ test('taken away with a fresh proof only; the recovery codes go with it, and the
     await node.call(removeAuthenticator, { headers }),
     await node.call(renewRecoveryCodes, { headers }),
   ];
-  for (const { body } of stale) expect(body).toMatchObject({ type: 'urn:suvidha:problem:proof-needed' });
+  for (const { body } of stale) expect(body).toMatchObject({ type: 'urn:suvidha:problem:factor-proof-needed' });
   expect((await app.as(person).call(proveIdentity, { body: { otp: codeAt(secret, now) } })).status).toBe(204);
   expect((await app.as(person).call(removeAuthenticator)).status).toBe(204);
   expect((await app.as(person).call(removeAuthenticator)).status).toBe(404);

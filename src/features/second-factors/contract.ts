@@ -31,7 +31,7 @@ export const getOwnFactors = endpoint(addresses.getOwnFactors, {
 });
 
 export const startAuthenticator = endpoint(addresses.startAuthenticator, {
-  freshProof: true,
+  freshProof: 'second-factor',
   whileEnrolling: true,
   summary:
     'A new secret for an authenticator app, as text and as an otpauth address; in force once a first code confirms it.',
@@ -42,7 +42,8 @@ export const startAuthenticator = endpoint(addresses.startAuthenticator, {
 /** The ticket is ten minutes good, for the session that got it. */
 export const addAuthenticator = endpoint(addresses.addAuthenticator, {
   whileEnrolling: true,
-  summary: 'Puts the secret of a ticket in force, in place of an earlier one, when the code is one of its.',
+  summary:
+    'Puts the secret of a ticket in force, in place of an earlier one, when the code is one of its; ends the caller’s other sessions.',
   tag,
   bodyLimit,
   status: 201,
@@ -52,7 +53,7 @@ export const addAuthenticator = endpoint(addresses.addAuthenticator, {
 });
 
 export const removeAuthenticator = endpoint(addresses.removeAuthenticator, {
-  freshProof: true,
+  freshProof: 'second-factor',
   summary: 'Takes the caller’s authenticator app away, unless it is the last second factor and one is required.',
   tag,
   status: 204,
@@ -60,7 +61,7 @@ export const removeAuthenticator = endpoint(addresses.removeAuthenticator, {
 });
 
 export const startPasskey = endpoint(addresses.startPasskey, {
-  freshProof: true,
+  freshProof: 'second-factor',
   whileEnrolling: true,
   summary:
     'What the browser asks its authenticator for a new passkey (WebAuthn: PublicKeyCredentialCreationOptionsJSON).',
@@ -88,7 +89,7 @@ const passkeyName = requiredText(60);
 
 export const addPasskey = endpoint(addresses.addPasskey, {
   whileEnrolling: true,
-  summary: 'Keeps a passkey that the browser has made.',
+  summary: 'Keeps a passkey that the browser has made, and ends the caller’s other sessions.',
   tag,
   bodyLimit: 32 * 1024,
   status: 201,
@@ -107,7 +108,7 @@ export const renamePasskey = endpoint(addresses.renamePasskey, {
 });
 
 export const removePasskey = endpoint(addresses.removePasskey, {
-  freshProof: true,
+  freshProof: 'second-factor',
   summary: 'Takes one of the caller’s passkeys away, unless it is the last second factor and one is required.',
   tag,
   params: { id: recordId },
@@ -116,7 +117,7 @@ export const removePasskey = endpoint(addresses.removePasskey, {
 });
 
 export const renewRecoveryCodes = endpoint(addresses.renewRecoveryCodes, {
-  freshProof: true,
+  freshProof: 'second-factor',
   summary: 'Ten new recovery codes; the old ones are good no longer.',
   tag,
   status: 201,

@@ -168,10 +168,11 @@ export const getSettings = endpoint(addresses.getSettings, {
 });
 
 export const updateSettings = endpoint(addresses.updateSettings, {
-  summary: 'Saves the whole settings as a new version; the same content makes none.',
+  summary:
+    'Saves the whole settings as a new version; the same content makes none. Another telephone or WhatsApp number needs a fresh proof.',
   tag,
   bodyLimit,
-  refusals: ['stale-version'],
+  refusals: ['stale-version', 'proof-needed'],
   body: siteSettings,
   result: versionedSettings,
 });
@@ -196,7 +197,7 @@ export const restoreSettings = endpoint(addresses.restoreSettings, {
   summary: 'Saves the content of an earlier version as a new one.',
   tag,
   params: { version: versionNumber },
-  refusals: ['not-found', 'stale-version', 'invalid'],
+  refusals: ['not-found', 'stale-version', 'invalid', 'proof-needed'],
   result: versionedSettings,
 });
 

@@ -37,6 +37,8 @@ function conditions({ access, freshProof, whileEnrolling, bodyLimit }: Endpoint)
   return [
     typeof access === 'string' ? who[access] : `For the person whose id is \`${access.self}\`, and for an Admin.`,
     freshProof && 'The password or a code was checked within five minutes; else 401 `proof-needed`.',
+    freshProof === 'second-factor' &&
+      'Of somebody with a second factor it was that one; else 401 `factor-proof-needed`.',
     whileEnrolling && 'Also for whoever has yet to set up a second factor.',
     bodyLimit && `At most ${bodyLimit / 1024} KiB.`,
   ]

@@ -12,6 +12,7 @@ export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
       ...has(params || !isRead, 'unreadable'),
       ...has(isSignedIn, 'unauthenticated', 'cookie-missing', 'too-many'),
       ...has(endpoint.freshProof, 'proof-needed'),
+      ...has(endpoint.freshProof === 'second-factor', 'factor-proof-needed'),
       ...has(isSignedIn && access !== 'signedIn', 'forbidden'),
       ...has(isSignedIn && !endpoint.whileEnrolling, 'second-factor-required'),
       ...has(!isRead, 'foreign-origin', 'too-large', 'wrong-type'),

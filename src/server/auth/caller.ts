@@ -14,6 +14,9 @@ export interface Caller extends Person {
   sessionId: number;
   /** Whether the session's password or second factor was checked within the last five minutes. */
   isProven: boolean;
+  hasSecondFactor: boolean;
+  /** Whether the second factor was checked within the last five minutes. */
+  isFactorProven: boolean;
   /** Whether a second factor is required and present. `missing`: the person may only set one up. */
   secondFactor: 'optional' | 'required' | 'missing';
 }

@@ -158,3 +158,8 @@ export async function unfinishedOf(db: Db, accountId: number) {
     .limit(10)
     .execute();
 }
+
+/** Whoever has just set a second factor up has it. */
+export async function markFactorProven(db: Db, sessionId: number): Promise<void> {
+  await db.updateTable('sessions').set({ factor_proven_at: sql`now()` }).where('id', '=', sessionId).execute();
+}

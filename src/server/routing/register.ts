@@ -136,9 +136,14 @@ async function refuseAccess(
   const proof = sessionProof(request);
   let person = await sessions.identify(proof);
   const isLimited = (caller: Caller) => caller.secondFactor === 'missing' && !whileEnrolling;
-  const isUnproven = (caller: Caller) => freshProof === true && !caller.isProven;
+  const unproven = (caller: Caller) => {
+    if (freshProof === 'second-factor' && caller.hasSecondFactor) {
+      return caller.isFactorProven ? undefined : refuse('factor-proof-needed');
+    }
+    return freshProof && !caller.isProven ? refuse('proof-needed') : undefined;
+  };
   // The proof may be newer than this node's cached session: read it again before refusing.
-  if (!(person instanceof Refusal) && (isLimited(person) || isUnproven(person)) && proof.tokenHash) {
+  if (!(person instanceof Refusal) && (isLimited(person) || unproven(person)) && proof.tokenHash) {
     sessions.invalidate(proof.tokenHash);
     person = await sessions.identify(proof);
   }
@@ -150,7 +155,7 @@ async function refuseAccess(
   const params = request.params as Record<string, unknown>;
   if (typeof access === 'object' && !recordId.safeParse(params[access.self]).success) return refuse('unreadable');
   if (checkAccess(access, person, params) === 'allowed') {
-    return isUnproven(person) ? refuse('proof-needed') : undefined;
+    return unproven(person);
   }
   await recordRefusal(request, endpoint, services);
   return refuse('forbidden');

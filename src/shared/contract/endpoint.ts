@@ -21,8 +21,11 @@ export interface EndpointOptions {
   bodyLimit?: number;
   /** The success status; 200 by default. */
   status?: 200 | 201 | 204;
-  /** Asks for the password or a code again when neither was checked within five minutes (401 `proof-needed`). */
-  freshProof?: true;
+  /**
+   * Asks for the password or a code again when neither was checked within five minutes (401 `proof-needed`); `second-factor` takes no
+   * password of somebody who has a second factor (401 `factor-proof-needed`).
+   */
+  freshProof?: true | 'second-factor';
   /**
    * The answer tells of people: the kind of record, as the audit log names it. Whoever gets somebody else's is recorded, once an hour.
    */

@@ -13,6 +13,7 @@ export const kernelRefusals = {
   unauthenticated: { status: 401, title: 'Sign in first.' },
   'cookie-missing': { status: 401, title: 'This sign-in belongs to another browser.' },
   'proof-needed': { status: 401, title: 'Confirm that it is you.' },
+  'factor-proof-needed': { status: 401, title: 'Confirm with your second factor.' },
   'second-factor-needed': { status: 401, title: 'A second factor is needed.' },
   forbidden: { status: 403, title: 'You Are Not Authorized For This Page.' },
   'second-factor-required': { status: 403, title: 'Set up a second factor first.' },

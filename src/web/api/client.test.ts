@@ -210,6 +210,21 @@ describe('a call that asks for a fresh proof', () => {
     expect([prompts(), fetched.mock.calls.length, isLocked()]).toEqual([1, 4, false]);
   });
 
+  test('says when the password is not enough', async () => {
+    const asked: boolean[] = [];
+    const { fetched } = guarded(() => Promise.resolve(true));
+    fetched.mockImplementation(() =>
+      Promise.resolve(
+        asked.length > 0
+          ? Response.json([])
+          : Response.json({ ...refusal, type: 'urn:suvidha:problem:factor-proof-needed' }, init),
+      ),
+    );
+    onProofNeeded(async (isFactorNeeded) => asked.push(isFactorNeeded) > 0);
+    await expect(call(list, {})).resolves.toEqual([]);
+    expect([asked, isLocked()]).toEqual([[true], false]);
+  });
+
   test('fails with the refusal when the person would rather not, and is not made again', async () => {
     const { prompts, fetched } = guarded(() => Promise.resolve(false));
     await expect(call(list, {})).rejects.toMatchObject({ code: 'proof-needed', status: 401 });

@@ -86,8 +86,7 @@ export async function send(target: Target, options: LooseOptions, exchange: Exch
   const attempt = () => sendOnce(target, options, exchange);
   let outcome = await attempt();
   if (outcome instanceof SessionOver && outcome.isWorthRepeating) outcome = await attempt();
-  if (outcome instanceof CallFailed && outcome.code === 'proof-needed' && (await askForProof()))
-    outcome = await attempt();
+  if (isProofNeeded(outcome) && (await askForProof(outcome.code === 'factor-proof-needed'))) outcome = await attempt();
   if (outcome instanceof CallFailed) throw outcome;
   return outcome;
 }
@@ -105,12 +104,15 @@ async function sendOnce(target: Target, options: LooseOptions, exchange: Exchang
   if (!response.ok) {
     const failure = await failureOf(response, target.names);
     if (failure.code === 'second-factor-required') noteEnrolment(true);
-    const isOver = failure.status === 401 && failure.code !== 'proof-needed' && !isPublic;
+    const isOver = failure.status === 401 && !isProofNeeded(failure) && !isPublic;
     return isOver ? new SessionOver(failure, noteRefused(token) && isWaiting) : failure;
   }
   const data = response.status === 204 ? undefined : exchangeNames(await response.json(), target);
   return { data, headers: response.headers };
 }
+
+const isProofNeeded = (outcome: object): outcome is CallFailed =>
+  outcome instanceof CallFailed && (outcome.code === 'proof-needed' || outcome.code === 'factor-proof-needed');
 
 class SessionOver extends CallFailed {
   readonly isWorthRepeating: boolean;

@@ -1,5 +1,5 @@
 /** Asks the person to confirm who they are; resolves to false when they decline. */
-type AskPerson = () => Promise<boolean>;
+type AskPerson = (isFactorNeeded: boolean) => Promise<boolean>;
 
 let askPerson: AskPerson | undefined;
 let asking: Promise<boolean> | undefined;
@@ -12,9 +12,9 @@ export function onProofNeeded(ask: AskPerson): () => void {
   };
 }
 
-/** Calls refused at the same time share one prompt. */
-export function askForProof(): Promise<boolean> {
-  asking ??= (askPerson?.() ?? Promise.resolve(false)).finally(() => {
+/** Calls refused at the same time share one prompt. `isFactorNeeded`: the password is not enough. */
+export function askForProof(isFactorNeeded: boolean): Promise<boolean> {
+  asking ??= (askPerson?.(isFactorNeeded) ?? Promise.resolve(false)).finally(() => {
     asking = undefined;
   });
   return asking;

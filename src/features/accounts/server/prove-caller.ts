@@ -48,7 +48,7 @@ export async function proveCaller(
     return refuseFields(factor.otp === undefined ? { passkey: ['passkey-wrong'] } : { otp: ['code-wrong'] });
   }
   await inTransaction(services.db, async (transaction) => {
-    await markProven(transaction, caller.sessionId);
+    await markProven(transaction, caller.sessionId, password === undefined ? 'second-factor' : 'password');
     await recordAudit(transaction, request, {
       actorId: caller.id,
       action: 'identity-proof',

@@ -32,6 +32,7 @@ export async function startSession(
       device: request.headers['user-agent']?.slice(0, 200),
       network: request.network,
       // No notice for an account's first sign-in.
+      isFactorProven: account.hasSecondFactor,
       isNewDevice: isBound && !isKnown && account.lastSignIn !== null,
     });
     await noteSignIn(transaction, account.id);

@@ -10,13 +10,20 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { ShortForm } from '#web/ui/form/short-form.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { askForQuestion, type Proof, requestProof } from './api.ts';
 
+interface ProofDialogProps {
+  /** The password is not enough. */
+  isFactorNeeded: boolean;
+  onDone: (isProven: boolean) => void;
+}
+
 /** Asks for a proof of identity, over any other dialog; Escape and Cancel abandon the action. */
-export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void }) {
+export function ProofDialog({ isFactorNeeded, onDone }: ProofDialogProps) {
   const { account, frame } = useMessages();
   const { proof } = account;
-  const [isFactorWanted, setFactorWanted] = useState(false);
+  const [isFactorWanted, setFactorWanted] = useState(isFactorNeeded);
   const { isBusy, failure, forget, submit } = useSubmission();
   const question = useQuestion(failure?.fields.passkey !== undefined);
 
@@ -34,17 +41,17 @@ export function ProofDialog({ onDone }: { onDone: (isProven: boolean) => void })
     <ModalWindow
       kind="task"
       title={proof.title}
-      text={proof.text}
+      text={isFactorNeeded ? proof.factorText : proof.text}
       closeLabel={frame.cancel}
       onClose={() => onDone(false)}
       isOnTop
     >
-      {isFactorWanted && question ? (
+      {isFactorWanted && question && (
         <FactorAnswer question={question} isBusy={isBusy} failure={failure} onAnswer={send} />
-      ) : (
-        <PasswordProof onProven={() => onDone(true)} />
       )}
-      {question && question.kinds.length > 0 && (
+      {isFactorNeeded && !question && <Skeleton />}
+      {!isFactorWanted && <PasswordProof onProven={() => onDone(true)} />}
+      {!isFactorNeeded && question && question.kinds.length > 0 && (
         <Button kind="quiet" onPress={change}>
           {isFactorWanted ? proof.usePassword : proof.useFactor}
         </Button>

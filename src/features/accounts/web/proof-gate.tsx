@@ -7,6 +7,7 @@ const dialog = chunk(() => import('./proof-dialog.tsx').then((module) => module.
 
 interface Question {
   Dialog: Awaited<ReturnType<typeof dialog.load>>;
+  isFactorNeeded: boolean;
   answer: (isProven: boolean) => void;
 }
 
@@ -16,9 +17,9 @@ export function ProofGate() {
 
   useEffect(
     () =>
-      onProofNeeded(async () => {
+      onProofNeeded(async (isFactorNeeded) => {
         const Dialog = await dialog.load();
-        const isProven = await new Promise<boolean>((answer) => setQuestion({ Dialog, answer }));
+        const isProven = await new Promise<boolean>((answer) => setQuestion({ Dialog, isFactorNeeded, answer }));
         setQuestion(undefined);
         return isProven;
       }),
@@ -26,5 +27,5 @@ export function ProofGate() {
   );
   useEffect(() => question && onSessionEnd(() => question.answer(false)), [question]);
 
-  return question && <question.Dialog onDone={question.answer} />;
+  return question && <question.Dialog isFactorNeeded={question.isFactorNeeded} onDone={question.answer} />;
 }

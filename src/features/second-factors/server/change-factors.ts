@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts';
 import { accountName } from '#features/site/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { endSessionsOf } from '#server/auth/queries.ts';
+import { endSessionsOf, markFactorProven } from '#server/auth/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
@@ -85,7 +85,7 @@ export async function confirmPasskey(
   });
 }
 
-/** With the first factor come the recovery codes. */
+/** With the first factor come the recovery codes. Whoever else has a session got it without this factor: it ends. */
 async function addFactor(
   { services, request, caller }: Change,
   action: AuditAction,
@@ -97,6 +97,8 @@ async function addFactor(
     if (!(await add(transaction))) return refuse('conflict');
     const recoveryCodes = isFirst ? newRecoveryCodes(services) : [];
     if (isFirst) await replaceRecoveryCodes(transaction, caller.id, recoveryCodes.map(hashRecoveryCode));
+    await endSessionsOf(transaction, caller.id, caller.sessionId);
+    await markFactorProven(transaction, caller.sessionId);
     await record(transaction, request, caller, action);
     return { recoveryCodes };
   });

@@ -31,7 +31,7 @@ export function AuthenticatorDialog({ onClose, onAdded }: AuthenticatorDialogPro
     retry: false,
   });
   // Declining the identity check abandons the dialog.
-  const isGivenUp = query.error instanceof CallFailed && query.error.code === 'proof-needed';
+  const isGivenUp = query.error instanceof CallFailed && /proof-needed$/.test(query.error.code);
   useEffect(() => {
     if (isGivenUp) onClose();
   }, [isGivenUp, onClose]);

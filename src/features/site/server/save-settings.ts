@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/audit/queries.ts';
+import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { AuditPath } from '#shared/audit.ts';
-import type { Person } from '#shared/contract/access.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { changedPaths, entryAt, entryPath } from '../changes/rules.ts';
 import type { SiteSettings, VersionedSettings } from '../contract.ts';
@@ -15,7 +15,7 @@ import { initialSettings, isPublished, refuseSample, unsaved } from './site-publ
 interface Change {
   settings: SiteSettings;
   restoredFrom?: number;
-  caller: Person;
+  caller: Caller;
   request: RequestContext;
 }
 
@@ -34,6 +34,7 @@ export async function saveSettings(
     const unknown = await refuseUnknownPictures(transaction, settings);
     if (unknown) return unknown;
     const fields = changedPaths(current.version > 0 ? current.settings : (initialSettings(config) ?? {}), settings);
+    if (current.version > 0 && fields.some(leadsVisitors) && !caller.isProven) return refuse('proof-needed');
     if (fields.length > 0) {
       const version = current.version + 1;
       await keepPicturesOf(transaction, settings);
@@ -60,6 +61,9 @@ export async function saveSettings(
     return versionAnswer(config, (await currentSettings(transaction)) ?? { ...unsaved, settings });
   });
 }
+
+/** Where visitors' calls and messages go: whoever sits down at an open screen must not lead them elsewhere. */
+const leadsVisitors = (path: string) => path === 'phone' || path === 'whatsapp';
 
 /** Of own pages and services with their name, which the log keeps as it was: `ownPages[Our fees (our-fees)].title.gu`. */
 function recordedPath(path: string, ...versions: Partial<SiteSettings>[]): AuditPath {

@@ -65,7 +65,7 @@ export const account = {
   },
   factors: {
     title: 'Second factor',
-    hint: 'With a second factor a stolen password is not enough: you also confirm with your phone or key.',
+    hint: 'With a second factor a stolen password is not enough: you also confirm with your phone or key. Adding one logs you out everywhere else.',
     failed: 'Your second factors could not be loaded.',
     required: 'Your role requires a second factor, so the last one cannot be removed.',
     added: (time: string) => `Added ${time}`,
@@ -197,6 +197,7 @@ export const account = {
   proof: {
     title: 'Confirm that it is you',
     text: 'Confirm to continue. You will not be asked again for five minutes.',
+    factorText: 'Confirm with your second factor: the password alone is not enough for this.',
     password: 'Your password',
     passwordMissing: 'Enter your password.',
     passwordWrong: 'This password is not correct.',

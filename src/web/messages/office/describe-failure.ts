@@ -10,7 +10,7 @@ export function describeFailure(failure: unknown, messages: OfficeMessages): str
   if (failure.code === 'time-out') return failures.timeOut;
   if (failure.code === 'upload-time-out') return files.timeOut;
   if (failure.code === 'https-required') return failures.httpsRequired;
-  if (failure.code === 'proof-needed') return failures.proofNeeded;
+  if (failure.code === 'proof-needed' || failure.code === 'factor-proof-needed') return failures.proofNeeded;
   if (failure.status === 401) return failures.signedOut;
   if (failure.status === 429) return describeWait(failure.retryAfterSeconds ?? 60, failures);
   if (failure.status === 503 || failure.code === 'unavailable') return failures.unavailable;

@@ -13,6 +13,8 @@ export interface NewSession {
   device: string | undefined;
   network: string;
   isNewDevice?: boolean;
+  /** Whether it was started with a second factor. */
+  isFactorProven?: boolean;
 }
 
 const sessionsAtOnce = 5;
@@ -28,6 +30,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       device: session.device ?? null,
       network: session.network,
       is_new_device: session.isNewDevice ?? false,
+      factor_proven_at: session.isFactorProven ? sql`now()` : null,
     })
     .execute();
   const newest = db
@@ -47,8 +50,12 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
     .execute();
 }
 
-export async function markProven(db: Db, sessionId: number): Promise<void> {
-  await db.updateTable('sessions').set({ proven_at: sql`now()` }).where('id', '=', sessionId).execute();
+export async function markProven(db: Db, sessionId: number, by: 'password' | 'second-factor'): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ proven_at: sql`now()`, ...(by === 'second-factor' && { factor_proven_at: sql`now()` }) })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 const pastSignIns = (db: Db, personId: number) =>
@@ -107,6 +114,7 @@ export async function liveSession(
       's.id as sessionId',
       's.bind_hash as bindHash',
       sql<boolean>`s.proven_at > now() - interval '5 minutes'`.as('isProven'),
+      sql<boolean>`coalesce(s.factor_proven_at > now() - interval '5 minutes', false)`.as('isFactorProven'),
       factorColumn,
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('isStale'),
     ])
@@ -121,7 +129,8 @@ export async function liveSession(
   const person = { id, username, role, isAdmin: isAdmin(row) };
   const isRequired = isSecondFactorRequired(config, { isAdmin: person.isAdmin, roleRequires });
   const secondFactor = !isRequired ? 'optional' : hasSecondFactor ? 'required' : 'missing';
-  return { caller: { ...person, sessionId, isProven, secondFactor }, bindHash };
+  const { isFactorProven } = row;
+  return { caller: { ...person, sessionId, isProven, hasSecondFactor, isFactorProven, secondFactor }, bindHash };
 }
 
 /** Keeps 30 days of ended sessions, failed sign-ins and those that ended before the second factor. */
