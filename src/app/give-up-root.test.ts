@@ -105,12 +105,21 @@ describe.skipIf(process.getuid?.() !== 0)('started as root', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('a port that only root may take', async () => {
+  test('a port that only root may take, and secrets that only root may read', async () => {
+    const folder = await newFolder();
     const port = 600 + (process.pid % 400);
-    const product = await start(join(await newFolder(), 'data'), { PORT: String(port) });
+    const keys = join(folder, 'data-keys');
+    const signingKey = join(folder, 'signing-key');
+    const hex = () => randomBytes(32).toString('hex');
+    writeFileSync(keys, `first:${hex()}`, { mode: 0o600 });
+    writeFileSync(signingKey, hex(), { mode: 0o600 });
+    const settings = { PORT: String(port), DATA_KEYS_FILE: keys, SIGNING_KEY_FILE: signingKey };
+    const product = await start(join(folder, 'data'), settings);
     expect(product.address).toBe(`http://127.0.0.1:${port}`);
     expect(idsOf(product.process.pid)?.[0]).not.toBe('0');
+    expect(product.output()).toMatch(`${keys} cannot be read by`);
     expect(await isReady(product)).toBe(200);
+    expect(readdirSync(join(folder, 'data')).sort()).toEqual(['files', 'index-keys', 'pg']);
   });
 
   test('where no other user can go it stays root and says so; production does not start', async () => {
