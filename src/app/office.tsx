@@ -4,6 +4,7 @@ import { ProofGate } from '#features/accounts/web/proof-gate.tsx';
 import { SignInGate } from '#features/accounts/web/sign-in-gate.tsx';
 import { canSignOut, OutboxGate, openOutbox } from '#features/attendance/marks/web/outbox/outbox-gate.tsx';
 import { type PageRegistry, PageRegistryProvider } from '#web/layout/page/registry.tsx';
+import { followUse } from '#web/session/last-use.ts';
 import { followOtherTabs, followReturn } from '#web/session/tab-session.ts';
 import { mayLeaveScreen } from '#web/ui/dialog/unsaved-input.ts';
 import { afterSignIn, landingOf } from './landing.ts';
@@ -13,6 +14,7 @@ import { pages } from './screens.tsx';
 /** Opens the screen of the address: what to show, and when it has come. To be called once in a document. */
 export function openOffice() {
   const router = startRouter();
+  followUse();
   followOtherTabs();
   followReturn(() => location.reload());
   const registry: PageRegistry = {

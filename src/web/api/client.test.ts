@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { addressesOf } from '#shared/contract/address.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { followUse } from '#web/session/last-use.ts';
 import { writeSession } from '#web/session/stored-session.ts';
 import { clearSession, isLocked, storeSession, tabToken } from '#web/session/tab-session.ts';
 import { CallFailed } from './call-failed.ts';
@@ -63,6 +64,7 @@ test('a call says when nobody has been at the page for a minute, until somebody 
     await callList(list, {});
     return new Headers(sent.mock.lastCall?.[1]?.headers).get('x-unattended');
   };
+  followUse();
   const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   dispatchEvent(new Event('keydown'));
   expect(await isSaid()).toBeNull();
