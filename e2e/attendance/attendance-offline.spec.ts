@@ -65,6 +65,23 @@ const recorded = (page: Page) =>
     return ((await answer.json()) as { marks: Kept[] }).marks;
   });
 
+/** What of the one waiting mark stands on the device in the clear, and the seal. */
+const readableOnDevice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('attendance');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('marks').objectStore('marks').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(Object.keys(reading.result[0]).toSorted());
+          };
+        };
+      }),
+  );
+
 test('an answer that was lost on the way: sending again makes no second record', async ({ page }) => {
   await prepare(page);
   await openAttendance(page);
@@ -120,6 +137,7 @@ test('a session that ended keeps it for its own person; nobody else sees or send
     return route.continue();
   });
   await captureToKeep(page);
+  expect(await readableOnDevice(page)).toEqual(['capturedAt', 'key', 'nonce', 'personId', 'refusedAt', 'sealed']);
   // The session's other half is gone: the server refuses it at the next call.
   await context.clearCookies();
   await button(page, words.next).click();

@@ -20,6 +20,8 @@ export const signInResult = z.object({
   token: z.string(),
   /** The role asks for a second factor and there is none: until one is set up, nothing else is answered. */
   mustEnrol: z.optional(z.literal(true)),
+  /** For browsers: the keys under which what waits on the device is sealed, the newest first (base64url, 32 bytes each). */
+  deviceKeys: z.optional(z.array(z.string())),
 });
 export type SignInResult = z.output<typeof signInResult>;
 

@@ -10,6 +10,7 @@ export interface SignedInUser {
   token: string;
   /** Until a second factor is set up, the server refuses everything else. */
   mustEnrol?: true | undefined;
+  deviceKeys?: string[] | undefined;
 }
 
 /** What this browser holds of a session: the public header removes the user, a sign-out everything. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { recordAudit } from '#server/audit/queries.ts';
+import { deviceKeysOf } from '#server/auth/device-keys.ts';
 import { bindCookie, secretHash } from '#server/auth/identify.ts';
 import { deviceCookie, knownDevice, rememberDevice } from '#server/auth/known-devices.ts';
 import { isSecondFactorRequired } from '#server/auth/second-factors.ts';
@@ -53,6 +54,7 @@ export async function startSession(
       role: account.role,
       username: account.username,
       token,
+      ...(isBound && { deviceKeys: deviceKeysOf(keys, account.id) }),
       ...(mustEnrol && { mustEnrol: true as const }),
     },
     headers: { 'set-cookie': cookies },

@@ -55,7 +55,7 @@ export async function sendOutbox(): Promise<CallFailed | undefined> {
     for (const mark of person ? await marksOf(person.id) : []) {
       if (mark.refusal) continue;
       const outcome = await attempt(mark);
-      if (outcome.kind === 'refused') await storeRefusal(mark.key, outcome.failure);
+      if (outcome.kind === 'refused') await storeRefusal(mark, outcome.failure);
       if (outcome.kind !== 'waiting') continue;
       failure = outcome.failure;
       if (endsRound(failure)) break;
@@ -99,14 +99,14 @@ export async function storeAndSend(mark: OutboxMark): Promise<WireCreatedMark | 
   if (outcome?.kind === 'sent') return outcome.mark;
   if (outcome?.kind === 'refused') {
     // Without storage the refusal is reported here at least.
-    await storeRefusal(mark.key, outcome.failure).catch(() => {});
+    await storeRefusal(mark, outcome.failure).catch(() => {});
     throw outcome.failure;
   }
   followNetwork();
   const settle = async () => {
     const late = await sending;
     if (late.kind === 'waiting') tryLater(late.failure);
-    if (late.kind === 'refused') await storeRefusal(mark.key, late.failure);
+    if (late.kind === 'refused') await storeRefusal(mark, late.failure);
   };
   void settle().catch(() => {});
   return undefined;
