@@ -105,30 +105,42 @@ test('an IPv6 network is counted by its /64, its /56 and its /48', async () => {
   expect(await at('2001:db8:4::1')).toBe(201);
 });
 
+/** As a browser without script sends the form, each time from another address. */
+const post = (url: string, fields: object) =>
+  app.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': `10.9.${++visitors % 250}.1`,
+    },
+    payload: new URLSearchParams({ ...enquiryForm(), firstName: 'Asha Patel', ...fields }).toString(),
+  });
+
+/** The stamp of the form that is shown, empty where it has none. */
+const stampIn = (page: string) => /name="stamp" value="([^"]*)"/.exec(page)?.[1] ?? '';
+
+test('without script, a mistake that is mended at once is taken', async () => {
+  const shown = await post('/', { pincode: '1' });
+  expect(shown.statusCode).toBe(422);
+  expect((await post('/', { stamp: stampIn(shown.body) })).statusCode).toBe(303);
+});
+
 test.each(languages)(
   'in %s a form without script is shown again with what was typed, and is then taken as one with a stamp',
   async (language) => {
     const url = language === 'en' ? '/' : `/${language}/`;
-    const post = (fields: object) =>
-      app.app.inject({
-        method: 'POST',
-        url,
-        headers: {
-          'content-type': 'application/x-www-form-urlencoded',
-          'x-forwarded-for': `10.9.${++visitors % 250}.1`,
-        },
-        payload: new URLSearchParams({ ...enquiryForm(), firstName: 'Asha Patel', ...fields }).toString(),
-      });
     for (let count = 0; count < 2; count++) expect((await send()).status).toBe(201);
-    const shown = await post({});
+    const shown = await post(url, {});
     expect([shown.statusCode, shown.headers['retry-after']]).toEqual([429, '20']);
     expect(shown.body).toContain({ en, gu, hi }[language].enquiries.waitSeconds(20));
     expect(shown.body).toContain('value="Asha Patel"');
-    const given = /name="stamp" value="([^"]+)"/.exec(shown.body)?.[1] ?? '';
-    const tooEarly = await post({ stamp: given });
+    const given = stampIn(shown.body);
+    expect(given).not.toBe('');
+    const tooEarly = await post(url, { stamp: given });
     expect([tooEarly.statusCode, tooEarly.headers['retry-after']]).toEqual([429, '2']);
     expect(tooEarly.body).toContain(`value="${given}"`);
     later(2);
-    expect((await post({ stamp: given })).statusCode).toBe(303);
+    expect((await post(url, { stamp: given })).statusCode).toBe(303);
   },
 );

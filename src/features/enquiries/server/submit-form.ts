@@ -23,8 +23,8 @@ export async function submitForm(
   const fields = Object.fromEntries(Object.entries(joinBoxes(posted, 'dob')).filter(([name]) => fieldNames.has(name)));
   const typed = Object.fromEntries(contentNames.map((name) => [name, fields[name] ?? '']));
   // A form shown again has been open since: its stamp says so.
-  const isOurs = ageOf(services, fields.stamp).kind === 'stamped';
-  const show = shownAgain({ ...typed, stamp: (isOurs && fields.stamp) || newStamp(services) });
+  const stamp = ageOf(services, fields.stamp).kind === 'stamped' ? fields.stamp : undefined;
+  const show = shownAgain({ ...typed, ...(stamp && { stamp }) });
   const parsed = submitEnquiry.body.safeParse(fields);
   if (!parsed.success) return show(422, { errors: fieldCodes(parsed.error.issues) });
   const content = JSON.stringify(contentOf(parsed.data));
@@ -36,7 +36,9 @@ export async function submitForm(
   if (outcome.details.codes) return show(422, { errors: outcome.details.codes });
   const { retryAfterSeconds = 60 } = outcome.details;
   if (outcome.status === 429) {
-    return show(429, { failed: true, waitSeconds: Math.ceil(retryAfterSeconds) }, retryAfterSeconds);
+    // From here on it has to have been open for a while.
+    const showStamped = shownAgain({ ...typed, stamp: stamp ?? newStamp(services) });
+    return showStamped(429, { failed: true, waitSeconds: Math.ceil(retryAfterSeconds) }, retryAfterSeconds);
   }
   return show(outcome.status === 410 ? 410 : 503, { failed: true }, outcome.details.retryAfterSeconds);
 }
