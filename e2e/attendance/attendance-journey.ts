@@ -22,9 +22,11 @@ export async function makePhotosDiffer(context: BrowserContext) {
     const draw = Object.getOwnPropertyDescriptor(prototype, 'drawImage')?.value as (...args: unknown[]) => void;
     prototype.drawImage = function drawWithDots(this: CanvasRenderingContext2D, ...args: unknown[]) {
       draw.apply(this, args);
-      for (let place = 0; place < 32; place++) {
-        this.fillStyle = `hsl(${Math.floor(Math.random() * 360)} 90% 50%)`;
-        this.fillRect(place * 16, 0, 16, 16);
+      // Light and dark all over: no two photos show the same.
+      const [width, height] = [this.canvas.width / 9, this.canvas.height / 8];
+      for (let place = 0; place < 72; place++) {
+        this.fillStyle = `hsl(${Math.floor(Math.random() * 360)} 90% ${10 + Math.floor(Math.random() * 80)}%)`;
+        this.fillRect((place % 9) * width, Math.floor(place / 9) * height, width, height);
       }
     } as typeof prototype.drawImage;
   });

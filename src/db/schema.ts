@@ -493,6 +493,7 @@ interface AttendanceMarks {
   status: string;
   is_stray: Generated<boolean>;
   photo_id: number | null;
+  alike_mark_id: number | null;
   reviewed_by: number | null;
   reviewed_at: Instant | null;
   review_note: string | null;
@@ -512,6 +513,8 @@ interface AttendancePhotos {
   sha256: Buffer;
   person_id: number;
   received_at: Generated<Instant>;
+  dhash: string | null;
+  mark_id: number | null;
 }
 
 interface AttendanceShifts {

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import sharp from 'sharp';
 
 type Format = 'jpeg' | 'png' | 'webp';
@@ -25,6 +25,15 @@ export function anImage(format: Format = 'png'): Promise<Buffer> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
   return sharp({ create: { width: 160 + randomInt(200), height: 100, channels: 3, background } })
     .toFormat(format)
+    .toBuffer();
+}
+
+/** A small photo of light and dark of its own: no two show the same. */
+export function aScene(): Promise<Buffer> {
+  const [width, height] = [9, 8];
+  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
+    .resize(360, 320, { fit: 'fill', kernel: 'nearest' })
+    .jpeg()
     .toBuffer();
 }
 

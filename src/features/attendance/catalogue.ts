@@ -11,9 +11,9 @@ export type MarkStatus = (typeof markStatuses)[number];
 
 /**
  * Why somebody is to look at a mark: too far from the office; a position that says too little; the device's clock, or
- * the time it waited to be sent; captured on another Indian day than it came.
+ * the time it waited to be sent; captured on another Indian day than it came; a photo like one of the person's or of the day's.
  */
-export const markFlags = ['outside', 'poor-accuracy', 'clock', 'other-day'] as const;
+export const markFlags = ['outside', 'poor-accuracy', 'clock', 'other-day', 'photo-alike'] as const;
 export type MarkFlag = (typeof markFlags)[number];
 
 /** Of a day in the muster: present, half a day, absent, leave, weekly off, holiday. */

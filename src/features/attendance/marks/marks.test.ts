@@ -5,9 +5,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Problem } from '#shared/errors/problem.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aMark, anAttendanceRequest, aPerson, type TestPerson } from '#testing/factories.ts';
-import { anImage, imageOf } from '#testing/pictures.ts';
+import { anImage, aScene, imageOf } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
+import { getMark } from '../reviews/contract.ts';
 import { createMark, monthOfPerson, ownMonth, type WireCreatedMark } from './contract.ts';
 import { maintainAttendance } from './server/jobs.ts';
 
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 const dataUrl = (bytes: Uint8Array, type = 'image/jpeg') =>
   `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
-const aPhoto = async () => dataUrl(await anImage('jpeg'));
+const aPhoto = async () => dataUrl(await aScene());
 
 async function send(
   wanted: Record<string, unknown> = {},
@@ -41,6 +42,8 @@ async function send(
 function beWithUsSince(joined_on: string) {
   return app.owner.updateTable('accounts').set({ joined_on }).where('id', '=', person.id).execute();
 }
+
+const flipped = (photo: Buffer) => sharp(photo).flip().flop().negate().jpeg().toBuffer();
 
 const typeOf = (answer: { body: unknown }) => (answer.body as Problem).type;
 
@@ -123,7 +126,7 @@ describe('marking', () => {
   });
 
   test('A-BIZ-03: the same picture in other bytes is the same photo, whoever sends it', async () => {
-    const photo = await anImage('jpeg');
+    const photo = await aScene();
     const comment = Buffer.from([0xff, 0xfe, 0, 3, 1]);
     const changed = [
       Buffer.concat([photo, Buffer.from([0])]),
@@ -141,14 +144,57 @@ describe('marking', () => {
     // Nor does what was refused stand in the way of anything.
     const ours = await aPerson(app.db);
     const both = await Promise.all([
-      send({ image: dataUrl(await sharp(photo).flop().extend({ top: 20 }).jpeg().toBuffer()) }, { by: ours }),
+      send({ image: dataUrl(await flipped(photo)) }, { by: ours }),
       send({}, { by: other }),
     ]);
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
   });
 
+  test('a photo like one of the day’s, or of the person’s, is kept for a review, and is shown beside that one', async () => {
+    const photo = await aScene();
+    const dot = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#f00' } })
+      .png()
+      .toBuffer();
+    const changed = await Promise.all([
+      sharp(photo)
+        .composite([{ input: dot, left: 7, top: 7 }])
+        .jpeg()
+        .toBuffer(),
+      sharp(photo).jpeg({ quality: 60 }).toBuffer(),
+      sharp(photo).modulate({ brightness: 1.05 }).jpeg().toBuffer(),
+    ]);
+    const first = (await send({ image: dataUrl(photo) })).body;
+    expect([first.status, first.flags]).toEqual(['counted', []]);
+    for (const bytes of changed.slice(0, 2)) {
+      const colleague = await aPerson(app.db);
+      const { body } = await send({ image: dataUrl(bytes) }, { by: colleague });
+      expect([body.status, body.flags]).toEqual(['review', ['photo-alike']]);
+    }
+    // Next day a colleague's of the day before does not count, one's own does.
+    now = new Date(minutes(1440));
+    const later = await aPerson(app.db);
+    expect((await send({ image: dataUrl(await flipped(photo)) }, { by: later })).body.status).toBe('counted');
+    const own = (await send({ image: dataUrl(changed[2] ?? photo) })).body;
+    expect(own.flags).toEqual(['photo-alike']);
+    const admin = await aPerson(app.db, { role: 'Admin' });
+    const { alike } = (await app.as(admin).call(getMark, { params: { id: own.id } })).body;
+    expect(alike).toMatchObject({ id: first.id, username: person.username, day: '2026-11-18' });
+    const shown = await app.app.inject({ method: 'GET', url: alike?.photo ?? '' });
+    expect(shown.headers['content-type']).toBe('image/jpeg');
+  });
+
+  test('of two alike at once, one is kept for a review', async () => {
+    const photo = await aScene();
+    const colleague = await aPerson(app.db);
+    const answers = await Promise.all([
+      send({ image: dataUrl(photo) }),
+      send({ image: dataUrl(await sharp(photo).jpeg({ quality: 60 }).toBuffer()) }, { by: colleague }),
+    ]);
+    expect(answers.map(({ body }) => body.status).toSorted()).toEqual(['counted', 'review']);
+  });
+
   test('the same picture in other bytes twice at once makes one mark', async () => {
-    const photo = await anImage('jpeg');
+    const photo = await aScene();
     const other = await aPerson(app.db);
     const answers = await Promise.all([
       send({ image: dataUrl(photo) }),
@@ -194,9 +240,9 @@ describe('marking', () => {
     const half = (await imageOf(600, 400)).subarray(0, 2_000);
     const broken = await expectNothingStored(() => send({ image: dataUrl(half) }), 422);
     expect(broken.codes).toEqual({ image: ['image-damaged'] });
-    const large = dataUrl(Buffer.concat([await anImage('jpeg'), Buffer.alloc(20 * 1024 * 1024)]));
+    const large = dataUrl(Buffer.concat([await aScene(), Buffer.alloc(20 * 1024 * 1024)]));
     expect(typeOf(await expectNothingStored(() => send({ image: large }), 413))).toBe('urn:suvidha:problem:too-large');
-    const over = dataUrl(Buffer.concat([await anImage('jpeg'), Buffer.alloc(5 * 1024 * 1024)]));
+    const over = dataUrl(Buffer.concat([await aScene(), Buffer.alloc(5 * 1024 * 1024)]));
     const tooLarge = await expectNothingStored(() => send({ image: over }), 422);
     expect(tooLarge.codes).toEqual({ image: ['image-too-large'] });
   });

@@ -41,6 +41,16 @@ const markDetail = z.extend(listedMark, {
   ...position,
   /** The photo's address for the next minutes; null once it is deleted. */
   photo: z.nullable(z.string()),
+  /** The mark whose photo this one's is like, where that is a reason to look at it. */
+  alike: z.nullable(
+    z.object({
+      id: z.number(),
+      username: z.string(),
+      name: z.nullable(z.string()),
+      day: z.string(),
+      photo: z.nullable(z.string()),
+    }),
+  ),
   /** The office as the site settings have it now, with its limits in metres. */
   office: z.object({ ...position, radius: z.number(), worstAccuracy: z.number() }),
   /** Not one's own, but for the only active administrator. */

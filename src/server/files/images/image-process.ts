@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
+import { differenceHash } from './difference-hash.ts';
 import type { EncodeAnswer, EncodeTask, PictureVariant } from './image-worker.ts';
 
 /**
@@ -71,7 +72,9 @@ async function redraw({ bytes, longestSidePx, mostPixels, variant }: EncodeTask)
     resolveWithObject: true,
   });
   const type = isJpeg ? 'image/jpeg' : 'image/webp';
-  return { kind: 'done', image: { bytes: data, type, width: info.width, height: info.height } } as const;
+  const { width: drawnWidth, height: drawnHeight } = info;
+  const dHash = await differenceHash(sharp(data));
+  return { kind: 'done', image: { bytes: data, type, width: drawnWidth, height: drawnHeight, dHash } } as const;
 }
 
 async function redrawAs(upright: Sharp, { type, width, height, isCropped, isTrimmed, mostBytes }: PictureVariant) {
@@ -94,5 +97,6 @@ async function redrawAs(upright: Sharp, { type, width, height, isCropped, isTrim
     bytes = await tried.toBuffer();
     if (bytes.length <= mostBytes) break;
   }
-  return { kind: 'done', image: { bytes, type, width: drawnWidth, height: drawnHeight } } as const;
+  const dHash = await differenceHash(raw.clone());
+  return { kind: 'done', image: { bytes, type, width: drawnWidth, height: drawnHeight, dHash } } as const;
 }

@@ -31,6 +31,8 @@ export interface EncodedImage {
   type: ImageType | 'image/avif';
   width: number;
   height: number;
+  /** What it shows, as `differenceHash` has it. */
+  dHash: string;
 }
 
 export type EncodeAnswer =
@@ -63,6 +65,7 @@ const packages = realpathSync(join(root, 'node_modules'));
 /** Its own code and that of sharp: neither settings, keys and pictures, nor the rest of the product. */
 const readable = [
   program,
+  join(import.meta.dirname, 'difference-hash.ts'),
   join(root, 'package.json'),
   ...['sharp', '@img', 'detect-libc', 'semver'].map((name) => join(packages, name)),
 ];

@@ -24,6 +24,8 @@ export interface StoredImage {
   height: number;
   /** Of the re-encoded picture, so that it depends on the pixels alone. */
   sha256: Buffer;
+  /** What it shows: another size or quality leaves it all but the same. */
+  dHash: string;
 }
 
 export interface ImageParts {
@@ -59,7 +61,7 @@ export async function storeImage(
   const { image } = outcome;
   const id = await storeEncoded(parts, image, options);
   if (id === undefined) return quotaExceeded;
-  return { id, width: image.width, height: image.height, sha256: fileFieldsOf(image).sha256 };
+  return { id, width: image.width, height: image.height, sha256: fileFieldsOf(image).sha256, dHash: image.dHash };
 }
 
 /** Object before row: a crash between the two leaves an object without a row, which the sweep deletes. Undefined, and nothing stored, beyond the quota. */

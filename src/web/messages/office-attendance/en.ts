@@ -21,6 +21,7 @@ export const attendance = {
     'poor-accuracy': 'The position is not accurate enough',
     clock: 'It arrived more than five minutes after or before the time on the device',
     'other-day': 'It was taken on another day',
+    'photo-alike': 'The photo looks like an earlier one',
   },
   requests: { leave: 'Leave', first: 'Leave, first half', second: 'Leave, second half', correction: 'Correction' },
   requestStatuses: { pending: 'pending', approved: 'approved', refused: 'refused', withdrawn: 'withdrawn' },

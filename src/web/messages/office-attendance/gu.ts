@@ -23,6 +23,7 @@ export const attendance = {
     'poor-accuracy': 'સ્થળ પૂરતું ચોક્કસ નથી',
     clock: 'ઉપકરણના સમય અને પહોંચ્યાના સમય વચ્ચે પાંચ મિનિટથી વધુનો ફરક છે',
     'other-day': 'ફોટો બીજા દિવસે લેવાયો હતો',
+    'photo-alike': 'ફોટો અગાઉના ફોટા જેવો જ છે',
   },
   requests: { leave: 'રજા', first: 'પહેલા અડધા દિવસની રજા', second: 'બીજા અડધા દિવસની રજા', correction: 'સુધારો' },
   requestStatuses: { pending: 'બાકી', approved: 'મંજૂર', refused: 'નામંજૂર', withdrawn: 'પાછી ખેંચી' },

@@ -176,6 +176,7 @@ export const audit = {
     'poor-accuracy': 'Inaccurate position',
     clock: 'Clock differs or sent late',
     'other-day': 'Captured on another day',
+    'photo-alike': 'Photo like another',
   } satisfies Record<AuditField, string>,
   /** The values that travel as codes. */
   valueNames: {

@@ -173,6 +173,7 @@ export const audit = {
     'poor-accuracy': 'સ્થળ ચોક્કસ નથી',
     clock: 'ઘડિયાળમાં ફરક અથવા મોડી મોકલાઈ',
     'other-day': 'બીજા દિવસે લીધેલી',
+    'photo-alike': 'બીજા ફોટા જેવો જ ફોટો',
   },
   valueNames: {
     in: 'આવ્યા',

@@ -173,6 +173,7 @@ export const audit = {
     'poor-accuracy': 'जगह सटीक नहीं',
     clock: 'घड़ी में फ़र्क या देर से भेजी गई',
     'other-day': 'दूसरे दिन ली गई',
+    'photo-alike': 'किसी और फ़ोटो जैसी ही फ़ोटो',
   },
   valueNames: {
     in: 'आए',

@@ -11,10 +11,10 @@ import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { monthOf } from '#shared/dates/months.ts';
 import { createMark, type WireCreatedMark } from '../contract.ts';
-import { type EvaluatedMark, evaluateMark, type SentMark } from './evaluate-mark.ts';
+import { type EvaluatedMark, evaluateMark, forReview, type SentMark } from './evaluate-mark.ts';
 import { makePhotoQueue } from './photo-queue.ts';
 import { insertMark, isSlotTaken, isStrayWaiting, lockStrays, rulesFor } from './queries/marks.ts';
-import { claimPhotos, isPhotoKnown } from './queries/photos.ts';
+import { alikeMark, claimPhotos, isPhotoKnown } from './queries/photos.ts';
 
 interface MarkRequest {
   sent: Omit<SentMark, 'receivedAt'>;
@@ -67,21 +67,26 @@ async function storeMark(services: Services, { sent, upload, caller, request }: 
   if (await isPhotoKnown(db, sha256)) return unlessAnswered(db, keyed, refuse('photo-used'));
   const photo = await files.storeImage(upload, { ownerId: caller.id, class: 'C2', longestSidePx: photoSidePx });
   if (photo instanceof Refusal) return photo;
-  const photoId = photo.id;
+  const { id: photoId, sha256: keptSha256, dHash } = photo;
 
   const outcome = await createInTransaction<WireCreatedMark>(db, keyed, async (transaction) => {
-    const { receivedAt: at, ...details } = evaluated;
+    const { day, receivedAt: at } = evaluated;
     // The month may have been closed while the mark was in the queue.
-    if (!(await lockMonths(transaction, [monthOf(details.day)])))
+    if (!(await lockMonths(transaction, [monthOf(day)])))
       return refuse('conflict', { codes: { date: ['month-closed'] } });
     if (evaluated.isStray) {
       await lockStrays(transaction, caller.id);
       if (await isStrayWaiting(transaction, slot)) return refuse('marked-already');
     }
-    const inserted = await insertMark(transaction, { personId: caller.id, photoId, mark: evaluated });
+    const alike = await alikeMark(transaction, { personId: caller.id, day, dHash });
+    const marked = alike === undefined ? evaluated : forReview(evaluated, 'photo-alike');
+    const inserted = await insertMark(transaction, { personId: caller.id, photoId, alike, mark: marked });
     if (!inserted) return refuse('marked-already');
     // The hash of the re-encoded photo too: changed metadata does not make a new photo.
-    const claimed = await claimPhotos(transaction, [sha256, photo.sha256], { personId: caller.id, at });
+    const claimed = await claimPhotos(transaction, {
+      ...{ personId: caller.id, markId: inserted.id, at },
+      ...{ sent: sha256, kept: { sha256: keptSha256, dHash } },
+    });
     if (!claimed) return refuse('photo-used');
     await replaceFile(transaction, photoId);
     await recordAudit(transaction, request, {
@@ -89,12 +94,12 @@ async function storeMark(services: Services, { sent, upload, caller, request }: 
       action: 'attendance-marked',
       subject: `mark ${inserted.id}`,
       changes: [
-        { field: 'kind', after: details.kind },
-        { field: 'status', after: details.status },
-        ...details.flags.map((flag) => ({ field: flag })),
+        { field: 'kind', after: marked.kind },
+        { field: 'status', after: marked.status },
+        ...marked.flags.map((flag) => ({ field: flag })),
       ],
     });
-    return { body: presentCreated(inserted.id, evaluated) };
+    return { body: presentCreated(inserted.id, marked) };
   });
   if (outcome instanceof Refusal) await files.discard(photoId);
   return outcome;

@@ -51,3 +51,10 @@ export function evaluateMark(
     status: flags.length > 0 ? 'review' : 'counted',
   };
 }
+
+/** The same mark with one more reason to look at it. */
+export const forReview = (mark: EvaluatedMark, flag: MarkFlag): EvaluatedMark => ({
+  ...mark,
+  flags: [...mark.flags, flag],
+  status: 'review',
+});

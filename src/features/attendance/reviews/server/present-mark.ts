@@ -6,7 +6,7 @@ import { isAnotherAdminActive } from '#server/auth/queries.ts';
 import type { Answer } from '#server/routing/route.ts';
 import type { ReviewOutcome } from '../catalogue.ts';
 import type { WireListedMark, WireMarkDetail } from '../contract.ts';
-import { type MarkRow, reviewsOf } from './queries/marks.ts';
+import { type MarkRow, markById, reviewsOf } from './queries/marks.ts';
 
 /** Maps a row to the wire. */
 export function presentMark(row: MarkRow, viewer: Viewer): WireListedMark {
@@ -33,14 +33,20 @@ export function presentMark(row: MarkRow, viewer: Viewer): WireListedMark {
 
 export async function detailAnswer(db: Db, row: MarkRow, viewer: Viewer): Promise<Answer<WireMarkDetail>> {
   const { services, caller } = viewer;
-  const [rules, reviews] = [await rulesInForce(db), await reviewsOf(db, row.id)];
+  const rules = await rulesInForce(db);
+  const reviews = await reviewsOf(db, row.id);
+  const alike = row.alike_mark_id === null ? undefined : await markById(db, row.alike_mark_id);
+  const photoOf = ({ photo_id: id }: MarkRow) => (id === null ? null : services.files.addressOf(id, caller));
   return {
     version: row.version,
     body: {
       ...presentMark(row, viewer),
       latitude: row.latitude,
       longitude: row.longitude,
-      photo: row.photo_id === null ? null : services.files.addressOf(row.photo_id, caller),
+      photo: photoOf(row),
+      alike: alike
+        ? { id: alike.id, username: alike.username, name: alike.name, day: alike.day, photo: photoOf(alike) }
+        : null,
       office: {
         ...{ latitude: rules.office.latitude, longitude: rules.office.longitude },
         ...{ radius: rules.radiusMetres, worstAccuracy: rules.worstAccuracyMetres },

@@ -65,6 +65,7 @@ export function MarkDrawer({ id, row, neighbours, onClose, onReviewed }: MarkDra
           ) : (
             <p className="text-muted text-sm">{reviews.noPhoto}</p>
           )}
+          {data.record.alike && <AlikePhoto alike={data.record.alike} />}
           <PositionPicture position={data.record} office={data.record.office} />
           {data.record.mayReview ? (
             <ReviewForm
@@ -83,6 +84,17 @@ export function MarkDrawer({ id, row, neighbours, onClose, onReviewed }: MarkDra
       )}
       {guard.question}
     </RecordDrawer>
+  );
+}
+
+/** The other photo, to be compared with the mark's own. */
+function AlikePhoto({ alike }: { alike: NonNullable<WireMarkDetail['alike']> }) {
+  const { reviews } = useMessages();
+  return (
+    <figure className="flex flex-col gap-1 text-sm">
+      {alike.photo && <Thumbnail address={alike.photo} alt="" size="large" />}
+      <figcaption>{reviews.like(alike.name ?? alike.username, formatDate(alike.day))}</figcaption>
+    </figure>
   );
 }
 

@@ -68,11 +68,16 @@ export async function lockStrays(transaction: Db, personId: number): Promise<voi
   );
 }
 
+interface NewMark {
+  personId: number;
+  photoId: number;
+  /** The mark with a photo like this one's. */
+  alike: number | undefined;
+  mark: EvaluatedMark;
+}
+
 /** Undefined where the slot (person, day, kind) is taken. */
-export function insertMark(
-  db: Db,
-  { personId, photoId, mark }: { personId: number; photoId: number; mark: EvaluatedMark },
-): Promise<{ id: number } | undefined> {
+export function insertMark(db: Db, { personId, photoId, alike, mark }: NewMark): Promise<{ id: number } | undefined> {
   const { day, kind, receivedAt, capturedAt, latitude, longitude, accuracy, distance, flags, status, isStray } = mark;
   return db
     .insertInto('attendance_marks')
@@ -80,7 +85,7 @@ export function insertMark(
       ...{ person_id: personId, day, kind },
       ...{ received_at: receivedAt, captured_at: capturedAt, counted_at: receivedAt },
       ...{ latitude, longitude, accuracy_m: accuracy, distance_m: distance },
-      ...{ flags, status, is_stray: isStray, photo_id: photoId },
+      ...{ flags, status, is_stray: isStray, photo_id: photoId, alike_mark_id: alike ?? null },
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
