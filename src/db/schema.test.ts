@@ -17,6 +17,7 @@ const typeOf: Record<string, string> = {
   float8: 'number',
   _text: 'string[]',
   bytea: 'Buffer',
+  bit: 'string',
   date: 'Day',
   timestamptz: 'Instant',
   jsonb: 'JSONColumnType<object>',

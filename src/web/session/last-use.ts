@@ -1,6 +1,6 @@
 /** What a page asks without anybody at it (polling) does not keep its session alive: such calls say so by a header. */
 const unattendedAfterMs = 60_000;
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /** Opening the page counts. */
 let lastUsedAt = Date.now();
