@@ -53,6 +53,15 @@ test('every reference leads somewhere', () => {
   }
 });
 
+test('every call for whoever is signed in says what is left of the person’s requests, no other does', () => {
+  for (const { path, operation } of operations()) {
+    const [said = ''] = Object.keys(operation.responses).filter((status) => status.startsWith('2'));
+    const { headers = {} } = operation.responses[said] as { headers?: Record<string, object> };
+    const isSignedIn = (operation.security as object[]).length > 0;
+    expect('RateLimit' in headers && 'RateLimit-Policy' in headers, path).toBe(isSignedIn);
+  }
+});
+
 test('every call stands under a tag that says what it is about, and no tag is empty', () => {
   const used = new Set(operations().flatMap(({ operation }) => operation.tags));
   expect(document.tags.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());

@@ -90,7 +90,7 @@ function withFile(fields: JsonSchema, { field, isRequired, holds }: NonNullable<
   };
 }
 
-function success({ status, file, query, result, isVersioned, refusals }: Endpoint, schemas: Schemas): object {
+function success({ access, status, file, query, result, isVersioned, refusals }: Endpoint, schemas: Schemas): object {
   const isList = 'cursor' in ((schemas.of(query) as { properties?: Properties }).properties ?? {});
   const hasBody = !file && result !== nothing;
   return {
@@ -101,6 +101,8 @@ function success({ status, file, query, result, isVersioned, refusals }: Endpoin
       'X-Total-Estimated': isList,
       ETag: isVersioned || (hasBody && refusals?.includes('stale-version')),
       'Content-Disposition': file,
+      'RateLimit-Policy': access !== 'public',
+      RateLimit: access !== 'public',
     }),
     ...(file ? { content: Object.fromEntries(file.map((type) => [type, { schema: fileSchema }])) } : {}),
     ...(hasBody ? { content: { 'application/json': { schema: schemas.of(result) } } } : {}),

@@ -46,7 +46,12 @@ export function apiDocument(endpoints: readonly Endpoint[], names: ApiNames, add
       headers: headerComponents,
       parameters: parameterComponents,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The `token` that `signIn` answered.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'The `token` that `signIn` answered. Calls keep the session alive, but for those with `X-Unattended: 1`, which nobody is at.',
+        },
         bindCookie: {
           type: 'apiKey',
           in: 'cookie',

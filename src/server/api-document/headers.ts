@@ -10,6 +10,14 @@ export const headerComponents = {
   },
   ETag: { description: 'The record’s version; for `If-Match`.', schema: { type: 'string', pattern: '^"[0-9]+"$' } },
   'Retry-After': { description: 'In how many seconds to try again.', schema: { type: 'integer', minimum: 1 } },
+  'RateLimit-Policy': {
+    description: 'How many requests a signed-in person has, `q` in `w` seconds (draft-ietf-httpapi-ratelimit-headers).',
+    schema: text,
+  },
+  RateLimit: {
+    description: 'How many of them are left, `r`; where none is, when the next one is, `t` seconds.',
+    schema: text,
+  },
   'WWW-Authenticate': { description: 'How to sign in.', schema: { type: 'string', enum: ['Bearer'] } },
   'Content-Disposition': { description: 'Under which name to keep the file.', schema: text },
 };
