@@ -71,7 +71,7 @@ export function startHousekeeping(
   };
   const steps: Record<DeletingStep | KeepingStep, (to: Db) => Promise<void>> = {
     recordRepeatedRefusals,
-    maintainAuditLog,
+    maintainAuditLog: (of) => maintainAuditLog(of, keys),
     maintainAttendance,
     keepAssets,
     deleteExpiredAssets,

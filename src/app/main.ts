@@ -32,15 +32,16 @@ async function start() {
     await store.close();
     throw error;
   });
+  const keys = makeKeys(config.SIGNING_KEY);
   const stopHousekeeping = startHousekeeping(store.db, log, {
     web: new URL('web/', build),
     keptDays: { enquiries: config.ENQUIRIES_KEPT_DAYS, saved: config.SAVED_KEPT_DAYS },
     files,
-    keys: makeKeys(config.SIGNING_KEY),
+    keys,
     isProduction: config.isProduction,
   });
 
-  const stopAuditJobs = startAuditJobs(store.db, log, anchorsFile(config.DATA_DIR));
+  const stopAuditJobs = startAuditJobs(store.db, log, { keys, anchors: anchorsFile(config.DATA_DIR) });
 
   const lines = [
     ...notices,

@@ -56,6 +56,7 @@ interface AuditSeals {
   row_ids: number[];
   row_hashes: Buffer;
   hash: Buffer;
+  proof: string | null;
 }
 
 interface AuditChecks {
@@ -69,6 +70,7 @@ interface AuditChecks {
   fault: string | null;
   fault_row: number | null;
   fault_seal: number | null;
+  proof: string | null;
 }
 
 interface ExportTickets {

@@ -8,6 +8,7 @@ import { sampleSettings } from '#features/site/catalogue.ts';
 import { getSettings, updateSettings } from '#features/site/contract.ts';
 import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { recordAudit } from '#server/audit/queries.ts';
+import { makeKeys } from '#server/keys.ts';
 import { makeLogger } from '#server/log.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
@@ -18,6 +19,7 @@ import { subjectIn } from './server/queries/filters.ts';
 import { sealAll } from './server/seal-rows.ts';
 
 const app = await startTestApp();
+const keys = makeKeys(app.config.SIGNING_KEY);
 await insertSiteSettings(app.db, sampleSettings);
 const admin = await aPerson(app.db, { role: 'Admin' });
 
@@ -133,14 +135,14 @@ test('a check that was asked for runs once, tells how far it is, and says who as
   const folder = await testFolder();
   const anchors = join(folder, 'audit-anchors');
   const log = makeLogger('silent');
-  await sealAll(app.db);
+  await sealAll(app.db, keys);
   const asked = await Promise.all([1, 2, 3].map(() => app.as(admin).call(checkChain)));
   for (const { status, body } of asked) {
     expect(status).toBe(200);
     expect(body.running).toEqual({ rowsChecked: 0, rowsTotal: expect.any(Number) });
   }
   expect((await list({ action: 'audit-checked' })).body).toHaveLength(1);
-  await Promise.all([runCheck(app.db, log, anchors), runCheck(app.db, log, anchors)]);
+  await Promise.all([runCheck(app.db, log, { keys, anchors }), runCheck(app.db, log, { keys, anchors })]);
   const { body } = await app.as(admin).call(getChain);
   expect(body).toMatchObject({ running: null, last: { person: admin.username, fault: null, row: null } });
   expect(body.last?.rowsChecked).toBeGreaterThan(5);
@@ -154,7 +156,7 @@ test('a check that was asked for runs once, tells how far it is, and says who as
     return rows[0]?.id;
   });
   await app.as(admin).call(checkChain);
-  await runCheck(app.db, log, anchors);
+  await runCheck(app.db, log, { keys, anchors });
   expect((await app.as(admin).call(getChain)).body.last).toMatchObject({ fault: 'changed', row: victim, seal: 1 });
   await rm(folder, { recursive: true });
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -5,17 +6,21 @@ import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { Db } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
+import { makeKeys } from '#server/keys.ts';
 import { makeLogger } from '#server/log.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { startTestApp } from '#testing/server.ts';
 import { anchorsFile, readAnchors } from './server/anchor-head.ts';
+import { provenText, rowHash, sealHash } from './server/chain-hashes.ts';
 import { maintainAuditLog, runCheck, startAuditJobs } from './server/jobs.ts';
+import { proofOf } from './server/proofs.ts';
 import { lastCheck, requestCheck, waitingWork } from './server/queries/checks.ts';
-import { lastSeal } from './server/queries/seals.ts';
+import { auditRows, lastSeal, sealsAfter } from './server/queries/seals.ts';
 import { sealAll, sealRows } from './server/seal-rows.ts';
 import { verifyChain } from './server/verify-chain.ts';
 
 const app = await startTestApp();
+const keys = makeKeys(app.config.SIGNING_KEY);
 const folder = await testFolder();
 
 const event = (index: number) => ({
@@ -46,7 +51,7 @@ const emptied = [
   sql`delete from audit_checks`,
 ];
 
-const verify = () => verifyChain(app.db, { anchors: [] });
+const verify = () => verifyChain(app.db, { keys, anchors: [] });
 
 async function ids(): Promise<number[]> {
   const rows = await app.db.selectFrom('audit_events').select('id').orderBy('id').execute();
@@ -57,9 +62,9 @@ beforeEach(() => tamper(...emptied));
 
 test('a chain of several seals is intact; rows that wait for theirs are no fault', async () => {
   await write(5);
-  await sealRows(app.db);
+  await sealRows(app.db, keys);
   await write(5);
-  await sealRows(app.db);
+  await sealRows(app.db, keys);
   await write(3);
   expect(await verify()).toEqual({ rowsChecked: 10, fault: undefined, row: undefined, seal: undefined });
   expect((await lastSeal(app.db))?.number).toBe(2);
@@ -70,7 +75,7 @@ test('A-LOG-03: whatever row the owner changes, removes or adds afterwards is na
 }, async () => {
   for (let seal = 0; seal < 6; seal++) {
     await write(5);
-    await sealRows(app.db);
+    await sealRows(app.db, keys);
   }
   await tamper(
     sql`create table kept_events as select * from audit_events`,
@@ -117,7 +122,7 @@ test('A-LOG-03: whatever row the owner changes, removes or adds afterwards is na
 test('A-LOG-03: a rewritten, removed or cut seal is named', async () => {
   for (let seal = 0; seal < 4; seal++) {
     await write(3);
-    await sealRows(app.db);
+    await sealRows(app.db, keys);
   }
   const known = await ids();
   await tamper(sql`update audit_events set outcome = 'refused' where id = ${known[4]}`);
@@ -129,27 +134,99 @@ test('A-LOG-03: a rewritten, removed or cut seal is named', async () => {
   expect(await verify()).toMatchObject({ fault: 'inserted', row: known[3] });
 });
 
+/** The owner of the database changes a row and computes every hash behind it anew, as the server would. */
+async function rewriteFrom(victim: number, proofFor: (seal: { number: number; hash: Buffer }) => string | null) {
+  await tamper(sql`update audit_events set outcome = 'refused' where id = ${victim}`);
+  let before: Buffer = Buffer.alloc(32);
+  for (const seal of await sealsAfter(app.db, 0, 100)) {
+    const rows = await auditRows(app.db, seal.rowIds);
+    const rowHashes = Buffer.concat(rows.map(rowHash));
+    const hash = sealHash(before, { ...seal, rowHashes });
+    const proof = hash.equals(seal.hash) ? seal.proof : proofFor({ number: seal.number, hash });
+    await tamper(
+      sql`update audit_seals set row_hashes = ${rowHashes}, hash = ${hash}, proof = ${proof} where number = ${seal.number}`,
+    );
+    before = hash;
+  }
+}
+
+test.each([
+  ['without a proof', () => null],
+  [
+    'with the proof of another server',
+    (seal: { number: number; hash: Buffer }) => {
+      return proofOf(makeKeys([randomBytes(32)]), 'audit-seal', provenText(seal));
+    },
+  ],
+  ['with a proof made up', () => `${proofOf(keys, 'audit-seal', '').split('.')[0]}.${'A'.repeat(43)}`],
+])('A-LOG-03: a chain computed anew by whoever has the database alone is named: %s', async (_, proofFor) => {
+  for (let seal = 0; seal < 4; seal++) {
+    await write(3);
+    await sealRows(app.db, keys);
+  }
+  const [, , , , victim = 0] = await ids();
+  await rewriteFrom(victim, proofFor);
+  expect(await verify()).toMatchObject({ fault: 'seal', seal: 2 });
+  // Nor does what the server seals on top of it make it true.
+  await write(3);
+  await sealRows(app.db, keys);
+  expect(await verify()).toMatchObject({ fault: 'seal', seal: 2 });
+});
+
+test('seals outlive the rotation of the signing key, also once the former one is taken out; those of releases before need none', async () => {
+  const [former, newest] = [randomBytes(32), randomBytes(32)];
+  const rings = [makeKeys([former]), makeKeys([former, newest]), makeKeys([newest, former]), makeKeys([newest])];
+  await write(3);
+  await sealRows(app.db, keys);
+  await tamper(sql`update audit_seals set proof = null`);
+  for (const ring of rings) {
+    await write(3);
+    await sealRows(app.db, ring);
+    for (const one of rings.slice(rings.indexOf(ring))) {
+      expect((await verifyChain(app.db, { keys: one, anchors: [] })).fault).toBeUndefined();
+    }
+  }
+});
+
+test('what came of a check is believed of a server only, and another one is due', async () => {
+  await write(3);
+  await sealAll(app.db, keys);
+  const check = async () => {
+    await maintainAuditLog(app.db, keys);
+    await runCheck(app.db, makeLogger('silent'), { keys, anchors: join(folder, 'believed') });
+    return lastCheck(app.db, keys);
+  };
+  await tamper(sql`update audit_events set outcome = 'refused'`);
+  expect(await check()).toMatchObject({ fault: 'changed' });
+  // As the server's own role.
+  await sql`update audit_checks set fault = null, fault_row = null, fault_seal = null`.execute(app.db);
+  expect(await lastCheck(app.db, keys)).toBeUndefined();
+  expect(await check()).toMatchObject({ fault: 'changed' });
+  await sql`insert into audit_checks (rows_total, rows_checked, finished_at) values (3, 3, now())`.execute(app.db);
+  expect(await check()).toMatchObject({ fault: 'changed' });
+});
+
 test('A-LOG-03: a row added through the front door with a time long past is named', async () => {
   await write(3);
-  await sealRows(app.db);
+  await sealRows(app.db, keys);
   await sql`insert into audit_events (at, action, outcome, request_id)
     values (now() - interval '3 days', 'sign-in', 'done', 'forged')`.execute(app.owner);
-  await sealRows(app.db);
+  await sealRows(app.db, keys);
   expect(await verify()).toMatchObject({ fault: 'inserted', seal: 2 });
 });
 
 test('after a day without a server, waiting rows are sealed and are no fault', async () => {
   await write(3);
-  await sealRows(app.db);
+  await sealRows(app.db, keys);
   await write(3);
   await tamper(sql`update audit_events set at = at - interval '2 days'`);
   await tamper(
     sql`delete from audit_seals`,
     sql`insert into audit_unsealed select id from audit_events on conflict do nothing`,
   );
-  await sealAll(app.db);
+  await sealAll(app.db, keys);
   await write(2);
-  await sealAll(app.db);
+  await sealAll(app.db, keys);
   expect(await verify()).toMatchObject({ fault: undefined, rowsChecked: 8 });
 });
 
@@ -172,15 +249,15 @@ test('A-LOG-03: sixteen writers, two nodes sealing: every row is sealed exactly 
     .catch(() => {});
   let isWriting = true;
   const sealing = Array.from({ length: 2 }, async () => {
-    while (isWriting) await sealRows(app.db);
+    while (isWriting) await sealRows(app.db, keys);
   });
   await Promise.all(Array.from({ length: 16 }, () => write(25)));
   isWriting = false;
   await Promise.all([...sealing, rolledBack]);
-  await sealAll(app.db);
+  await sealAll(app.db, keys);
   late?.();
   await straggler;
-  await sealAll(app.db);
+  await sealAll(app.db, keys);
 
   const { rows } = await sql<{ id: number }>`select unnest(row_ids) as id from audit_seals order by 1`.execute(app.db);
   expect(rows.map((row) => row.id)).toEqual(await ids());
@@ -194,22 +271,22 @@ test('the head is written down outside the database; a chain rebuilt or cut behi
   const log = makeLogger('info', { write: (line) => void lines.push(line) });
   const check = async () => {
     await requestCheck(app.db, undefined);
-    await runCheck(app.db, log, file);
-    return lastCheck(app.db);
+    await runCheck(app.db, log, { keys, anchors: file });
+    return lastCheck(app.db, keys);
   };
   await write(4);
-  await sealAll(app.db);
-  await maintainAuditLog(app.db);
-  await runCheck(app.db, log, file);
-  expect(await lastCheck(app.db)).toMatchObject({ rows_checked: 4, fault: null, started_by: null });
+  await sealAll(app.db, keys);
+  await maintainAuditLog(app.db, keys);
+  await runCheck(app.db, log, { keys, anchors: file });
+  expect(await lastCheck(app.db, keys)).toMatchObject({ rows_checked: 4, fault: null, started_by: null });
   const head = await lastSeal(app.db);
   expect(await readAnchors(file)).toEqual([{ number: 1, hash: head?.hash.toString('hex') }]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(lines.join()).not.toContain('ALARM');
 
   // Within the day the housekeeping asks for no second one.
-  await maintainAuditLog(app.db);
-  await runCheck(app.db, log, file);
+  await maintainAuditLog(app.db, keys);
+  await runCheck(app.db, log, { keys, anchors: file });
   expect(await readAnchors(file)).toHaveLength(1);
 
   await tamper(
@@ -217,7 +294,7 @@ test('the head is written down outside the database; a chain rebuilt or cut behi
     sql`delete from audit_seals`,
     sql`insert into audit_unsealed select id from audit_events`,
   );
-  await sealAll(app.db);
+  await sealAll(app.db, keys);
   expect((await verify()).fault).toBeUndefined();
   expect(await check()).toMatchObject({ fault: 'anchor', fault_seal: 1, fault_row: (await ids())[0] });
   expect(lines.join()).toContain('ALARM');
@@ -230,9 +307,9 @@ test('the head is written down outside the database; a chain rebuilt or cut behi
 test('a folder that is missing is made for the head, for the owner only', async () => {
   const missing = join(folder, 'missing', 'data');
   await write(2);
-  await sealAll(app.db);
+  await sealAll(app.db, keys);
   await requestCheck(app.db, undefined);
-  await runCheck(app.db, makeLogger('silent'), anchorsFile(missing));
+  await runCheck(app.db, makeLogger('silent'), { keys, anchors: anchorsFile(missing) });
   expect(await readAnchors(anchorsFile(missing))).toHaveLength(1);
   expect((await stat(missing)).mode & 0o777).toBe(0o700);
 });
@@ -243,10 +320,10 @@ test('a head that cannot be written down is an alarm, and the check has ended al
   const noFolder = join(folder, 'no-folder');
   await writeFile(noFolder, '');
   await write(2);
-  await sealAll(app.db);
+  await sealAll(app.db, keys);
   await requestCheck(app.db, undefined);
-  await runCheck(app.db, log, anchorsFile(noFolder));
-  expect(await lastCheck(app.db)).toMatchObject({ rows_checked: 2, fault: null });
+  await runCheck(app.db, log, { keys, anchors: anchorsFile(noFolder) });
+  expect(await lastCheck(app.db, keys)).toMatchObject({ rows_checked: 2, fault: null });
   expect(await waitingWork(app.db)).toMatchObject({ check: false });
   expect(lines.filter((line) => line.includes('ALARM'))).toHaveLength(2);
   expect(lines.join()).toContain('could not be written down');
@@ -257,10 +334,10 @@ test('a long look for rows that came past the sealing is heard of, as the rest o
   await tamper(sql`delete from audit_unsealed`);
   let heard = 0;
   const onProgress = async () => void heard++;
-  expect(await verifyChain(app.db, { anchors: [], onProgress })).toMatchObject({ fault: 'inserted' });
+  expect(await verifyChain(app.db, { keys, anchors: [], onProgress })).toMatchObject({ fault: 'inserted' });
   expect(heard).toBe(0);
   await tamper(sql`insert into audit_unsealed select id from audit_events`);
-  expect(await verifyChain(app.db, { anchors: [], onProgress })).toMatchObject({ fault: undefined });
+  expect(await verifyChain(app.db, { keys, anchors: [], onProgress })).toMatchObject({ fault: undefined });
   expect(heard).toBe(1);
 });
 
@@ -272,10 +349,10 @@ test('a line torn by a crash is passed over', async () => {
 
 test('the job seals by itself, also what was written right before the stop, and runs a check that was asked for', async () => {
   const log = makeLogger('silent');
-  const stop = startAuditJobs(app.db, log, anchorsFile(folder));
+  const stop = startAuditJobs(app.db, log, { keys, anchors: anchorsFile(folder) });
   await write(3);
   await requestCheck(app.db, undefined);
-  await expect.poll(() => lastCheck(app.db), { timeout: 10_000 }).toMatchObject({ fault: null });
+  await expect.poll(() => lastCheck(app.db, keys), { timeout: 10_000 }).toMatchObject({ fault: null });
   await write(2);
   await stop();
   const { rows } = await sql`select id from audit_unsealed`.execute(app.db);

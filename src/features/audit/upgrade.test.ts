@@ -6,6 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { migrate } from '#db/migrate.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
+import { makeKeys } from '#server/keys.ts';
 import { databaseUrl } from '#testing/global-setup.ts';
 import { sealAll } from './server/seal-rows.ts';
 import { verifyChain } from './server/verify-chain.ts';
@@ -13,6 +14,7 @@ import { verifyChain } from './server/verify-chain.ts';
 const name = `suvidha_upgrade_${randomBytes(4).toString('hex')}`;
 const owner = databaseUrl(inject('databaseServer'), name);
 const migrations = join(import.meta.dirname, '../../db/migrations');
+const keys = makeKeys([randomBytes(32)]);
 let db: Db;
 
 const admin = new Client({ connectionString: inject('databaseServer') });
@@ -50,8 +52,8 @@ test('F-17: entries of the release before are all there, and sealed', async () =
 
   db = openDatabase(openPool(databaseUrl(inject('serverRole').url, name), { size: 4, onLost: () => {} }));
   await recordAudit(db, { id: 'new' }, { actorId: undefined, action: 'set-up' });
-  await sealAll(db);
-  expect(await verifyChain(db, { anchors: [] })).toMatchObject({ rowsChecked: 1501, fault: undefined });
+  await sealAll(db, keys);
+  expect(await verifyChain(db, { keys, anchors: [] })).toMatchObject({ rowsChecked: 1501, fault: undefined });
   const newest = await db.selectFrom('audit_events').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst();
   expect(newest).toMatchObject({ id: 1501, request_id: 'new' });
 });

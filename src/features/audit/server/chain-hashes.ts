@@ -28,6 +28,9 @@ export function rowHash(row: AuditRow): Buffer {
   return sha256(JSON.stringify(columns.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
+/** What the proof of a seal is over: its hash stands for all before it. */
+export const provenText = ({ number, hash }: { number: number; hash: Buffer }) => `${number} ${hash.toString('hex')}`;
+
 /** SHA-256 over the previous seal, this one's number and time, and its rows. */
 export function sealHash(previous: Buffer, { number, sealedAt, rowIds, rowHashes }: Seal): Buffer {
   return sha256(previous, JSON.stringify([number, sealedAt, rowIds]), rowHashes);

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
+import type { Keys } from '#server/keys.ts';
 import { readAnchors, writeAnchor } from './anchor-head.ts';
 import { claimCheck, endCheck, isCheckDue, noteProgress, requestCheck, waitingWork } from './queries/checks.ts';
 import { databaseTime, lastSeal, makePartitions, type StoredSeal } from './queries/seals.ts';
@@ -9,8 +10,14 @@ import { type Anchor, verifyChain } from './verify-chain.ts';
 const everyMs = 1_000;
 const progressMs = 400;
 
+interface AuditJobs {
+  keys: Keys;
+  /** The file of the heads written down. */
+  anchors: string;
+}
+
 /** Each second: seals waiting rows, and runs a requested check. One node at a time does. */
-export function startAuditJobs(db: Db, log: Logger, anchors: string): () => Promise<void> {
+export function startAuditJobs(db: Db, log: Logger, { keys, anchors }: AuditJobs): () => Promise<void> {
   let isStopped = false;
   let checking: Promise<void> | undefined;
   let hasFailed = false;
@@ -18,9 +25,9 @@ export function startAuditJobs(db: Db, log: Logger, anchors: string): () => Prom
 
   const runOnce = async () => {
     const { sealing, check } = await waitingWork(db);
-    if (sealing) await sealAll(db);
+    if (sealing) await sealAll(db, keys);
     if (check && !checking) {
-      checking = runCheck(db, log, anchors)
+      checking = runCheck(db, log, { keys, anchors })
         .catch((error) => {
           if (!isStopped) warn(error, 'the check of the audit log did not end; it is run again');
         })
@@ -51,12 +58,12 @@ export function startAuditJobs(db: Db, log: Logger, anchors: string): () => Prom
     clearTimeout(timer);
     await running;
     // Seals all rows on shutdown, so that none is unsealed while no server runs.
-    await sealAll(db).catch(() => {});
+    await sealAll(db, keys).catch(() => {});
   };
 }
 
 /** Runs the check that waits, if one does. A broken chain is an alarm; an intact one's head is written down. */
-export async function runCheck(db: Db, log: Logger, anchors: string): Promise<void> {
+export async function runCheck(db: Db, log: Logger, { keys, anchors }: AuditJobs): Promise<void> {
   const id = await claimCheck(db);
   if (id === undefined) return;
   let notedAt = performance.now();
@@ -69,11 +76,11 @@ export async function runCheck(db: Db, log: Logger, anchors: string): Promise<vo
     log.error({ err }, 'ALARM: the heads of the audit log written down outside the database cannot be read');
     return [];
   });
-  const verdict = await verifyChain(db, { anchors: storedAnchors, onProgress });
+  const verdict = await verifyChain(db, { keys, anchors: storedAnchors, onProgress });
   const { fault, row, seal } = verdict;
   if (fault) log.error({ fault, row, seal }, 'ALARM: the audit log was tampered with');
   const head = await lastSeal(db);
-  await endCheck(db, id, verdict);
+  await endCheck(db, keys, id, verdict);
   if (!fault && head) await writeHead(db, log, anchors, head);
 }
 
@@ -89,7 +96,7 @@ async function writeHead(db: Db, log: Logger, anchors: string, { number, hash }:
 }
 
 /** For the housekeeping: partitions for the months to come, and a check a day. */
-export async function maintainAuditLog(db: Db): Promise<void> {
+export async function maintainAuditLog(db: Db, keys: Keys): Promise<void> {
   await makePartitions(db);
-  if (await isCheckDue(db)) await db.transaction().execute((transaction) => requestCheck(transaction, undefined));
+  if (await isCheckDue(db, keys)) await db.transaction().execute((transaction) => requestCheck(transaction, undefined));
 }

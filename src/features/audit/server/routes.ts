@@ -2,6 +2,7 @@ import type { Db } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { inTransaction } from '#server/in-transaction.ts';
+import type { Keys } from '#server/keys.ts';
 import { answerList, listed } from '#server/lists/answer.ts';
 import { orderOf, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
@@ -13,8 +14,8 @@ import { lastCheck, openCheck, requestCheck } from './queries/checks.ts';
 import { filteredEntries, listedEntries } from './queries/entries.ts';
 import { filterOf } from './queries/filters.ts';
 
-async function chainState(db: Db): Promise<ChainState> {
-  const [open, last] = await Promise.all([openCheck(db), lastCheck(db)]);
+async function chainState(db: Db, keys: Keys): Promise<ChainState> {
+  const [open, last] = await Promise.all([openCheck(db), lastCheck(db, keys)]);
   return {
     running: open ? { rowsChecked: open.rows_checked, rowsTotal: open.rows_total } : null,
     last: last
@@ -52,7 +53,7 @@ export const auditRoutes: Route[] = [
 
   ...exportRoutes(auditExport, auditExporter),
 
-  route(getChain, async ({ services }) => ({ body: await chainState(services.db) })),
+  route(getChain, async ({ services }) => ({ body: await chainState(services.db, services.keys) })),
 
   route(checkChain, ({ services, caller, request }) =>
     inTransaction(services.db, async (transaction) => {
@@ -62,7 +63,7 @@ export const auditRoutes: Route[] = [
           action: 'audit-checked',
         });
       }
-      return { body: await chainState(transaction) };
+      return { body: await chainState(transaction, services.keys) };
     }),
   ),
 ];

@@ -1,11 +1,13 @@
 import type { Db } from '#db/open.ts';
-import { beginningOfChain, hashOfMissingRow, rowHash, type Seal, sealHash } from './chain-hashes.ts';
+import type { Keys } from '#server/keys.ts';
+import { beginningOfChain, hashOfMissingRow, provenText, rowHash, type Seal, sealHash } from './chain-hashes.ts';
+import { proofOf } from './proofs.ts';
 import { auditRows, databaseTime, insertSeal, lastSeal, takeSealingLock, takeUnsealed } from './queries/seals.ts';
 
 const largestSeal = 1_000;
 
 /** Seals the waiting rows, in the order of ids, as the next link of the chain. Returns their number. */
-export async function sealRows(db: Db): Promise<number> {
+export async function sealRows(db: Db, keys: Keys): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     if (!(await takeSealingLock(transaction))) return 0;
     const rowIds = await takeUnsealed(transaction, largestSeal);
@@ -22,12 +24,14 @@ export async function sealRows(db: Db): Promise<number> {
       rowIds,
       rowHashes: Buffer.concat(hashes),
     };
-    await insertSeal(transaction, { ...seal, hash: sealHash(last?.hash ?? beginningOfChain, seal) });
+    const hash = sealHash(last?.hash ?? beginningOfChain, seal);
+    const proof = proofOf(keys, 'audit-seal', provenText({ number: seal.number, hash }));
+    await insertSeal(transaction, { ...seal, hash, proof });
     return rowIds.length;
   });
 }
 
 /** Seals until nothing waits. */
-export async function sealAll(db: Db): Promise<void> {
-  while ((await sealRows(db)) === largestSeal);
+export async function sealAll(db: Db, keys: Keys): Promise<void> {
+  while ((await sealRows(db, keys)) === largestSeal);
 }

@@ -1,12 +1,14 @@
 import type { Db } from '#db/open.ts';
+import type { Keys } from '#server/keys.ts';
 import type { chainFaults } from '../catalogue.ts';
-import { type AuditRow, beginningOfChain, hashBytes, rowHash, sealHash } from './chain-hashes.ts';
+import { type AuditRow, beginningOfChain, hashBytes, provenText, rowHash, sealHash } from './chain-hashes.ts';
 import { IdSet } from './id-set.ts';
+import { proofState } from './proofs.ts';
 import { atOneInstant, auditRows, rowIdsAfter, type StoredSeal, sealsAfter, unsealedAmong } from './queries/seals.ts';
 
 /**
  * `changed`, `removed`: a sealed row is not what it was, or gone. `inserted`: a row that came past the sealing, or claims
- * a time long before its neighbours'. `seal`: the chain itself was changed. `anchor`: it is not the one whose head was
+ * a time long before its neighbours'. `seal`: the chain itself was changed, or a link of it was made by no server. `anchor`: it is not the one whose head was
  * written down outside the database.
  */
 type Fault = (typeof chainFaults)[number];
@@ -33,6 +35,7 @@ interface Broken {
 }
 
 export interface VerifyOptions {
+  keys: Keys;
   anchors: readonly Anchor[];
   onProgress?: (rowsChecked: number) => Promise<void>;
 }
@@ -44,9 +47,9 @@ const idsAtOnce = 20_000;
 const allowedMs = 60 * 60 * 1_000;
 
 /** Checks every row against its seal, every seal against its predecessor and the anchors. Reads in batches, in one snapshot. */
-export function verifyChain(db: Db, { anchors, onProgress = async () => {} }: VerifyOptions): Promise<Verdict> {
+export function verifyChain(db: Db, { keys, anchors, onProgress = async () => {} }: VerifyOptions): Promise<Verdict> {
   return atOneInstant(db, async (snapshot) => {
-    const walk = new ChainWalk(snapshot, anchors);
+    const walk = new ChainWalk(snapshot, keys, anchors);
     let broken: Broken | undefined;
     for (let batch = await walk.nextBatch(); batch.length > 0 && !broken; batch = await walk.nextBatch()) {
       broken = await walk.check(batch);
@@ -61,14 +64,18 @@ class ChainWalk {
   rowsChecked = 0;
   readonly sealed = new IdSet();
   readonly #db: Db;
+  readonly #keys: Keys;
   readonly #anchors: Map<number, string>;
   readonly #waiting: StoredSeal[] = [];
   #last: { number: number; hash: Buffer } = { number: 0, hash: beginningOfChain };
+  /** From the first seal under a key of the ring on, every one has to be under one. */
+  #isKeyed = false;
   /** The latest time any sealed row bears. */
   #latestMs = 0;
 
-  constructor(db: Db, anchors: readonly Anchor[]) {
+  constructor(db: Db, keys: Keys, anchors: readonly Anchor[]) {
     this.#db = db;
+    this.#keys = keys;
     this.#anchors = new Map(anchors.map(({ number, hash }) => [number, hash]));
   }
 
@@ -108,13 +115,21 @@ class ChainWalk {
     const isWhole =
       number === this.#last.number + 1 &&
       rowHashes.length === rowIds.length * hashBytes &&
-      sealHash(this.#last.hash, seal).equals(hash);
+      sealHash(this.#last.hash, seal).equals(hash) &&
+      this.#isProven(seal);
     if (!isWhole) return { fault: 'seal', row: rowIds[0], seal: this.#last.number + 1 };
     const anchor = this.#anchors.get(number);
     this.#anchors.delete(number);
     if (anchor !== undefined && anchor !== hash.toString('hex'))
       return { fault: 'anchor', row: rowIds[0], seal: number };
     return undefined;
+  }
+
+  /** Seals of releases before, and those under a key that was taken out of the ring, come before all others. */
+  #isProven(seal: StoredSeal): boolean {
+    const state = proofState(this.#keys, 'audit-seal', provenText(seal), seal.proof);
+    this.#isKeyed ||= state === 'proven';
+    return state === 'proven' || (state !== 'forged' && !this.#isKeyed);
   }
 
   #checkRows(seal: StoredSeal, rows: Map<number, AuditRow[]>): Broken | undefined {

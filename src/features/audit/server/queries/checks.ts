@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import type { Db } from '#db/open.ts';
+import type { Db, Row } from '#db/open.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
-import { countRows } from './seals.ts';
+import type { Keys } from '#server/keys.ts';
+import { proofOf, proofState } from '../proofs.ts';
+import { countRows, databaseTime } from './seals.ts';
 
 /** Any constant will do, as long as nothing else in the database takes the same advisory lock. */
 const checkingLock = 7_283_647;
+const dayMs = 86_400_000;
 
 const isWaiting = sql<boolean>`finished_at is null and (heard_at is null or heard_at < now() - interval '30 seconds')`;
 
@@ -18,7 +21,17 @@ const checkColumns = [
   'fault',
   'fault_row',
   'fault_seal',
+  'proof',
 ] as const;
+
+type CheckResult = Pick<
+  Row<'audit_checks'>,
+  'id' | 'rows_checked' | 'finished_at' | 'fault' | 'fault_row' | 'fault_seal'
+>;
+
+/** What the proof of a result is over. */
+const provenText = ({ id, rows_checked, finished_at, fault, fault_row, fault_seal }: CheckResult) =>
+  JSON.stringify([id, rows_checked, finished_at, fault, fault_row, fault_seal]);
 
 export async function openCheck(db: Db) {
   return db
@@ -30,8 +43,9 @@ export async function openCheck(db: Db) {
     .executeTakeFirst();
 }
 
-export async function lastCheck(db: Db) {
-  return db
+/** The last one that ended; none where no server wrote what came of it. */
+export async function lastCheck(db: Db, keys: Keys) {
+  const check = await db
     .selectFrom('audit_checks as c')
     .select(checkColumns)
     .select((eb) => eb.selectFrom('accounts').select('username').whereRef('id', '=', 'c.started_by').as('person'))
@@ -40,6 +54,7 @@ export async function lastCheck(db: Db) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
+  return check && proofState(keys, 'audit-check', provenText(check), check.proof) === 'proven' ? check : undefined;
 }
 
 /** Asks for a check, which one of the servers then runs; false when one is asked for already. */
@@ -64,10 +79,9 @@ export async function claimCheck(db: Db): Promise<number | undefined> {
 }
 
 /** Whether the housekeeping's turn has come: a day after the last check that ended. */
-export async function isCheckDue(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`
-    select not exists (select from audit_checks where finished_at > now() - interval '1 day') as due`.execute(db);
-  return rows[0]?.due ?? false;
+export async function isCheckDue(db: Db, keys: Keys): Promise<boolean> {
+  const last = await lastCheck(db, keys);
+  return !last?.finished_at || Date.parse(await databaseTime(db)) - Date.parse(last.finished_at) > dayMs;
 }
 
 export async function noteProgress(db: Db, id: number, rowsChecked: number): Promise<void> {
@@ -85,17 +99,20 @@ export interface CheckOutcome {
   seal: number | undefined;
 }
 
-export async function endCheck(db: Db, id: number, { rowsChecked, fault, row, seal }: CheckOutcome): Promise<void> {
+export async function endCheck(
+  db: Db,
+  keys: Keys,
+  id: number,
+  { rowsChecked, fault, row, seal }: CheckOutcome,
+): Promise<void> {
+  const result = {
+    ...{ rows_checked: rowsChecked, finished_at: await databaseTime(db) },
+    ...{ fault: fault ?? null, fault_row: row ?? null, fault_seal: seal ?? null },
+  };
+  const proof = proofOf(keys, 'audit-check', provenText({ id, ...result }));
   await db
     .updateTable('audit_checks')
-    .set({
-      rows_checked: rowsChecked,
-      rows_total: rowsChecked,
-      finished_at: sql`now()`,
-      fault: fault ?? null,
-      fault_row: row ?? null,
-      fault_seal: seal ?? null,
-    })
+    .set({ ...result, rows_total: rowsChecked, proof })
     .where('id', '=', id)
     .execute();
 }

@@ -37,9 +37,11 @@ export async function auditRows(db: Db, ids: number[]): Promise<AuditRow[]> {
 
 export interface StoredSeal extends Seal {
   hash: Buffer;
+  /** That a server made it; null of a release before. */
+  proof: string | null;
 }
 
-const sealColumns = ['number', 'sealed_at', 'row_ids', 'row_hashes', 'hash'] as const;
+const sealColumns = ['number', 'sealed_at', 'row_ids', 'row_hashes', 'hash', 'proof'] as const;
 
 function seals(db: Db) {
   return db.selectFrom('audit_seals').select(sealColumns);
@@ -53,6 +55,7 @@ const sealOf = (row: SealRow): StoredSeal => ({
   rowIds: row.row_ids,
   rowHashes: row.row_hashes,
   hash: row.hash,
+  proof: row.proof,
 });
 
 export async function lastSeal(db: Db): Promise<StoredSeal | undefined> {
@@ -80,6 +83,7 @@ export async function insertSeal(transaction: Db, seal: StoredSeal): Promise<voi
       row_ids: seal.rowIds,
       row_hashes: seal.rowHashes,
       hash: seal.hash,
+      proof: seal.proof,
     })
     .execute();
 }
