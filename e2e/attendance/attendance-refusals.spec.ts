@@ -36,22 +36,25 @@ async function expectRefused(page: Page, reason: string) {
 /** Every photo shows the same, as one that is held before the lens does; or the first one is no picture at all. */
 const changePhotos = (page: Page, wanted: 'alike' | 'first is none') =>
   page.addInitScript(
-    ({ kind, colour }) => {
+    ({ kind, colours }) => {
       const { prototype } = HTMLCanvasElement;
       const draw = Object.getOwnPropertyDescriptor(prototype, 'toDataURL')?.value as (...args: unknown[]) => string;
       let isFirst = true;
       prototype.toDataURL = function drawChanged(this: HTMLCanvasElement, ...args: unknown[]) {
         const context = this.getContext('2d');
         if (kind === 'alike' && context) {
-          context.fillStyle = colour;
-          context.fillRect(0, 0, this.width, this.height);
+          const [width, height] = [this.width / 9, this.height / 8];
+          for (const [place, colour] of colours.entries()) {
+            context.fillStyle = colour;
+            context.fillRect((place % 9) * width, Math.floor(place / 9) * height, width, height);
+          }
         }
         const isNone = kind === 'first is none' && isFirst;
         isFirst = false;
         return isNone ? 'data:,' : draw.apply(this, args);
       };
     },
-    { kind: wanted, colour: `#${randomBytes(3).toString('hex')}` },
+    { kind: wanted, colours: Array.from({ length: 72 }, () => `#${randomBytes(3).toString('hex')}`) },
   );
 
 test('a photo that was sent before is refused, and another one is taken', async ({ page }) => {
