@@ -46,7 +46,8 @@ const changePhotos = (page: Page, wanted: 'alike' | 'first is none') =>
           const [width, height] = [this.width / 9, this.height / 8];
           for (const [place, colour] of colours.entries()) {
             context.fillStyle = colour;
-            context.fillRect((place % 9) * width, Math.floor(place / 9) * height, width, height);
+            // From here to the end: nothing of the camera's own shows through between two places.
+            context.fillRect((place % 9) * width, Math.floor(place / 9) * height, this.width, this.height);
           }
         }
         const isNone = kind === 'first is none' && isFirst;
