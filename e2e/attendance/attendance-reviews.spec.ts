@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { formatDate, indiaToday } from '#shared/dates/dates.ts';
+import { aScene } from '#testing/pictures.ts';
 import { expectNothingFound } from '../axe.ts';
 import {
   breakCall,
@@ -42,6 +45,21 @@ async function reviewByAnother(id: number, body: { outcome: string; note?: strin
   await callAs(admin, 'PUT', `/Attendance/Review/${id}`, body);
   return admin.username;
 }
+
+test('a photo like a colleague’s is looked at beside that one', { tag: '@full' }, async ({ page }) => {
+  const photo = await aScene(480, 640);
+  const first = await aMarkByApi({ photo });
+  const { person } = await aMarkByApi({ photo: await sharp(photo).jpeg({ quality: 60 }).toBuffer() });
+  await openMarks(page);
+  const drawer = await openMark(page, person);
+  await expect(drawer.getByText(words.statuses.review)).toBeVisible();
+  await expect(drawer.getByText(words.flags['photo-alike'])).toBeVisible();
+  const other = drawer.getByRole('figure', { name: words.like(first.person.username, formatDate(indiaToday())) });
+  await expect
+    .poll(() => other.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(50);
+  await expectNothingFound(page);
+});
 
 test('a mark from far away is looked at with photo and place, accepted, and refused after all', async ({ page }) => {
   const { person } = await aMarkByApi({ place: farAway });

@@ -1,5 +1,5 @@
 import { sampleSettings } from '#features/site/catalogue.ts';
-import { imageOf } from '#testing/pictures.ts';
+import { aScene } from '#testing/pictures.ts';
 import type { SignIn } from '../journey.ts';
 import { callAs, ownPerson } from '../own-person.ts';
 
@@ -12,15 +12,16 @@ interface WantedMark {
   kind?: 'in' | 'out';
   minutesAgo?: number;
   place?: typeof office;
+  photo?: Buffer;
 }
 
 /** What somebody of their own marked, as their telephone sends it. */
-export async function aMarkByApi({ kind = 'in', minutesAgo = 0, place = office, ...wanted }: WantedMark = {}) {
+export async function aMarkByApi({ kind = 'in', minutesAgo = 0, place = office, photo, ...wanted }: WantedMark = {}) {
   const person = wanted.by ?? (await ownPerson('Staff'));
-  const photo = await imageOf(480, 640);
+  const image = photo ?? (await aScene(480, 640));
   const body = {
     ...place,
-    image: `data:image/jpeg;base64,${photo.toString('base64')}`,
+    image: `data:image/jpeg;base64,${image.toString('base64')}`,
     date: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
     accuracy: 20,
     kind,

@@ -29,10 +29,9 @@ export function anImage(format: Format = 'png'): Promise<Buffer> {
 }
 
 /** A small photo of light and dark of its own: no two show the same. */
-export function aScene(): Promise<Buffer> {
-  const [width, height] = [9, 8];
-  return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
-    .resize(360, 320, { fit: 'fill', kernel: 'nearest' })
+export function aScene(width = 360, height = 320): Promise<Buffer> {
+  return sharp(randomBytes(9 * 8 * 3), { raw: { width: 9, height: 8, channels: 3 } })
+    .resize(width, height, { fit: 'fill', kernel: 'nearest' })
     .jpeg()
     .toBuffer();
 }

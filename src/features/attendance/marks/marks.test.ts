@@ -58,7 +58,7 @@ async function expectNothingStored(call: () => ReturnType<typeof send>, status: 
 
 describe('marking', () => {
   test('keeps the mark with its photo, redrawn to 640 pixels, and writes it down', async () => {
-    const image = dataUrl(await imageOf(1280, 960));
+    const image = dataUrl(await aScene(1280, 960));
     const answer = await send({ image, date: minutes(-1), userId: person.id });
     expect(answer.status, answer.raw).toBe(201);
     const { id } = answer.body;

@@ -27,7 +27,7 @@ export const reviews = {
   accuracy: 'Accurate to',
   reviewedBy: 'Reviewed by',
   id: 'Number',
-  like: (name: string, day: string) => `Like the photo of ${name} of ${day}`,
+  like: (name: string, day: string) => `Like ${name}’s photo of ${day}`,
   showPhoto: (name: string) => `Show the photo of ${name}`,
   photoOf: (name: string) => `Photo of ${name}`,
   photoFailed: 'The photo could not be loaded.',
