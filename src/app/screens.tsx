@@ -142,12 +142,12 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/attendance': {
-    namespaces: ['requests'],
+    namespaces: ['attendance', 'requests'],
     load: () => import('#features/attendance/marks/web/attendance-page.tsx').then((module) => module.AttendancePage),
     menu: {
       audience: 'everybody',
-      group: ({ attendance }) => attendance.menuGroup,
-      title: ({ attendance }) => attendance.title,
+      group: ({ titles }) => titles.attendance.menuGroup,
+      title: ({ titles }) => titles.attendance.title,
       icon: CalendarCheck,
       bar: { of: 'staff', title: ({ titles }) => titles.bar.attendance },
     },
@@ -220,7 +220,7 @@ const screens: Record<PagePath, Screen> = {
     load: () => import('#features/attendance/reviews/web/all-marks-page.tsx').then((module) => module.AllMarksPage),
     menu: {
       audience: 'admin',
-      group: ({ attendance }) => attendance.menuGroup,
+      group: ({ titles }) => titles.attendance.menuGroup,
       title: ({ titles }) => titles.reviews.title,
       icon: UserRoundCheck,
     },
@@ -230,7 +230,7 @@ const screens: Record<PagePath, Screen> = {
     load: () => import('#features/attendance/requests/web/requests-page.tsx').then((module) => module.RequestsPage),
     menu: {
       audience: 'admin',
-      group: ({ attendance }) => attendance.menuGroup,
+      group: ({ titles }) => titles.attendance.menuGroup,
       title: ({ titles }) => titles.requests.allTitle,
       icon: CalendarCheck,
     },
@@ -238,11 +238,11 @@ const screens: Record<PagePath, Screen> = {
       (await import('#features/attendance/requests/web/find-requests.ts')).findRequests(text, signal),
   },
   '/muster': {
-    namespaces: ['muster', 'reviews', 'requests'],
+    namespaces: ['attendance', 'muster', 'reviews', 'requests'],
     load: () => import('#features/attendance/muster/web/muster-page.tsx').then((module) => module.MusterPage),
     menu: {
       audience: 'admin',
-      group: ({ attendance }) => attendance.menuGroup,
+      group: ({ titles }) => titles.attendance.menuGroup,
       title: ({ titles }) => titles.muster.title,
       icon: TableProperties,
       bar: { of: 'admin', title: ({ titles }) => titles.bar.attendance },

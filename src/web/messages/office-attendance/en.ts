@@ -1,6 +1,7 @@
+import { titles } from '../office-titles/en.ts';
+
 export const attendance = {
-  menuGroup: 'Attendance',
-  title: 'Attendance',
+  ...titles.attendance,
   mark: 'Mark Attendance',
   markOut: 'Check out',
   today: 'Today',

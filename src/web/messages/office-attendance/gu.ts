@@ -1,8 +1,8 @@
+import { titles } from '../office-titles/gu.ts';
 import type { AttendanceMessages } from './en.ts';
 
 export const attendance = {
-  menuGroup: 'હાજરી',
-  title: 'હાજરી',
+  ...titles.attendance,
   mark: 'હાજરી પૂરો',
   markOut: 'જવાની હાજરી',
   today: 'આજે',

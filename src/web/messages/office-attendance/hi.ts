@@ -1,8 +1,8 @@
+import { titles } from '../office-titles/hi.ts';
 import type { AttendanceMessages } from './en.ts';
 
 export const attendance = {
-  menuGroup: 'हाज़िरी',
-  title: 'हाज़िरी',
+  ...titles.attendance,
   mark: 'हाज़िरी लगाएँ',
   markOut: 'जाने की हाज़िरी',
   today: 'आज',

@@ -7,6 +7,7 @@ export const titles = {
   dashboard: { menuGroup: 'Overview', title: 'Dashboard' },
   look: { title: 'Logo, colour, photos' },
   services: { title: 'Own services' },
+  attendance: { menuGroup: 'Attendance', title: 'Attendance' },
   muster: { title: 'Muster' },
   pages: { title: 'Own pages' },
   requests: { allTitle: 'Attendance Requests' },

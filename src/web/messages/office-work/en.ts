@@ -3,7 +3,6 @@ import { fieldLabelsOf } from '../office/field-labels.ts';
 import { account } from '../office-account/en.ts';
 import { applications } from '../office-applications/en.ts';
 import { apply, applyLater, customers } from '../office-apply/en.ts';
-import { attendance } from '../office-attendance/en.ts';
 import { cards } from '../office-cards/en.ts';
 import { correction } from '../office-customers/en.ts';
 import { dates } from '../office-dates/en.ts';
@@ -24,7 +23,6 @@ export const messages = {
   apply,
   applyLater,
   applications,
-  attendance,
   bankDetails,
   cards,
   correction,

@@ -3,7 +3,6 @@ import { fieldLabelsOf } from '../office/field-labels.ts';
 import { account } from '../office-account/gu.ts';
 import { applications } from '../office-applications/gu.ts';
 import { apply, applyLater, customers } from '../office-apply/gu.ts';
-import { attendance } from '../office-attendance/gu.ts';
 import { cards } from '../office-cards/gu.ts';
 import { correction } from '../office-customers/gu.ts';
 import { dates } from '../office-dates/gu.ts';
@@ -24,7 +23,6 @@ export const messages = {
   apply,
   applyLater,
   applications,
-  attendance,
   bankDetails,
   cards,
   correction,

@@ -3,7 +3,6 @@ import { fieldLabelsOf } from '../office/field-labels.ts';
 import { account } from '../office-account/hi.ts';
 import { applications } from '../office-applications/hi.ts';
 import { apply, applyLater, customers } from '../office-apply/hi.ts';
-import { attendance } from '../office-attendance/hi.ts';
 import { cards } from '../office-cards/hi.ts';
 import { correction } from '../office-customers/hi.ts';
 import { dates } from '../office-dates/hi.ts';
@@ -24,7 +23,6 @@ export const messages = {
   apply,
   applyLater,
   applications,
-  attendance,
   bankDetails,
   cards,
   correction,

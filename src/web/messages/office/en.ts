@@ -1,3 +1,4 @@
+import { attendance } from '../office-attendance/en.ts';
 import { audit } from '../office-audit/en.ts';
 import { banks } from '../office-banks/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
@@ -21,6 +22,7 @@ import { messages as work } from '../office-work/en.ts';
 export const messages = {
   ...first,
   ...work,
+  attendance,
   attendanceRules,
   audit,
   banks,

@@ -1,3 +1,4 @@
+import { attendance } from '../office-attendance/gu.ts';
 import { audit } from '../office-audit/gu.ts';
 import { banks } from '../office-banks/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
@@ -22,6 +23,7 @@ import type { OfficeMessages } from './en.ts';
 export const messages = {
   ...first,
   ...work,
+  attendance,
   attendanceRules,
   banks,
   dashboard,

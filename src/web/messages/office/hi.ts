@@ -1,3 +1,4 @@
+import { attendance } from '../office-attendance/hi.ts';
 import { audit } from '../office-audit/hi.ts';
 import { banks } from '../office-banks/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
@@ -22,6 +23,7 @@ import type { OfficeMessages } from './en.ts';
 export const messages = {
   ...first,
   ...work,
+  attendance,
   attendanceRules,
   banks,
   dashboard,

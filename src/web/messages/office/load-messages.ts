@@ -12,6 +12,11 @@ const locales: Record<Language, () => Promise<{ messages: FirstMessages }>> = {
 
 /** Words of the frame and all that stands in it (`work`), and of single pages, which come with the page. */
 const namespaces = {
+  attendance: {
+    en: () => import('../office-attendance/en.ts'),
+    gu: () => import('../office-attendance/gu.ts'),
+    hi: () => import('../office-attendance/hi.ts'),
+  },
   audit: {
     en: () => import('../office-audit/en.ts'),
     gu: () => import('../office-audit/gu.ts'),

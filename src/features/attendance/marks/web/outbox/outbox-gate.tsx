@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { tabPerson } from '#web/session/tab-session.ts';
 import { chunk } from '#web/ui/lazy/chunk.ts';
 import { mayHaveOutbox } from './outbox-presence.ts';
 import type { OutboxMark } from './outbox-store.ts';
 
-const dialog = chunk(() => import('./outbox-question.tsx').then((module) => module.OutboxQuestion));
+const dialog = chunk(() =>
+  Promise.all([import('./outbox-question.tsx'), openNamespace('attendance')]).then(([module]) => module.OutboxQuestion),
+);
 
 interface Question {
   Dialog: Awaited<ReturnType<typeof dialog.load>>;
