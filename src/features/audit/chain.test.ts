@@ -13,10 +13,10 @@ import { startTestApp } from '#testing/server.ts';
 import { anchorsFile, readAnchors } from './server/anchor-head.ts';
 import { provenText, rowHash, sealHash } from './server/chain-hashes.ts';
 import { maintainAuditLog, runCheck, startAuditJobs } from './server/jobs.ts';
-import { proofOf } from './server/proofs.ts';
 import { lastCheck, requestCheck, waitingWork } from './server/queries/checks.ts';
 import { auditRows, lastSeal, sealsAfter } from './server/queries/seals.ts';
 import { sealAll, sealRows } from './server/seal-rows.ts';
+import { proofOf } from './server/sign-proof.ts';
 import { verifyChain } from './server/verify-chain.ts';
 
 const app = await startTestApp();

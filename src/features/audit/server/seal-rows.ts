@@ -1,8 +1,8 @@
 import type { Db } from '#db/open.ts';
 import type { Keys } from '#server/keys.ts';
 import { beginningOfChain, hashOfMissingRow, provenText, rowHash, type Seal, sealHash } from './chain-hashes.ts';
-import { proofOf } from './proofs.ts';
 import { auditRows, databaseTime, insertSeal, lastSeal, takeSealingLock, takeUnsealed } from './queries/seals.ts';
+import { proofOf } from './sign-proof.ts';
 
 const largestSeal = 1_000;
 

@@ -3,8 +3,8 @@ import type { Keys } from '#server/keys.ts';
 import type { chainFaults } from '../catalogue.ts';
 import { type AuditRow, beginningOfChain, hashBytes, provenText, rowHash, sealHash } from './chain-hashes.ts';
 import { IdSet } from './id-set.ts';
-import { proofState } from './proofs.ts';
 import { atOneInstant, auditRows, rowIdsAfter, type StoredSeal, sealsAfter, unsealedAmong } from './queries/seals.ts';
+import { proofState } from './sign-proof.ts';
 
 /**
  * `changed`, `removed`: a sealed row is not what it was, or gone. `inserted`: a row that came past the sealing, or claims

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 import type { Keys } from '#server/keys.ts';
-import { proofOf, proofState } from '../proofs.ts';
+import { proofOf, proofState } from '../sign-proof.ts';
 import { countRows, databaseTime } from './seals.ts';
 
 /** Any constant will do, as long as nothing else in the database takes the same advisory lock. */
