@@ -34,7 +34,7 @@ test('a file store that is not this database’s is an alarm, once', async () =>
     isProduction: false,
   });
   await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);
-  expect(lines[0]).toContain('ALARM: the file store');
+  expect(lines[0]).toContain('"alarm":"file-store-foreign"');
   for (const turn of [2, 3]) {
     vi.advanceTimersByTime(10 * 60 * 1_000);
     await expect.poll(() => reads, { timeout: 10_000 }).toBe(turn);

@@ -12,6 +12,7 @@ import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
 import { deleteUnusedPictures } from '#features/site/look/server/queries.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
 import { fillChanges } from '#features/site/server/tell-changes.ts';
+import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
 import { recordRepeatedRefusals } from '#server/audit/refused-calls.ts';
 import { deleteExpiredTickets } from '#server/exports/queries.ts';
 import type { FileStore } from '#server/files/stores/file-store.ts';
@@ -65,9 +66,7 @@ export function startHousekeeping(
     await sweepUnattached(from, files);
     if ((await sweepObjects(from, files)) || isForeignStoreSaid) return;
     isForeignStoreSaid = true;
-    log.error(
-      'ALARM: the file store does not bear the mark of this database; no file that it does not know is removed',
-    );
+    raiseAlarm(log, 'file-store-foreign');
   };
   const steps: Record<DeletingStep | KeepingStep, (to: Db) => Promise<void>> = {
     recordRepeatedRefusals,

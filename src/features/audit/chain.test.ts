@@ -326,7 +326,7 @@ test('a head that cannot be written down is an alarm, and the check has ended al
   expect(await lastCheck(app.db, keys)).toMatchObject({ rows_checked: 2, fault: null });
   expect(await waitingWork(app.db)).toMatchObject({ check: false });
   expect(lines.filter((line) => line.includes('ALARM'))).toHaveLength(2);
-  expect(lines.join()).toContain('could not be written down');
+  expect(lines.join()).toContain('audit-head-not-written');
 });
 
 test('a long look for rows that came past the sealing is heard of, as the rest of the check is', async () => {

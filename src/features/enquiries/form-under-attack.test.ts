@@ -47,7 +47,7 @@ test('a stamp that is none of ours marks the request; a missing one, as of a for
 });
 
 test('A-RATE-03: beyond the hour’s requests there is no wall: who has had the form open for 20 seconds goes on, with one alarm', async () => {
-  const alarms = () => app.logged.filter((line) => line.includes('more requests came to the public form')).length;
+  const alarms = () => app.logged.filter((line) => line.includes('"alarm":"form-crowded"')).length;
   const before = alarms();
   const [slow, quick] = [await stamp(), await stamp()];
   later(5);

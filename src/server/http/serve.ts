@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { describeApi } from '../api-document/api-reference.ts';
 import type { ApiNames } from '../api-document/schemas.ts';
 import { readPicture, serveFiles } from '../files/serve-files.ts';
@@ -141,8 +142,9 @@ function answerErrors(app: FastifyInstance) {
     if (error === request.raw.errored) return reply.code(499).send();
     const refusal = bodyRefusalOf(error, request.routeOptions.bodyLimit);
     if (!refusal || refusal.status >= 500) {
-      const what = error instanceof SealBroken ? `ALARM: ${error.message}` : 'request failed';
-      request.log.error({ requestId: request.id, err: error }, what);
+      const details = { requestId: request.id, err: error };
+      if (error instanceof SealBroken) raiseAlarm(request.log, 'data-unreadable', details);
+      else request.log.error(details, 'request failed');
     }
     return sendRefusal(request, reply, refusal ?? refuse('broken'));
   });

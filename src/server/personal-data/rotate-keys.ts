@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
 import { keysCommand } from '#shared/audit.ts';
+import { alarmText } from '../alarms/raise-alarm.ts';
 import { type AuditChange, type AuditEvent, recordAudit } from '../audit/queries.ts';
 import { checkKeys } from './check-keys.ts';
 import { type KeyRing, newRingKey, oldKeyIds } from './key-ring.ts';
@@ -65,7 +66,7 @@ async function rotate({ db, rings, keyedHashes, isRemoving, say, settleMs = 15_0
   await pass();
 
   const left = await countLeft(db, vault, keyedHashes);
-  if (left.lost > 0) say(`ALARM: ${left.lost} rows are under keys that DATA_KEYS does not have: they cannot be read.`);
+  if (left.lost > 0) say(`${alarmText('keys-missing')} ${left.lost} rows.`);
   for (const purpose of purposes) {
     const old = oldKeyIds(rings[purpose]);
     if (old.length === 0) continue;

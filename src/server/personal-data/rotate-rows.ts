@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts';
 import type { SealedTable } from '#db/sealed-tables.ts';
+import { alarmText } from '../alarms/raise-alarm.ts';
 import { oldKeyIds } from './key-ring.ts';
 import type { HashRenewal } from './keyed-hashes.ts';
 import { rowsUnderKey, updateWrappedKeys } from './queries.ts';
@@ -91,7 +92,7 @@ function unlessBroken<Result>(say: Say, work: () => Result): Result | undefined 
     return work();
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
-    say(`ALARM: ${error.message}`);
+    say(`${alarmText('data-unreadable')} ${error.message}`);
     return undefined;
   }
 }

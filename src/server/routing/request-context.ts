@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { isLoopbackHost } from '#shared/loopback.ts';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import type { RequestContext } from './route.ts';
 
 /** An IPv4 address unchanged, or the /64 of an IPv6 one, which is what one household or phone gets. */
@@ -38,6 +39,6 @@ export function requestContext(request: FastifyRequest): RequestContext {
     idempotencyKey: typeof key === 'string' && key.length > 0 ? key.slice(0, 255) : undefined,
     ifMatch: versionIn(request.headers['if-match']),
     warn: (text) => request.log.warn({ requestId: request.id }, text),
-    alarm: (text, about) => request.log.error({ requestId: request.id, ...about }, `ALARM: ${text}`),
+    alarm: (kind, details) => raiseAlarm(request.log, kind, { requestId: request.id, ...details }),
   };
 }

@@ -5,6 +5,7 @@ import type { Db } from '#db/open.ts';
 import type { Access } from '#shared/contract/access.ts';
 import type { Address } from '#shared/contract/address.ts';
 import type { Endpoint, ParamsFor } from '#shared/contract/endpoint.ts';
+import type { AlarmKind } from '../alarms/alarms.ts';
 import type { Caller, Sessions } from '../auth/caller.ts';
 import type { SecondFactors } from '../auth/second-factors.ts';
 import type { Config } from '../config.ts';
@@ -47,8 +48,8 @@ export interface RequestContext {
   ifMatch: number | undefined;
   /** Logs a warning without personal data. */
   warn: (text: string) => void;
-  /** Logs an alarm for the operator. No personal data in `about`. */
-  alarm: (text: string, about: object) => void;
+  /** Raises an alarm. No personal data in `details`. */
+  alarm: (kind: AlarmKind, details?: object) => void;
 }
 
 export interface Answer<Body> {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
+import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
 import type { Keys } from '#server/keys.ts';
 import { readAnchors, writeAnchor } from './anchor-head.ts';
 import { claimCheck, endCheck, isCheckDue, noteProgress, requestCheck, waitingWork } from './queries/checks.ts';
@@ -73,12 +74,12 @@ export async function runCheck(db: Db, log: Logger, { keys, anchors }: AuditJobs
     await noteProgress(db, id, rowsChecked);
   };
   const storedAnchors = await readAnchors(anchors).catch((err): Anchor[] => {
-    log.error({ err }, 'ALARM: the heads of the audit log written down outside the database cannot be read');
+    raiseAlarm(log, 'audit-heads-unreadable', { err });
     return [];
   });
   const verdict = await verifyChain(db, { keys, anchors: storedAnchors, onProgress });
   const { fault, row, seal } = verdict;
-  if (fault) log.error({ fault, row, seal }, 'ALARM: the audit log was tampered with');
+  if (fault) raiseAlarm(log, 'audit-broken', { fault, row, seal });
   const head = await lastSeal(db);
   await endCheck(db, keys, id, verdict);
   if (!fault && head) await writeHead(db, log, anchors, head);
@@ -91,7 +92,7 @@ async function writeHead(db: Db, log: Logger, anchors: string, { number, hash }:
     await writeAnchor(anchors, anchor, await databaseTime(db));
     log.info(anchor, 'the audit log is intact up to this seal');
   } catch (err) {
-    log.error({ err, ...anchor }, 'ALARM: the head of the audit log could not be written down outside the database');
+    raiseAlarm(log, 'audit-head-not-written', { err, ...anchor });
   }
 }
 

@@ -24,5 +24,5 @@ export async function countMiss({ db, now }: Services, { id }: Caller, request: 
   const inThisHour = (what: string, burst: number) => [{ key: `${what}:${id}:${hour}`, intervalSeconds: 3_600, burst }];
   if ((await takeTokens(db, inThisHour('pan-misses', missesBeforeAlarm - 1))) === 0) return;
   if ((await takeTokens(db, inThisHour('pan-alarm', 1))) > 0) return;
-  request.alarm(`somebody looked up ${missesBeforeAlarm} PANs within an hour that are no customer's`, { personId: id });
+  request.alarm('pan-misses', { personId: id, missesInAnHour: missesBeforeAlarm });
 }

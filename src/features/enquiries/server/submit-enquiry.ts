@@ -47,9 +47,7 @@ const alarmLimit: Limit = { key: 'enquiries:alarm', intervalSeconds: 3_600, burs
  * times; the others are told how long to wait. Answers the seconds.
  */
 async function waitWhileCrowded({ db }: Services, { alarm }: RequestContext, age: FormAge): Promise<number> {
-  if ((await takeTokens(db, [alarmLimit])) === 0) {
-    alarm('more requests came to the public form than an hour has room for', { limit: 'ENQUIRIES_PER_HOUR' });
-  }
+  if ((await takeTokens(db, [alarmLimit])) === 0) alarm('form-crowded', { limit: 'ENQUIRIES_PER_HOUR' });
   const waiting = secondsOfPatience(age);
   return waiting > 0 || age.kind !== 'stamped' ? waiting : takeTokens(db, [age.use]);
 }

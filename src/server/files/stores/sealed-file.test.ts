@@ -79,7 +79,7 @@ describe.each(['a folder', 'a bucket'])('pictures in %s', async (place) => {
         requestId: expect.any(String),
       });
       expect(alarms().slice(before)).toEqual([
-        expect.stringContaining(`ALARM: sealed data of stored_files ${file.id}`),
+        expect.stringContaining(`sealed data of stored_files ${file.id} cannot be opened`),
       ]);
     }
     await app.store.put(file.key, whole);
