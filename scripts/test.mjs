@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled, pinnedEnvironment, pinnedNode, root } from './bootstrap.mjs';
 import { printSeconds, runSteps } from './run-steps.mjs';
-import { writeAssurance } from './write-assurance.mjs';
 
 const isQuick = process.argv.includes('--quick');
 const isFull = process.argv.includes('--full');
@@ -39,6 +38,7 @@ const reports = mkdtempSync(join(tmpdir(), 'suvidha-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const unitReport = join(reports, 'unit.json');
 environment.PLAYWRIGHT_JSON_OUTPUT_NAME = join(reports, 'browser.json');
+if (isFull) environment.FIGURES_FILE = join(reports, 'figures.jsonl');
 const unit = tool('vitest/vitest.mjs', 'run');
 const browser = tool('@playwright/test/cli.js', 'test');
 if (isFull) {
@@ -50,4 +50,9 @@ const done = await runSteps([[build], checks], environment);
 done.push(...(await runSteps([[{ name: 'unit and route tests', commands: [unit] }]], environment)));
 if (!isQuick) done.push(...(await runSteps([[{ name: 'browser tests', commands: [browser] }]], environment)));
 printSeconds(done);
-if (isFull && !isQuick) writeAssurance(done, [unitReport, environment.PLAYWRIGHT_JSON_OUTPUT_NAME]);
+if (isFull && !isQuick) {
+  const seconds = done.reduce((sum, step) => sum + step.seconds, 0);
+  const found = [environment.FIGURES_FILE, unitReport, environment.PLAYWRIGHT_JSON_OUTPUT_NAME];
+  const write = node('scripts/assurance/write.ts', 'full', String(seconds), ...found);
+  await runSteps([[{ name: 'assurance', commands: [write] }]], environment);
+}

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { testFolder } from '#testing/cleanup.ts';
 import { enquiryForm, newPassword } from '#testing/factories.ts';
+import { recordFigure } from '#testing/figures.ts';
 import { freePort, killHard, type Product, postmasterOf, startProduct } from '#testing/product.ts';
 import { inScope } from '#testing/test-scope.ts';
 
@@ -86,6 +87,10 @@ test(`F-01, F-02: of ${wanted} acknowledged enquiries under ${kills} kills none 
   const stored = await allReferences(running.address, token);
   expect(new Set(stored).size).toBe(stored.length);
   expect(stored.toSorted()).toEqual([...acknowledged.values()].toSorted());
+  recordFigure('F-01', {
+    figure: `0 of ${wanted} lost in ${kills} kills, every other with the database`,
+    pass: '0 lost',
+  });
 });
 
 test('F-28: a second server on the same folder is refused with a clear sentence', { timeout: 60_000 }, async () => {

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { assurancePage } from './page.ts';
+import { idsIn } from './promised.ts';
+import { countById, keptResults, type SuiteResult } from './results.ts';
+
+test.each([
+  ['A-AC-01: staff are refused', ['A-AC-01']],
+  ['A-AC-02, 03: alike', ['A-AC-02', 'A-AC-03']],
+  ['F-01, F-02: of 200 acknowledged', ['F-01', 'F-02']],
+  ['A-FILE-01…03: programs as pictures', ['A-FILE-01', 'A-FILE-02', 'A-FILE-03']],
+  ['L-1: 300 requests, 20 at once', ['L-1']],
+  ['UTF-16 and SHA-256 are no ids', []],
+])('the ids of %j', (title, ids) => expect(idsIn(title)).toEqual(ids));
+
+test('no id stands in two rows of the catalogue', () => {
+  const ids = catalogue.flatMap(({ rows }) => rows.flatMap((row) => row.ids));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+describe('the page', () => {
+  const result: SuiteResult = {
+    suite: 'faults',
+    day: '2026-01-31',
+    commit: '0123456789abcdef',
+    seconds: 60,
+    passed: 2,
+    skipped: ['F-20: faketime is missing'],
+    tests: countById([
+      { title: 'F-01: kills', isPassed: true },
+      { title: 'F-20: faketime is missing', isPassed: false },
+    ]),
+    figures: [{ id: 'F-01', figure: '0 of 1,000 lost', pass: '0 lost' }],
+  };
+
+  test('shows figures, counts tests, and names what nothing has shown', () => {
+    const page = assurancePage([result]);
+    expect(page).toMatch(/\| F-01 \|.*0 of 1,000 lost; 1 test \(faults\) \|/);
+    expect(page).toMatch(/\| F-20 \|.*\*\*not shown: F-20\*\* \|/);
+    expect(page).toContain('- faults: F-20: faketime is missing');
+  });
+
+  test('docs/assurance.md says what the kept results say', () => {
+    const kept = readFileSync(new URL('../../docs/assurance.md', import.meta.url), 'utf8');
+    expect(kept).toBe(assurancePage(keptResults()));
+  });
+});

@@ -1,0 +1,58 @@
+import { catalogue } from './catalogue.ts';
+import type { Promised } from './promised.ts';
+import type { SuiteResult } from './results.ts';
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const row = (...cells: (string | number)[]) => `| ${cells.map((text) => cell(String(text))).join(' | ')} |`;
+
+/** The page `docs/assurance.md`: what each suite found when all of it last passed, by promise. `extra` follows as it is. */
+export function assurancePage(results: SuiteResult[], extra: string[] = []): string {
+  const parts = [
+    '# What was shown, and when',
+    'Written by the suites when all of a suite had passed on a commit; each names its commands in CONTRIBUTING.md. A promise counts the tests whose titles bear its id.',
+    suitesTable(results),
+    ...catalogue.map(({ title, rows }) => `## ${title}\n\n${promisesTable(rows, results)}`),
+    notRun(results),
+    ...extra,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function suitesTable(results: SuiteResult[]): string {
+  const rows = results.map(({ suite, day, commit, passed, skipped, seconds }) =>
+    row(suite, day, commit.slice(0, 10), passed, skipped.length, seconds),
+  );
+  return ['| suite | day | commit | tests passed | not run | seconds |', '|---|---|---|---:|---:|---:|', ...rows].join(
+    '\n',
+  );
+}
+
+function promisesTable(rows: readonly Promised[], results: SuiteResult[]): string {
+  const lines = rows.map(({ ids, what, pass }) => row(shortIds(ids), what, pass, shownFor(ids, results)));
+  return ['| id | what is done | has to come of it | shown |', '|---|---|---|---|', ...lines].join('\n');
+}
+
+/** Figures where they were measured, else how many tests passed; what has neither is named. */
+function shownFor(ids: readonly string[], results: SuiteResult[]): string {
+  const counts = results
+    .map(({ suite, tests }) => ({ suite, passed: ids.reduce((sum, id) => sum + (tests[id] ?? 0), 0) }))
+    .filter(({ passed }) => passed > 0)
+    .map(({ suite, passed }) => `${passed} ${passed === 1 ? 'test' : 'tests'} (${suite})`);
+  const figures = results.flatMap((result) => result.figures.filter(({ id }) => ids.includes(id)));
+  const missing = ids.filter((id) => !results.some(({ tests }) => (tests[id] ?? 0) > 0));
+  return [
+    ...figures.map(({ id, figure }) => (ids.length > 1 ? `${id}: ${figure}` : figure)),
+    ...counts,
+    ...(missing.length > 0 ? [`**not shown: ${missing.join(', ')}**`] : []),
+  ].join('; ');
+}
+
+function shortIds(ids: readonly string[]): string {
+  const [first = '', last = ''] = [ids[0], ids.at(-1)];
+  return ids.length > 2 ? `${first} … ${last.replace(/^.*-/, '')}` : ids.join(', ');
+}
+
+function notRun(results: SuiteResult[]): string {
+  const titles = results.flatMap(({ suite, skipped }) => skipped.map((title) => `- ${suite}: ${title}`));
+  return titles.length > 0 ? `## Not run\n\n${titles.join('\n')}` : '';
+}
