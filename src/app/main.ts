@@ -5,12 +5,14 @@ import { MigrationRefused } from '#db/migrate.ts';
 import { anchorsFile } from '#features/audit/server/anchor-head.ts';
 import { startAuditJobs } from '#features/audit/server/jobs.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
+import { startLedgerJob } from '#server/erasures/ledger-job.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { assignStoreId } from '#server/files/stores/store-id.ts';
 import { makeKeys } from '#server/keys.ts';
 import { makeLogger } from '#server/log.ts';
 import { WrongKey } from '#server/personal-data/check-keys.ts';
 import { type BoundPort, bindAsRoot } from './bind-as-root.ts';
+import { eraseAgainAtStart } from './erasers.ts';
 import { firstStart } from './first-start.ts';
 import { giveUpRoot } from './give-up-root.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -28,6 +30,10 @@ async function start() {
   const files = openFileStore(config);
   // Before the first file can come. A disk that cannot be written stops nothing else.
   await assignStoreId(store.db, files).catch((err) => log.warn({ err }, 'the file store could not be marked'));
+  await eraseAgainAtStart(store.db, log, config.DATA_DIR).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
   const { drain, address } = await listen(config, log, store, port).catch(async (error) => {
     await store.close();
     throw error;
@@ -42,6 +48,7 @@ async function start() {
   });
 
   const stopAuditJobs = startAuditJobs(store.db, log, { keys, anchors: anchorsFile(config.DATA_DIR) });
+  const stopLedgerJob = startLedgerJob(store.db, log, config.DATA_DIR);
 
   const lines = [
     ...notices,
@@ -56,6 +63,7 @@ async function start() {
     stopHousekeeping();
     await drain(config.isProduction ? config.DRAIN_SECONDS * 1_000 : 0);
     await stopAuditJobs();
+    await stopLedgerJob();
     await store.close();
   });
 }

@@ -19,6 +19,14 @@ export type Erasing =
   /** Erasing does not reach it. */
   | { stays: string };
 
+/**
+ * The tables whose records are erased because somebody asks. `recordErasure` keeps such a record's id in the transaction that erases it;
+ * in a database restored from before, the eraser of `src/app/erasers.ts` erases it again. What time alone erases needs none: the
+ * housekeeping does it again.
+ */
+export const erasureKinds = ['enquiries', 'saved_applications', 'site_pictures'] as const satisfies PersonalTable[];
+export type ErasureKind = (typeof erasureKinds)[number];
+
 const withAccount = { goesWith: 'accounts' } as const;
 const stays = {
   idsOnly: { stays: 'it names accounts of staff and none of the agency’s customers' },

@@ -3,6 +3,7 @@ import { Pool, types } from 'pg';
 import { PromptClient } from './prompt-client.ts';
 import type { Database } from './schema.ts';
 
+export type { ErasureKind } from './erasing.ts';
 export type { DeletingStep, TableName } from './schema.ts';
 
 export type Db = Kysely<Database>;

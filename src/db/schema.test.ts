@@ -13,6 +13,7 @@ const typeOf: Record<string, string> = {
   int4: 'number',
   int2: 'number',
   text: 'string',
+  uuid: 'string',
   bool: 'boolean',
   float8: 'number',
   _text: 'string[]',

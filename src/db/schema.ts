@@ -570,6 +570,18 @@ interface MusterMonthChanges {
   changed_at: Generated<Instant>;
 }
 
+interface DatabaseIdentity {
+  is_only: Generated<boolean>;
+  id: Generated<string>;
+}
+
+interface Erasures {
+  id: Generated<string>;
+  kind: string;
+  record_id: string;
+  erased_at: Generated<Instant>;
+}
+
 export interface Database {
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
@@ -625,6 +637,8 @@ export interface Database {
   attendance_requests: AttendanceRequests;
   muster_months: MusterMonths;
   muster_month_changes: MusterMonthChanges;
+  database_identity: DatabaseIdentity;
+  erasures: Erasures;
 }
 
 export type TableName = keyof Database;
@@ -716,6 +730,8 @@ export const tables = {
   attendance_requests: { personalData: 'clear', retention: retention.asRecord },
   muster_months: { personalData: 'clear', retention: retention.asRecord },
   muster_month_changes: { personalData: 'clear', retention: retention.asRecord },
+  database_identity: { personalData: 'none', retention: retention.forGood },
+  erasures: { personalData: 'none', retention: retention.asProof },
 } as const satisfies Record<TableName, TableRules>;
 
 type Rules = (typeof tables)[TableName];

@@ -1,5 +1,6 @@
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
+import { recordErasure } from '#server/erasures/queries.ts';
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { answerList } from '#server/lists/answer.ts';
@@ -125,6 +126,7 @@ export const enquiryRoutes: Route[] = [
   route(eraseEnquiry, async ({ services, params, caller, request }) => {
     const outcome = await inTransaction(services.db, async (transaction) => {
       if (!(await deleteEnquiry(transaction, params.id))) return refuse('not-found');
+      await recordErasure(transaction, { kind: 'enquiries', recordId: params.id });
       await recordAudit(transaction, request, {
         actorId: caller.id,
         action: 'enquiry-erased',

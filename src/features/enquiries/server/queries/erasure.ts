@@ -8,6 +8,17 @@ export async function deleteEnquiry(db: Db, id: number): Promise<boolean> {
   return deleted !== undefined;
 }
 
+/** The same, unless it was made after that instant. */
+export async function deleteEnquiryOfBefore(db: Db, id: number, instant: string): Promise<boolean> {
+  const deleted = await db
+    .deleteFrom('enquiries')
+    .where('id', '=', id)
+    .where('created_at', '<=', instant)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+}
+
 const isWorkedOnSince = (id: string, since: RawBuilder<unknown>) =>
   sql<boolean>`(${sql.join(
     workOn('enquiries').map(

@@ -91,7 +91,8 @@ interface LockedSettings {
 export interface NewVersion {
   version: number;
   settings: SiteSettings;
-  changedBy: number;
+  /** Undefined of what the server does by itself. */
+  changedBy: number | undefined;
   restoredFrom: number | undefined;
   groupsOfOthers: object;
   /** Against the version before; null where that one cannot be read. */
@@ -112,7 +113,7 @@ export async function insertVersion(transaction: Db, params: NewVersion): Promis
     .values({
       version: params.version,
       settings,
-      changed_by: params.changedBy,
+      changed_by: params.changedBy ?? null,
       restored_from: params.restoredFrom ?? null,
       changes: params.changes,
     })
