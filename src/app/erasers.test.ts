@@ -98,6 +98,6 @@ test('a kind that this release does not know is an alarm, and erases nothing', a
   await appendFile(file, `\n2999-01-01T00:00:00.000Z unheard_of ${id} 00000000-0000-4000-8000-000000000000\n`);
   logged.length = 0;
   await start();
-  expect(logged).toEqual([expect.stringContaining('ALARM: this release cannot make these erasures again')]);
+  expect(logged).toEqual([expect.stringContaining('"alarm":"erasures-unknown"')]);
   expect(await isThere(id)).toBe(true);
 });

@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts';
 import { eraseSavedAgain } from '#features/apply-later/server/queries/erasure.ts';
 import { eraseEnquiryAgain } from '#features/enquiries/server/erase-again.ts';
 import { erasePictureAgain } from '#features/site/server/erase-picture.ts';
+import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
 import { ledgerFile, readLedger } from '#server/erasures/ledger-file.ts';
 import { databaseIdentity } from '#server/erasures/queries.ts';
 import { type Erasers, replayErasures } from '#server/erasures/replay-erasures.ts';
@@ -19,10 +20,5 @@ export async function eraseAgainAtStart(db: Db, log: Logger, dataDir: string): P
   const ledger = await readLedger(ledgerFile(dataDir, await databaseIdentity(db)));
   const { replayed, unknownKinds } = await replayErasures(db, erasers, ledger);
   if (replayed > 0) log.warn({ replayed }, 'the database was of before some erasures: they were made again');
-  if (unknownKinds.length > 0) {
-    log.error(
-      { unknownKinds },
-      'ALARM: this release cannot make these erasures again; start the release that made them',
-    );
-  }
+  if (unknownKinds.length > 0) raiseAlarm(log, 'erasures-unknown', { unknownKinds });
 }

@@ -14,6 +14,8 @@ export const alarms = {
   'form-crowded': 'More requests came to the public form than an hour has room for.',
   'wal-not-archived': 'The database’s log is not archived: what is written now is in no backup.',
   'backup-failed': 'A backup failed.',
+  'erasures-not-written': 'What was erased could not be written down outside the database.',
+  'erasures-unknown': 'This release cannot erase again what another one erased.',
   'backup-old': 'The last good backup is older than 26 hours.',
 } as const satisfies Record<string, string>;
 

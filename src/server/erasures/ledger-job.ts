@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { makeLedgerWriter } from './ledger-file.ts';
 
 const everyMs = 5_000;
@@ -20,7 +21,7 @@ export function startLedgerJob(db: Db, log: Logger, dataDir: string): () => Prom
       hasFailed = false;
     } catch (err) {
       // Logged once: otherwise every five seconds while the disk is full.
-      if (!hasFailed && !isStopped) log.error({ err }, 'ALARM: the ledger of erasures could not be written');
+      if (!hasFailed && !isStopped) raiseAlarm(log, 'erasures-not-written', { err });
       hasFailed = true;
     }
     if (!isStopped) timer = setTimeout(next, everyMs).unref();
