@@ -58,7 +58,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
       else expect(status).toBe(401);
     });
 
-    test('other methods are 404 and another content type is 415', async () => {
+    test('A-API-03, 05: other methods are 404 and another content type is 415', async () => {
       const url = `/api${endpoint.path.replace(/:\w+/, '1')}`;
       for (const method of ['PATCH', 'DELETE'] as const) {
         expect((await app.app.inject({ method, url })).statusCode).toBe(404);

@@ -46,7 +46,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
       hostile,
     );
 
-    test(`${runs} invalid bodies: never a 5xx, always problem+json that names the fields`, async () => {
+    test(`A-FUZZ-01: ${runs} invalid bodies: never a 5xx, always problem+json that names the fields`, async () => {
       await fc.assert(
         fc.asyncProperty(bodies, async (body) => {
           fc.pre(!endpoint.body.safeParse(body).success);
@@ -66,7 +66,7 @@ describe.each(endpoints.map((endpoint) => ({ endpoint, name: `${endpoint.method}
     });
 
     test.each(['', '{', '{"a":1}}', '[', '\ufeff{}', `${'['.repeat(10_000)}`, '{"a":"\\ud800"}'])(
-      'text that is no usable JSON (%#) is refused',
+      'A-API-04: text that is no usable JSON (%#) is refused',
       async (body) => {
         const answer = await app.app.inject({
           method: endpoint.method,
@@ -86,7 +86,7 @@ describe.each(lists.map((endpoint) => ({ endpoint, name: endpoint.path })))('the
     fc.constantFrom('abc\u0000', '---', '%%%', '\\\\\\', "a'b--", '\u0958\u0930\u095c'),
   );
 
-  test('no search, cursor, sort or filter brings a 5xx', async () => {
+  test('A-INJ-01: no search, cursor, sort or filter brings a 5xx', async () => {
     const fields = ['q', 'cursor', 'sort', 'limit', 'status'];
     const queries = fc.record(Object.fromEntries(fields.map((field) => [field, text])), { requiredKeys: [] });
     await fc.assert(
@@ -99,7 +99,7 @@ describe.each(lists.map((endpoint) => ({ endpoint, name: endpoint.path })))('the
   });
 });
 
-test('a character no database keeps is refused by its field, filled-in honeypot or not', async () => {
+test('A-VAL-08: a character no database keeps is refused by its field, filled-in honeypot or not', async () => {
   const send = (url: string, body: object) =>
     app.app.inject({
       method: 'POST',

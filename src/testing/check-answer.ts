@@ -43,6 +43,8 @@ const describedHeaders = ['etag', 'link', 'x-total-count', 'x-total-estimated', 
 const describedParameters = { 'idempotency-key': 'IdempotencyKey', 'if-match': 'IfMatch' };
 
 type Asked = Pick<Endpoint, 'id' | 'method' | 'path'>;
+/** What is looked at, however the request was sent. */
+type Answered = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body'>;
 
 /** The calls, those with fewer parameters first: `/by-pan` before `/:id`. */
 const routes = [...allRoutes.map(({ endpoint }) => endpoint), readPicture]
@@ -55,7 +57,7 @@ const routes = [...allRoutes.map(({ endpoint }) => endpoint), readPicture]
   .sort((one, other) => one.path.split(':').length - other.path.split(':').length);
 
 /** The same for any request to the app; one that is no call of the product is not looked at. */
-export function checkRequest(options: InjectOptions | string, answer: LightMyRequestResponse): void {
+export function checkRequest(options: InjectOptions | string, answer: Answered): void {
   const { method = 'GET', url = '', headers = {} } = typeof options === 'string' ? { url: options } : options;
   const path = (typeof url === 'string' ? url : url.pathname).split('?')[0] ?? '';
   const asked = routes.find((route) => route.method === method && route.pattern.test(path));
@@ -63,7 +65,7 @@ export function checkRequest(options: InjectOptions | string, answer: LightMyReq
 }
 
 /** Throws where an answer is not as the API document has it. */
-export function checkAnswer(asked: Asked, sent: Record<string, string>, answer: LightMyRequestResponse): void {
+export function checkAnswer(asked: Asked, sent: Record<string, string>, answer: Answered): void {
   const { document } = described();
   const operation = document.paths[documentPath(asked.path)]?.[asked.method.toLowerCase()];
   if (operation?.operationId !== asked.id) return;
@@ -92,7 +94,7 @@ function strangeHeader(
   { parameters }: Operation,
   sent: Record<string, string>,
   response: Response,
-  answer: LightMyRequestResponse,
+  answer: Answered,
 ): string | undefined {
   const named = Object.keys(response.headers ?? {}).map((header) => header.toLowerCase());
   const strange = describedHeaders.find((header) => answer.headers[header] !== undefined && !named.includes(header));
@@ -103,11 +105,11 @@ function strangeHeader(
   )?.[0];
 }
 
-function strangeBody(at: string, { content }: Response, answer: LightMyRequestResponse): string | undefined {
+function strangeBody(at: string, { content }: Response, answer: Answered): string | undefined {
   if (!content) return answer.body === '' ? undefined : 'its body';
   const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? '';
   if (!content[type]) return `the content type ${type}`;
   if (!type.includes('json')) return undefined;
   const validate = validator(`${at}/${pointer('content', type, 'schema')}`);
-  return validate(answer.json()) ? undefined : `this body (${JSON.stringify(validate.errors)})`;
+  return validate(JSON.parse(answer.body)) ? undefined : `this body (${JSON.stringify(validate.errors)})`;
 }

@@ -201,7 +201,8 @@ function checkAnswers(app: FastifyInstance) {
   app.inject = checked as typeof app.inject;
 }
 
-async function newToken(db: Db, accountId: number): Promise<string> {
+/** A plain bearer token of a new session, all factors proven just now. */
+export async function newToken(db: Db, accountId: number): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await insertSession(db, {
     tokenHash: secretHash(token),

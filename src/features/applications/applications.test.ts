@@ -197,7 +197,7 @@ describe('versions', () => {
     expect(history).toHaveLength(1);
   });
 
-  test('F-14: without If-Match all are taken, with one history row each', async () => {
+  test('F-14, A-BIZ-06: without If-Match all are taken, with one history row each', async () => {
     const { id } = await made();
     /** A server that is too busy says so, and is asked again. */
     const decideNote = async (index: number): Promise<number> => {

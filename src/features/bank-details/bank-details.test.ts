@@ -72,7 +72,7 @@ test('P-01: the number lies sealed, and nowhere in clear', async () => {
   expect(cheque?.class).toBe('C3');
 });
 
-test('every failing field is named at once', async () => {
+test('A-VAL-03: every failing field is named at once', async () => {
   const person = await aPerson(app.db);
   const refused = await send({ by: person, body: { accountNumber: '12', ifscCode: 'HDFC1001234', bankName: ' ' } });
   expect(refused).toMatchObject({

@@ -44,7 +44,7 @@ test('a customer is added with a sealed PAN, found again by it, and leaves an au
   expect(JSON.stringify(rows)).not.toContain(form.firstName);
 });
 
-test('a body nested without end, or with a name twice, cannot be read', async () => {
+test('A-API-04: a body nested without end, or with a name twice, cannot be read', async () => {
   const { panCardNo, ...form } = customerForm();
   const twice = JSON.stringify(form).replace('{', `{"panCardNo":"${panCardNo}","panCardNo":"${panCardNo}",`);
   for (const levels of [11, 1_900, 20_000]) {

@@ -49,7 +49,7 @@ describe('submitting an enquiry', () => {
     expect(await countRows()).toBe(before);
   });
 
-  test('every failing field is named at once, and no value is echoed', async () => {
+  test('A-VAL-04, 05, 09: every failing field is named at once, and no value is echoed', async () => {
     const { status, body, raw, headers } = await app.call(submitEnquiry, {
       body: {
         serviceType: 'Gold',
@@ -77,7 +77,7 @@ describe('submitting an enquiry', () => {
     for (const value of ['R2D2', '12345', 'nobody', '012345', '2001-02-31']) expect(raw).not.toContain(value);
   });
 
-  test('under 18: with a guardian note, never for a card or loan', async () => {
+  test('A-VAL-06: under 18: with a guardian note, never for a card or loan', async () => {
     const child = `${new Date().getFullYear() - 10}-01-01`;
     const passport = await app.call(submitEnquiry, {
       body: { ...enquiryForm(), serviceType: 'Passport Services', dob: child },
@@ -125,7 +125,7 @@ describe('submitting an enquiry', () => {
     expect(rows).toEqual([{ actor_id: admin.id }]);
   });
 
-  test('consent to other offers is taken back for every enquiry of a mobile, by one reference of it', async () => {
+  test('P-10: consent to other offers is taken back for every enquiry of a mobile, by one reference of it', async () => {
     const consented = { ...enquiryForm(), marketingConsent: 'yes' };
     const first = await app.call(submitEnquiry, { body: consented });
     const second = await app.call(submitEnquiry, {

@@ -56,7 +56,7 @@ const ways = {
 };
 
 test.each(Object.entries(ways))(
-  'a request erased %s stands nowhere, and its key brings it back neither as it was nor anew',
+  'P-08: a request erased %s stands nowhere, and its key brings it back neither as it was nor anew',
   async (name, erase) => {
     const headers = { 'idempotency-key': `sent-${name}` };
     const sent = await app.call(submitEnquiry, { body: person, headers });

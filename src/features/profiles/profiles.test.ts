@@ -72,7 +72,7 @@ describe('one’s own details', () => {
     expect([middleName, aadharcard, Qualification].every(Boolean)).toBe(true);
   });
 
-  test('every failing field is named at once, and no value echoed', async () => {
+  test('A-VAL-09: every failing field is named at once, and no value echoed', async () => {
     const person = await aPerson(app.db);
     const refused = await send({
       by: person,
@@ -125,7 +125,7 @@ describe('one’s own details', () => {
     expect(app.logged.join('')).not.toContain(body.pancard);
   });
 
-  test('a second create is 409, whatever it says, and changes nothing', async () => {
+  test('A-BIZ-11: a second create is 409, whatever it says, and changes nothing', async () => {
     const { person } = await aProfile();
     const before = await rowOf(person.id);
     expect((await send({ by: person, body: profileForm(), image: await anImage() })).status).toBe(409);

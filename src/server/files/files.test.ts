@@ -179,7 +179,7 @@ describe('what is no picture', () => {
     ['BMP', Buffer.concat([Buffer.from('BM'), Buffer.alloc(500)])],
     ['PDF', Buffer.from('%PDF-1.7')],
     ['one byte', Buffer.from([0xff])],
-  ])('A-FILE-01, 03: %s sent as .jpg is refused as no picture', async (_name, bytes) => {
+  ])('A-FILE-01, 03, 04: %s sent as .jpg is refused as no picture', async (_name, bytes) => {
     await expectRefused(await send(bytes), 422, 'image-type');
   });
 
@@ -383,7 +383,7 @@ describe('what is too much', () => {
 });
 
 describe('what is kept', () => {
-  test('A-FILE-09: a photo of 24 megapixels is taken within a second and loses its place', async () => {
+  test('A-FILE-09, P-12: a photo of 24 megapixels is taken within a second and loses its place', async () => {
     const drawn = await imageOf(6000, 4000);
     const photo = await sharp(drawn)
       .withExif({

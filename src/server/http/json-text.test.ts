@@ -22,7 +22,7 @@ test.each([
   '{"b":{"a":[{"c":1,"c":1}]}}',
   '{ "a" : "}" , "b" : [1,{}], "a":{} }',
   '{"__proto__":1,"__proto__":2}',
-])('a name twice in one object is found: %s', (text) => {
+])('A-API-04: a name twice in one object is found: %s', (text) => {
   expect(jsonFault(text)).toBe('repeated-name');
 });
 

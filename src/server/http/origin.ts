@@ -10,3 +10,8 @@ export function isForeignOrigin(request: FastifyRequest, publicUrl: string | und
   const own = publicUrl ? new URL(publicUrl).origin : `${request.protocol}://${request.host}`;
   return origin !== own;
 }
+
+/** Two machines on the way might each believe another one (RFC 9112, 3.2). */
+export function namesTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+}

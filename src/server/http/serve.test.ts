@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { makeServices } from '#app/server.ts';
@@ -59,6 +61,14 @@ test('A-CSRF-04: what another site sends is refused, and no preflight allows it'
   expect(own.statusCode).toBe(422);
 });
 
+test('A-API-01: a request that names two hosts is refused, and its connection closed', async () => {
+  await app.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write('GET /livez HTTP/1.1\r\nHost: localhost\r\nhost: evil.example\r\n\r\n');
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test('readiness follows the database, life does not', async () => {
   const lost = await startTestApp();
   expect((await lost.app.inject('/readyz')).statusCode).toBe(200);
@@ -68,7 +78,7 @@ test('readiness follows the database, life does not', async () => {
   expect((await lost.app.inject('/livez')).statusCode).toBe(200);
 });
 
-test('F-26: a handler that throws answers 500 with a requestId that is in the log, and says nothing else', async () => {
+test('F-26, A-LOG-04: a handler that throws answers 500 with a requestId that is in the log, and says nothing else', async () => {
   const broken = endpoint(addressesOf({ broken: { method: 'GET', path: '/broken', access: 'public' } }).broken, {
     summary: '',
     tag: '',

@@ -27,7 +27,7 @@ import { makeDrainable } from './drain.ts';
 import { apiHeaders, fileHeaders, securityHeaders, strictTransport } from './headers.ts';
 import { addHealth } from './health.ts';
 import { jsonFault } from './json-text.ts';
-import { isForeignOrigin } from './origin.ts';
+import { isForeignOrigin, namesTwoHosts } from './origin.ts';
 
 export interface ServerParts {
   services: Services;
@@ -94,7 +94,8 @@ export async function buildServer({
     reply.headers(request.url.startsWith('/static/') ? fileHeaders : securityHeaders);
     if (request.protocol === 'https') reply.headers(strictTransport);
     if (request.url.startsWith('/api/')) reply.headers(apiHeaders);
-    if (isForeignOrigin(request, config.PUBLIC_URL)) sendRefusal(request, reply, refuse('foreign-origin'));
+    if (namesTwoHosts(request)) sendRefusal(request, reply.header('connection', 'close'), refuse('unreadable'));
+    else if (isForeignOrigin(request, config.PUBLIC_URL)) sendRefusal(request, reply, refuse('foreign-origin'));
     else done();
   });
   await app.register(cookie);

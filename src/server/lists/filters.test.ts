@@ -16,6 +16,6 @@ test.each([
   expect(instantsOf(range)).toEqual({ atLeast, before });
 });
 
-test('wildcards mean themselves', () => {
+test('A-INJ-04: wildcards mean themselves', () => {
   expect(literally('50%_\\')).toBe('50\\%\\_\\\\');
 });

@@ -7,7 +7,7 @@ import { makePersonLimit } from './person-limit.ts';
 
 const app = await startTestApp({ settings: { REQUESTS_PER_PERSON_AND_MINUTE: '600' } });
 
-test('A-RATE-01: a signed-in person sends 60 at once, on all nodes together; then each waits a second, and others do not', async () => {
+test('A-RATE-01, 07: a signed-in person sends 60 at once, on all nodes together; then each waits a second, and others do not', async () => {
   const [busy, other] = [await aPerson(app.db), await aPerson(app.db)];
   const elsewhere = await app.another();
   const answers = await Promise.all(

@@ -95,7 +95,7 @@ describe('e-mail addresses', () => {
   });
 });
 
-test('PIN codes have six digits and no leading zero', () => {
+test('A-VAL-04: PIN codes have six digits and no leading zero', () => {
   expect(pinCode.parse(' 388001 ')).toBe('388001');
   for (const code of ['088001', '38800', '3880011', '38\n8001', '３８８００１'])
     expect(pinCode.safeParse(code).success, code).toBe(false);

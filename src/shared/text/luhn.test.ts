@@ -37,7 +37,7 @@ test.each([' ', '  ', '-', '.', '\u2013', '/', ',', '_', '*', '|', ':', '\n', ' 
   },
 );
 
-test('a card number among other digits is found', () => {
+test('A-VAL-07: a card number among other digits is found', () => {
   for (const card of [visa, amex, rupay, diners]) {
     expect(passesLuhn(card)).toBe(true);
     for (const text of [
@@ -68,7 +68,7 @@ test('what people write beside their wishes is no card', () => {
   }
 });
 
-test('every number of a scheme is found wherever it stands, with any row of digits before and behind it', () => {
+test('A-VAL-07: every number of a scheme is found wherever it stands, with any row of digits before and behind it', () => {
   const check = (digits: string) =>
     '0123456789'
       .split('')

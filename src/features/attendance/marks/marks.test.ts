@@ -228,7 +228,7 @@ describe('marking', () => {
     ['last month', { date: minutes(-31 * 1440 - 1) }, { date: ['too-old'] }],
     ['another kind', { kind: 'lunch' }, { kind: ['not-in-list'] }],
     ['a status', { status: 'counted' }, { status: ['unknown-field'] }],
-  ])('A-BIZ-02: %s is refused, nothing is stored', async (_name, wanted, codes) => {
+  ])('A-BIZ-02, A-VAL-05: %s is refused, nothing is stored', async (_name, wanted, codes) => {
     const answer = await expectNothingStored(() => send(wanted), 422);
     expect(answer.codes).toEqual(codes);
   });
