@@ -9,6 +9,7 @@ import { startLedgerJob } from '#server/erasures/ledger-job.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { assignStoreId } from '#server/files/stores/store-id.ts';
 import { makeKeys } from '#server/keys.ts';
+import { measureLoad } from '#server/load/measure-load.ts';
 import { makeLogger } from '#server/log.ts';
 import { WrongKey } from '#server/personal-data/check-keys.ts';
 import { type BoundPort, bindAsRoot } from './bind-as-root.ts';
@@ -68,9 +69,11 @@ async function start() {
   });
 }
 
-async function listen(config: Config, log: Logger, { db }: Store, port: BoundPort) {
-  const server = await buildApp({ config, db, log, build });
+async function listen(config: Config, log: Logger, { db, pool }: Store, port: BoundPort) {
+  const load = measureLoad(pool);
+  const server = await buildApp({ config, db, log, build, load });
   const heard = await server.app.listen(port);
+  load.begin();
   return { ...server, address: config.PUBLIC_URL ?? heard };
 }
 

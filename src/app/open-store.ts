@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
@@ -12,6 +13,8 @@ import { keyedHashes } from './keyed-hashes.ts';
 
 export interface Store {
   db: Db;
+  /** Of `db`, for whoever measures. */
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   notices: string[];
   close: () => Promise<void>;
 }
@@ -59,7 +62,8 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
   const applied = await migrate(owner, role).catch(stopping);
   if (applied.length > 0) log.info({ applied }, 'migrated');
   const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
-  const db = openDatabase(openPool(server, { size: config.DATABASE_POOL, onLost }));
+  const pool = openPool(server, { size: config.DATABASE_POOL, onLost });
+  const db = openDatabase(pool);
   const rings = { data: config.DATA_KEYS, index: config.INDEX_KEYS };
   const refuseWrongKeys = async () => {
     await refuseLostKeys(db, rings, keyedHashes);
@@ -79,6 +83,7 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
   }
   return {
     db,
+    pool,
     notices: embedded?.notices ?? [],
     async close() {
       await db.destroy();

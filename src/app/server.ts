@@ -21,6 +21,8 @@ import { makeBodyAdmission } from '#server/http/body-admission.ts';
 import { registerOffice } from '#server/http/office-shell.ts';
 import { buildServer, type Server } from '#server/http/serve.ts';
 import { makeKeys } from '#server/keys.ts';
+import type { LoadMeasure } from '#server/load/measure-load.ts';
+import { type LoadShedding, makeLoadShedding, noShedding } from '#server/load/shed-load.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { officeAssets, publicAssets } from '#server/public-pages/assets.ts';
 import { freshPageLimit } from '#server/public-pages/fresh-pages.ts';
@@ -51,6 +53,8 @@ export interface AppParts {
   db: Db;
   log: Logger;
   now?: () => Date;
+  /** How much the node has to do; without one it takes whatever comes. */
+  load?: LoadMeasure;
   /** The folder of the build (`dist/`); without one only the API is served. */
   build?: URL;
 }
@@ -60,7 +64,8 @@ export function makeServices({
   config,
   db,
   now = () => new Date(),
-}: Pick<AppParts, 'config' | 'db' | 'now'>): Services {
+  load = noShedding,
+}: Pick<AppParts, 'config' | 'db' | 'now'> & { load?: LoadShedding }): Services {
   const keys = makeKeys(config.SIGNING_KEY);
   const vault = makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS });
   return {
@@ -70,6 +75,7 @@ export function makeServices({
     vault,
     sessions: makeSessions(db, config),
     bodies: makeBodyAdmission(),
+    load,
     personLimit: makePersonLimit(db, config.REQUESTS_PER_PERSON_AND_MINUTE),
     secondFactors,
     files: makeFiles({ db, keys, vault, store: openFileStore(config), now }),
@@ -79,9 +85,9 @@ export function makeServices({
 }
 
 /** The whole product on one database: API, public pages, back office. */
-export async function buildApp({ log, build, ...parts }: AppParts): Promise<Server> {
+export async function buildApp({ log, build, load, ...parts }: AppParts): Promise<Server> {
   registerRefusals(featureRefusals);
-  const services = makeServices(parts);
+  const services = makeServices({ ...parts, ...(load ? { load: makeLoadShedding(log, load) } : {}) });
   return buildServer({
     services,
     routes: allRoutes,
@@ -111,6 +117,7 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     render: pages.renderPage,
     makeThread: () => makePageThread(module, log),
     // Without the database nobody is counted; the queue is bounded all the same.
+    isOverloaded: () => services.load.refuseOverload() !== undefined,
     waitSeconds: (network, lane) => takeTokens(services.db, [freshPageLimit(network, lane)]).catch(() => 0),
     renderNotFound: pages.renderNotFound,
     renderBusy: pages.renderBusy,

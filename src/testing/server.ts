@@ -10,6 +10,7 @@ import { type Db, openDatabase, openPool, type Row } from '#db/open.ts';
 import { insertSession } from '#features/accounts/server/queries/sessions.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { type Config, readConfig } from '#server/config.ts';
+import type { LoadMeasure } from '#server/load/measure-load.ts';
 import { makeLogger } from '#server/log.ts';
 import { newRingKey } from '#server/personal-data/key-ring.ts';
 import { makeVault, type Vault } from '#server/personal-data/vault.ts';
@@ -84,6 +85,7 @@ export interface TestApp extends Caller {
 
 export interface TestAppOptions {
   now?: () => Date;
+  load?: LoadMeasure;
   settings?: Record<string, string>;
   build?: URL;
 }
@@ -117,13 +119,13 @@ const waitMs = 30_000;
 async function startNode(
   config: Config,
   { url, ownerUrl, drop }: TestDatabase,
-  { now, build }: Omit<TestAppOptions, 'settings'>,
+  parts: Omit<TestAppOptions, 'settings'>,
 ): Promise<TestApp> {
   const db = openDatabase(openPool(url, { size: 8, waitMs, onLost: () => {} }));
   const owner = openDatabase(openPool(ownerUrl, { size: 2, waitMs, onLost: () => {} }));
   const logged: string[] = [];
   const log = makeLogger('info', { write: (line) => void logged.push(line) });
-  const { app } = await buildApp({ config, db, log, ...(now ? { now } : {}), ...(build ? { build } : {}) });
+  const { app } = await buildApp({ config, db, log, ...parts });
   await app.ready();
   checkAnswers(app);
 
@@ -154,12 +156,7 @@ async function startNode(
       const events = withLooks ? every : every.where('action', 'not in', lookActions);
       return (await events.select(columns).orderBy('id').execute()) as object[] as AuditRow[];
     },
-    another: (settings) =>
-      startNode(
-        { ...config, ...settings },
-        { url, ownerUrl, drop: async () => {} },
-        { ...(now ? { now } : {}), ...(build ? { build } : {}) },
-      ),
+    another: (settings) => startNode({ ...config, ...settings }, { url, ownerUrl, drop: async () => {} }, parts),
     tokenOf,
     call: (endpoint, options) => send(app, endpoint, options),
     as: (person) => ({

@@ -26,6 +26,7 @@ export const signInResult = z.object({
 export type SignInResult = z.output<typeof signInResult>;
 
 export const signIn = endpoint(addresses.signIn, {
+  evenUnderLoad: true,
   summary:
     'Signs a person in and answers the bearer token, once. 401 `second-factor-needed` says what else to send: a code as `otp`, or a passkey’s answer. 429 with `secondFactor`: the account waits after failures, but not for whoever sends one with the password.',
   tag,
@@ -41,6 +42,7 @@ export const signIn = endpoint(addresses.signIn, {
 });
 
 export const signOut = endpoint(addresses.signOut, {
+  evenUnderLoad: true,
   summary:
     'Ends the session of the token, if there is one. The browser clears its storage, unless something waits there.',
   tag,

@@ -90,12 +90,17 @@ export async function buildServer({
   answerErrors(app);
   logRequests(app, log);
 
+  // Documents and files go on: they are bytes in memory, and sign-in begins with one.
+  const refuseOverload = ({ url, routeOptions }: FastifyRequest) =>
+    url.startsWith('/api/') && !routeOptions.config.evenUnderLoad ? services.load.refuseOverload() : undefined;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(request.url.startsWith('/static/') ? fileHeaders : securityHeaders);
     if (request.protocol === 'https') reply.headers(strictTransport);
     if (request.url.startsWith('/api/')) reply.headers(apiHeaders);
-    if (namesTwoHosts(request)) sendRefusal(request, reply.header('connection', 'close'), refuse('unreadable'));
-    else if (isForeignOrigin(request, config.PUBLIC_URL)) sendRefusal(request, reply, refuse('foreign-origin'));
+    if (namesTwoHosts(request))
+      return void sendRefusal(request, reply.header('connection', 'close'), refuse('unreadable'));
+    const refusal = isForeignOrigin(request, config.PUBLIC_URL) ? refuse('foreign-origin') : refuseOverload(request);
+    if (refusal) sendRefusal(request, reply, refusal);
     else done();
   });
   await app.register(cookie);

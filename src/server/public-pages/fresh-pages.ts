@@ -54,6 +54,7 @@ export function freshPages(
 
   /** The page, or why and how long to wait for it. */
   const render = async ({ visit, drawn, lane }: FreshPage, network: string): Promise<string | Busy> => {
+    if (lane === 'asked' && parts.isOverloaded()) return { status: 503, retryAfterSeconds };
     const waitSeconds = await parts.waitSeconds(network, lane);
     if (waitSeconds > 0) return { status: 429, retryAfterSeconds: waitSeconds };
     return laneOf[lane].render(drawing(parts, visit, drawn)).catch((error: unknown) => {

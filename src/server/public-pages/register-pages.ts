@@ -47,6 +47,8 @@ export interface PublicPagesParts {
   /** A page that is kept; what is for one request alone is rendered by a thread of its own. */
   render: (request: object) => Promise<string>;
   makeThread: () => PageThread;
+  /** Nothing is begun then that is not in memory. */
+  isOverloaded: () => boolean;
   /** Counts a page rendered for a network; 0, or the seconds to wait. */
   waitSeconds: (network: string, lane: FreshPage['lane']) => Promise<number>;
   renderNotFound: (request: object) => Promise<string>;
@@ -72,6 +74,7 @@ export interface PublicPagesParts {
 }
 
 const formBytes = 16 * 1024;
+const overloadedRetrySeconds = 2;
 
 const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
@@ -228,10 +231,12 @@ async function takeForm(
   const path = parts.isShown(address, data) ? address : parts.formPage(fields);
   if (path === undefined) return pages.sendNotFound(request, reply);
   const visit = visitOf(request, path);
-  const outcome = await parts.submit(fields, requestContext(request)).catch((error: unknown): PostedForm => {
-    request.log.error({ requestId: request.id, err: error }, 'a posted form failed');
-    return shownAgain(fields)(503, { failed: true });
-  });
+  const outcome = parts.isOverloaded()
+    ? shownAgain(fields)(503, { failed: true }, overloadedRetrySeconds)
+    : await parts.submit(fields, requestContext(request)).catch((error: unknown): PostedForm => {
+        request.log.error({ requestId: request.id, err: error }, 'a posted form failed');
+        return shownAgain(fields)(503, { failed: true });
+      });
   if ('goTo' in outcome) return reply.redirect(`${localPath(path, visit.language)}${outcome.goTo}`, 303);
   if (outcome.retryAfterSeconds) reply.header('retry-after', Math.ceil(outcome.retryAfterSeconds));
   const drawn = { data, form: outcome.state };

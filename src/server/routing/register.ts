@@ -21,6 +21,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     person: Caller | undefined;
   }
+  interface FastifyContextConfig {
+    evenUnderLoad?: true | undefined;
+  }
 }
 
 /** Larger bodies carry an encoded picture and get an upload's time limit. */
@@ -40,6 +43,7 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
     url: `/api${endpoint.path}`,
     // HEAD would run the handler for nothing.
     exposeHeadRoute: false,
+    config: { evenUnderLoad: endpoint.evenUnderLoad },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     schema: {
       ...(endpoint.params ? { params: new NamedSchema(z.strictObject(endpoint.params), { names: {} }) } : {}),

@@ -13,6 +13,7 @@ import type { Files } from '../files/files.ts';
 import type { Upload } from '../files/upload.ts';
 import type { BodyAdmission } from '../http/body-admission.ts';
 import type { Keys } from '../keys.ts';
+import type { LoadShedding } from '../load/shed-load.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { PersonLimit } from '../rate-limits/person-limit.ts';
 import type { Refusal } from './refusal.ts';
@@ -27,6 +28,7 @@ export interface Services {
   sessions: Sessions;
   personLimit: PersonLimit;
   bodies: BodyAdmission;
+  load: LoadShedding;
   secondFactors: SecondFactors;
   files: Files;
   now: () => Date;

@@ -32,6 +32,8 @@ export interface EndpointOptions {
   sees?: string;
   /** Also for a person whose role asks for a second factor and who has none yet (else 403 `second-factor-required`). */
   whileEnrolling?: true;
+  /** Answered by a node that refuses other calls because it has too much to do. */
+  evenUnderLoad?: true;
   /** The content types of an answer that is a file; `result` stays out. */
   file?: readonly string[];
   /** A create that answers a request sent twice with its first answer; refuses with `key-reused` and `still-running`, too. */
