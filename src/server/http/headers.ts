@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto';
 
+/** Takes what browsers report of the policy. */
+export const cspReportPath = '/csp-reports';
+
 const contentSecurityPolicy = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -14,6 +17,9 @@ const contentSecurityPolicy = {
   'object-src': "'none'",
   'frame-ancestors': "'none'",
   'require-trusted-types-for': "'script'",
+  // Browsers that know `report-to` pass over `report-uri`.
+  'report-uri': cspReportPath,
+  'report-to': 'csp',
 };
 
 const written = (directives: Record<string, string>) =>
@@ -45,6 +51,9 @@ export const fileHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
+
+/** Of what may be a document: where `report-to` leads. */
+export const reportingHeaders = { 'reporting-endpoints': `csp="${cspReportPath}"` };
 
 /** For https only: browsers ignore it on http. */
 export const strictTransport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };

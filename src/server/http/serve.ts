@@ -22,12 +22,13 @@ import { register } from '../routing/register.ts';
 import type { Route, Services } from '../routing/route.ts';
 import { serializerCompiler, validatorCompiler } from '../routing/schema-compilers.ts';
 import { type BodyTimes, limitBodyTime, longestRequestMs } from './body-time.ts';
+import { takeCspReports } from './csp-reports.ts';
 import { addReload } from './dev-reload.ts';
 import { makeDrainable } from './drain.ts';
-import { apiHeaders, fileHeaders, securityHeaders, strictTransport } from './headers.ts';
+import { apiHeaders, fileHeaders, reportingHeaders, securityHeaders, strictTransport } from './headers.ts';
 import { addHealth } from './health.ts';
-import { jsonFault } from './json-text.ts';
 import { isForeignOrigin, namesTwoHosts } from './origin.ts';
+import { parseJson } from './parse-json.ts';
 
 export interface ServerParts {
   services: Services;
@@ -82,7 +83,8 @@ export async function buildServer({
   app.setSerializerCompiler(serializerCompiler);
   // A cross-site form can send text/plain without asking; nothing here speaks it.
   app.removeContentTypeParser('text/plain');
-  readJson(app);
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson(app));
   app.decorateRequest('person', undefined);
   app.decorateRequest('upload', undefined);
   limitBodyTime(app.server, bodyTimes);
@@ -97,8 +99,11 @@ export async function buildServer({
     reply.headers(request.url.startsWith('/static/') ? fileHeaders : securityHeaders);
     if (request.protocol === 'https') reply.headers(strictTransport);
     if (request.url.startsWith('/api/')) reply.headers(apiHeaders);
-    if (namesTwoHosts(request))
-      return void sendRefusal(request, reply.header('connection', 'close'), refuse('unreadable'));
+    else if (!request.url.startsWith('/static/')) reply.headers(reportingHeaders);
+    if (namesTwoHosts(request)) {
+      sendRefusal(request, reply.header('connection', 'close'), refuse('unreadable'));
+      return;
+    }
     const refusal = isForeignOrigin(request, config.PUBLIC_URL) ? refuse('foreign-origin') : refuseOverload(request);
     if (refusal) sendRefusal(request, reply, refusal);
     else done();
@@ -111,6 +116,7 @@ export async function buildServer({
   });
   if (config.DEV_RELOAD && !config.isProduction) addReload(app);
   addHealth(app, services.db, services.files.store);
+  await takeCspReports(app, services);
   await describeApi(app, { endpoints: [...routes.map(({ endpoint }) => endpoint), readPicture], names, config });
   for (const route of routes.filter(({ endpoint }) => !endpoint.upload)) register(app, route, services);
   serveFiles(app, services);
@@ -126,20 +132,6 @@ export async function buildServer({
     return wantsPage ? showNotFound(request, reply) : sendRefusal(request, reply, refuse('not-found'));
   });
   return { app, drain };
-}
-
-/**
- * JSON text that begins with a byte order mark is no JSON (RFC 8259, 8.1); Fastify by itself drops the mark. Text in which
- * `jsonFault` finds something is refused, too.
- */
-function readJson(app: FastifyInstance) {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const fault = body.startsWith('\ufeff') ? 'byte-order-mark' : jsonFault(body);
-    if (fault) done(Object.assign(new Error(fault), { statusCode: 400 }));
-    else void parse(request, body, done);
-  });
 }
 
 function answerErrors(app: FastifyInstance) {
