@@ -1,4 +1,4 @@
-import { latinDigits } from './latin-digits.ts';
+import { anyDigits } from './latin-digits.ts';
 
 /** The Luhn checksum of ISO/IEC 7812-1, over a string of digits. */
 export function passesLuhn(digits: string): boolean {
@@ -46,15 +46,6 @@ function groupsHoldCard(groups: string[]): boolean {
 }
 const longest = 19;
 const chain = /\d+(?:[^\p{L}\p{N}]{1,3}\d+)*/gu;
-
-/** Digits of whichever script: each has ten in a row, and Unicode adds them by tens. */
-const anyDigits = (text: string) =>
-  latinDigits(text).replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let zero = code;
-    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-    return String(code - zero);
-  });
 
 /**
  * Card data is never stored: true when a run of 13–19 digits of any keyboard passes Luhn, however it is grouped, or when numbers that begin as a

@@ -14,6 +14,13 @@ test.each([
   'mobile 98250 12345',
   'on 12-11-2026 about 005012345678',
   '12-11-2026-5555',
+  'The PAN is ABCPE૧૨૩૪F',
+  'ＡＢＣＰＥ1234Ｆ',
+  'ABC\u200dPE1234F',
+  'mobile ૯૮૨૫૦ ૧૨૩૪૫',
+  'Aadhaar २३४१ २३४१ २३४६',
+  'account ০০৫০১২৩৪৫',
+  'mobile 98250\u200d12345',
 ])('%s names a person', (text) => expect(namesPerson(text)).toBe(true));
 
 test.each([
@@ -24,3 +31,42 @@ test.each([
   'The letter of May 2026 from them',
   'Since 2025 the branch 1234 has asked',
 ])('%s names nobody', (text) => expect(namesPerson(text)).toBe(false));
+
+const days = ['12-11-2026', '1/2/2026', '01.02.1999', '29-9-2026', '30/10/2026', '31.12.2026'];
+const daysYearFirst = ['2026-11-12', '1999-01-31', '2026-12-29', '2026-10-01', '2026-09-30'];
+
+test.each([...days, ...daysYearFirst])('%s is a day, whatever number stands beside it', (day) => {
+  for (const text of [`${day} 123`, `12 ${day}`]) expect(namesPerson(text), text).toBe(false);
+});
+
+test.each(['32-11-2026', '00-11-2026', '40-11-2026', '12-13-2026', '12-00-2026', '12-20-2026', '12-11-1826'])(
+  '%s is no day, but a number with what stands beside it',
+  (number) => expect(namesPerson(`${number} 1`)).toBe(true),
+);
+
+test.each(['2026-13-12', '2026-00-12', '2026-11-32', '2026-11-00', '2026-20-12', '2026-11-40', '1826-11-12'])(
+  '%s is no day, year first, but a number with what stands beside it',
+  (number) => expect(namesPerson(`${number} 1`)).toBe(true),
+);
+
+test.each(['5-12-11-2026', '12-11-2026-5', '512-11-2026', '12-11-20265', '12-11-2026'.replace('-', ' ')])(
+  '%s is more than a day',
+  (number) => expect(namesPerson(`${number} 1`)).toBe(true),
+);
+
+test.each(['0:00', '9:05', '09:59', '10:30', '19:00', '20:00', '23:59', '12:30:00', '12:30:59'])(
+  '%s is a time, whatever number stands beside it',
+  (time) => {
+    expect(namesPerson(`1234567 ${time}`)).toBe(false);
+    expect(namesPerson(`${time} 1234567`)).toBe(false);
+    expect(namesPerson(`12345 ${time} 678`)).toBe(false);
+  },
+);
+
+test.each(['x1234y', 'abcd1234e', 'abcde123f', 'abcde1234'])('%s is shorter than a PAN', (text) => {
+  expect(namesPerson(text)).toBe(false);
+});
+
+test.each(['abc.p.e 1234 f', 'a?b?c p e 1234 f', 'abcp?e 1234 f', 'abcxe 1234 f'])('%s is no PAN', (text) => {
+  expect(namesPerson(text)).toBe(false);
+});

@@ -1,11 +1,14 @@
+import { anyDigits } from './latin-digits.ts';
+
 /** A PAN in capitals; the fourth letter is the kind of holder. */
 export const panPattern = /^[A-Z]{3}[ABCFGHLJPT][A-Z][0-9]{4}[A-Z]$/;
 
 /** Of a reason that is kept with a change or a reveal. */
 export const longestReason = 200;
 
-/** What names a person has no place in the log: no run of nine digits and more, no PAN, however they are grouped. */
-export function namesPerson(text: string): boolean {
+/** What names a person has no place in the log: no run of nine digits and more, no PAN, however they are grouped, on whichever keyboard. */
+export function namesPerson(typed: string): boolean {
+  const text = anyDigits(typed).replace(/\p{Cf}/gu, '');
   const withoutTimes = text.replace(dates, ' ').replace(times, ' ');
   return panInOne.test(text) || panApart.test(text) || digitRun.test(withoutTimes);
 }
