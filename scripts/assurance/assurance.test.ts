@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
-import { assurancePage } from './page.ts';
+import { mutationPart } from './mutation.ts';
+import { assurancePage, keptPage } from './page.ts';
 import { idsIn } from './promised.ts';
-import { countById, keptResults, type SuiteResult } from './results.ts';
+import { countById, type SuiteResult } from './results.ts';
 
 test.each([
   ['A-AC-01: staff are refused', ['A-AC-01']],
@@ -41,8 +42,19 @@ describe('the page', () => {
     expect(page).toContain('- faults: F-20: faketime is missing');
   });
 
+  test('shows how many mutants were found, by file', () => {
+    const files = [
+      { file: 'one.ts', score: 90, killed: 9, survived: 1 },
+      { file: 'two.ts', score: 80, killed: 8, survived: 2 },
+    ];
+    const part = mutationPart({ suite: 'mutation', day: '2026-01-31', commit: '0123456789abcdef', score: 85, files });
+    expect(part).toContain('on 2026-01-31, 0123456789: **85.0** of 100');
+    expect(part).toContain('17 of 20');
+    expect(part).toContain('| one.ts | 90.0 | 9 | 1 |');
+  });
+
   test('docs/assurance.md says what the kept results say', () => {
     const kept = readFileSync(new URL('../../docs/assurance.md', import.meta.url), 'utf8');
-    expect(kept).toBe(assurancePage(keptResults()));
+    expect(kept).toBe(keptPage());
   });
 });

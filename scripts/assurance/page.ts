@@ -1,6 +1,7 @@
 import { catalogue } from './catalogue.ts';
+import { keptMutation, mutationPart } from './mutation.ts';
 import type { Promised } from './promised.ts';
-import type { SuiteResult } from './results.ts';
+import { keptResults, type SuiteResult } from './results.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const row = (...cells: (string | number)[]) => `| ${cells.map((text) => cell(String(text))).join(' | ')} |`;
@@ -16,6 +17,12 @@ export function assurancePage(results: SuiteResult[], extra: string[] = []): str
     ...extra,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** The page of all that is kept. */
+export function keptPage(): string {
+  const mutation = keptMutation();
+  return assurancePage(keptResults(), mutation ? [mutationPart(mutation)] : []);
 }
 
 function suitesTable(results: SuiteResult[]): string {

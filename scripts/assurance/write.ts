@@ -3,8 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assurancePage } from './page.ts';
-import { countById, keptIn, keptResults, readFigures, readReport, type SuiteResult } from './results.ts';
+import { keptPage } from './page.ts';
+import { countById, keptIn, readFigures, readReport, type SuiteResult } from './results.ts';
 
 const root = join(import.meta.dirname, '../..');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -35,6 +35,6 @@ if (args.length > 0 && hasUncommitted()) {
   console.log('There are uncommitted changes, so docs/assurance.md stays as it is.');
 } else {
   if (args.length > 0) keepResult(args);
-  writeFileSync(join(root, 'docs/assurance.md'), assurancePage(keptResults()));
+  writeFileSync(join(root, 'docs/assurance.md'), keptPage());
   console.log('docs/assurance.md is written; commit it with docs/assurance/.');
 }

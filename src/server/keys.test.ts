@@ -47,3 +47,43 @@ test('a changed bit is found', () => {
     }),
   );
 });
+
+/** Made when this was written: a later release has to read them. */
+const kept = makeKeys([Buffer.from('5b87c10904687fa4d7bd0c0e1e3c68a2eae5496085b89eedefff1d4983cbc62a', 'hex')]);
+const keptSignature = 'text.Ul49Wp2glw9lt0Wuux5Kr_n81MoiI3679KyiPB5utOE';
+const keptSeal = 'z9-I55NgZt9PHvFPaD07Eq9un57Yhc79VtrdfeHA4FqrkL1MWg';
+
+test('what an earlier release signed and sealed is still its own', () => {
+  expect(kept.sign('one', 'text')).toBe(keptSignature);
+  expect(kept.unseal('one', keptSeal)).toEqual({ a: [1] });
+});
+
+test.each([
+  '',
+  '.',
+  'text',
+  keptSignature.slice(5),
+  keptSignature.slice(4),
+  keptSignature.slice(0, -1),
+  `${keptSignature}A`,
+  `x${keptSignature.slice(1)}`,
+  `${keptSignature.slice(0, -1)}F`,
+  keptSignature.replace('.', ''),
+])('%j is signed by nobody', (signed) => {
+  expect(kept.open('one', signed)).toBeUndefined();
+});
+
+test('a text with full stops comes back whole', () => {
+  expect(kept.open('one', kept.sign('one', 'a.b.'))).toBe('a.b.');
+});
+
+test('what is too short to be sealed is refused, and nothing is thrown', () => {
+  for (let length = 0; length < keptSeal.length; length++) {
+    expect(kept.unseal('one', keptSeal.slice(0, length))).toBeUndefined();
+  }
+});
+
+test('nothing is sealed twice alike', () => {
+  expect(kept.seal('one', 'text')).not.toBe(kept.seal('one', 'text'));
+  expect(kept.formerSignatures('one', 'text')).toEqual([]);
+});

@@ -8,8 +8,11 @@ import {
   changeOn,
   changeShift,
   type DayInput,
+  dayProblem,
   distanceMetres,
   evaluateDay,
+  formatHours,
+  halvesAsDays,
   isWeeklyOff,
   minuteOf,
   sumDays,
@@ -79,7 +82,20 @@ test.each<[string, Partial<DayInput>, object]>([
     { marks: [mark('in', '09:00:00'), mark('out', '13:29:00')] },
     { code: 'HD', absentHalves: 1 },
   ],
-  ['nobody', {}, { code: 'A', absentHalves: 2 }],
+  ['nobody', {}, { code: 'A', absentHalves: 2, isInMissing: false, isOutMissing: false }],
+  ['who came and went, in full', { marks: whole }, { isInMissing: false, isOutMissing: false, isReviewPending: false }],
+  [
+    'who came, while another coming waits for review',
+    { marks: [...whole.slice(0, 1), mark('in', '10:00:00', 'review')] },
+    { isOutMissing: true, isReviewPending: true },
+  ],
+  [
+    'who went, while another going waits for review',
+    { marks: [...whole.slice(1), mark('out', '19:00:00', 'review')] },
+    { isInMissing: true, isReviewPending: true },
+  ],
+  ['who came late on a whole leave', { leave: 'full', marks: [mark('in', '14:00:00')] }, { lateMinutes: 0 }],
+  ['who went before they came', { marks: [mark('in', '18:00:00'), mark('out', '09:00:00')] }, { workedMinutes: 0 }],
   ['leave', { leave: 'full' }, { code: 'L', leaveHalves: 2, absentHalves: 0 }],
   ['half a leave and nothing else', { leave: 'first' }, { code: 'A', leaveHalves: 1, absentHalves: 1 }],
   [
@@ -317,4 +333,45 @@ test('the halves of a day make two, or it is a day off, or not over', () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+test('a first day lies within a year and a day of today, both ends with it', () => {
+  const today = '2026-11-18';
+  const problemAt = (days: number) => dayProblem(addDays(today, days), today);
+  expect([-367, -366, 0, 366, 367].map(problemAt)).toEqual([
+    'too-far-back',
+    ...[undefined, undefined, undefined],
+    'too-far-ahead',
+  ]);
+});
+
+test('halves are told as days, minutes as hours, more than a day of them too', () => {
+  expect([0, 1, 2, 3].map(halvesAsDays)).toEqual(['0', '0.5', '1', '1.5']);
+  expect([0, 9, 60, 545, 1_500].map(formatHours)).toEqual(['0:00', '0:09', '1:00', '9:05', '25:00']);
+});
+
+test('a day that is not over is whole with half a leave and work, and open with either alone', () => {
+  const now = new Date(`${day}T12:00:00+05:30`);
+  expect(judged({ now, leave: 'first', marks: whole.slice(0, 1) })).toMatchObject({
+    ...{ code: 'HD', presentHalves: 1, leaveHalves: 1, absentHalves: 0 },
+  });
+  expect(judged({ now, marks: [mark('in', '09:00:00'), mark('out', '09:30:00')] })).toMatchObject({
+    ...{ code: 'HD', presentHalves: 1, absentHalves: 0 },
+  });
+  expect(judged({ now, leave: 'full' })).toMatchObject({ code: 'L', leaveHalves: 2, absentHalves: 0 });
+});
+
+test('the office’s own hours hold where settings name no shift of a person’s', () => {
+  const early = { id: 'early', name: 'Early', startsAt: 400, endsAt: 800, graceMinutes: 5 };
+  const limits = { radiusMetres: 1, worstAccuracyMetres: 1, graceMinutes: 15, saturdaysOff: [] };
+  const { shiftOf, ...rules } = attendanceRules({ ...sampleSettings, attendance: { ...limits, shifts: [early] } });
+  const office = { startsAt: sampleSettings.opensAt, endsAt: sampleSettings.closesAt, graceMinutes: 15 };
+  expect(shiftOf(undefined)).toEqual(office);
+  expect(shiftOf({ fromDay: day, shiftId: null })).toEqual(office);
+  expect(shiftOf({ fromDay: day, shiftId: 'early' })).toEqual(early);
+  expect(shiftOf({ fromDay: day, shiftId: 'late' })).toEqual(office);
+  expect(shiftOf({ fromDay: day, shiftId: 'late', gone: { ...early, id: 'late' } })).toMatchObject({ id: 'late' });
+  expect(rules).toMatchObject({ radiusMetres: 1, worstAccuracyMetres: 1, saturdaysOff: [] });
+  const { attendance: _, ...silent } = sampleSettings;
+  expect(attendanceRules(silent).saturdaysOff).toEqual([]);
 });

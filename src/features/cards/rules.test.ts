@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsAsEmpty, isNone } from './rules.ts';
+import { countsAsEmpty, emptySign, isNone } from './rules.ts';
 
 test('under five characters counts as empty; hyphens alone say that there is no list', () => {
   expect(['', 'None', ' abc ', '----'].map(countsAsEmpty)).toEqual([true, true, true, true]);
@@ -7,3 +7,5 @@ test('under five characters counts as empty; hyphens alone say that there is no 
   expect(['-', '--', '----'].map(isNone)).toEqual([true, true, true]);
   expect(['', '-----', 'NA', '- -'].map(isNone)).toEqual([false, false, false, false]);
 });
+
+test('two hyphens stand in the place of an empty text', () => expect(emptySign).toBe('--'));

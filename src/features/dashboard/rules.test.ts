@@ -7,6 +7,7 @@ import {
   differenceTo,
   edgesOf,
   percentsOf,
+  rangeOf,
   runsOf,
   sharesOf,
   untilMidnight,
@@ -135,4 +136,31 @@ test('the next day in India begins after the time until midnight, and not before
       expect(indiaDay(new Date(now.getTime() + wait - 1))).toBe(indiaDay(now));
     }),
   );
+});
+
+test('a day is from its midnight to the next in India; no days have no edges', () => {
+  expect(rangeOf('2026-11-18')).toEqual({ from: startOfIndiaDay('2026-11-18'), to: startOfIndiaDay('2026-11-19') });
+  expect(edgesOf([])).toEqual([]);
+});
+
+test('as many as before is the same', () => {
+  expect([differenceTo(3, 3), differenceTo(3, 5), differenceTo(5, 3)]).toEqual([
+    { kind: 'same', by: 0 },
+    { kind: 'more', by: 2 },
+    { kind: 'fewer', by: 2 },
+  ]);
+});
+
+test('what is left to a hundred goes to the largest remainders', () => {
+  expect(percentsOf([1, 1, 1])).toEqual([34, 33, 33]);
+  expect(percentsOf([10, 55, 134])).toEqual([5, 28, 67]);
+  expect(percentsOf([3, 2, 2])).toEqual([43, 29, 28]);
+});
+
+test('days that go up in whole runs begin with none that is shorter', () => {
+  expect(runsOf([1, 2, 3, 4], 2)).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(runsOf([1, 2, 3], 2)).toEqual([[1], [2, 3]]);
 });

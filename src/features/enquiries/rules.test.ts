@@ -26,3 +26,14 @@ test('what is searched for is taken to the letter', () => {
   expect(searchPatterns('+91 98765-43210')).toEqual(['%+919876543210%']);
   expect(searchPatterns('Asha  PATEL')).toEqual(['%asha%', '%patel%']);
 });
+
+test.each(['xSR-7K4M-Q2XH', 'SR-7K4M-Q2XHx', 'SR-7K4M-Q2XH\n', 'SR-7K4M-Q2X', 'SR-7K0M-Q2XH'])(
+  '%j is no reference',
+  (text) => {
+    expect(referencePattern.test(text)).toBe(false);
+  },
+);
+
+test('of a service nobody knows nobody is too young', () => {
+  expect(isTooYoung('No such service', '2025-01-01', '2026-01-01')).toBe(false);
+});

@@ -2,7 +2,17 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleSettings } from './catalogue.ts';
 import type { SiteSettings } from './contract.ts';
-import { formatOfficeHour, momentOf, officeState, yearsInBusiness } from './rules.ts';
+import {
+  feeOf,
+  formatOfficeHour,
+  momentOf,
+  offeredServices,
+  officeState,
+  ownServiceOf,
+  sampleValues,
+  settingsOf,
+  yearsInBusiness,
+} from './rules.ts';
 
 /** An instant by the clock in India: `2027-01-26 09:00`. */
 const inIndia = (clock: string) => new Date(`${clock.replace(' ', 'T')}${clock.length === 16 ? ':00' : ''}+05:30`);
@@ -175,4 +185,99 @@ test.each([
   [2030, '2026-11-21', 0],
 ])('founded in %i, on %s in business for %i years', (foundingYear, today, years) => {
   expect(yearsInBusiness({ ...settings, foundingYear }, today)).toBe(years);
+});
+
+const codeAt = (path: string, text: unknown) => {
+  const settings = path.split('.').reduceRight<unknown>((inner, name) => ({ [name]: inner }), text);
+  const found = sampleValues(settings);
+  expect(Object.keys(found).every((name) => name === path)).toBe(true);
+  return found[path]?.[0];
+};
+
+test.each([
+  ['help@example.com', 'example-address'],
+  ['help@mail.office.example.org', 'example-address'],
+  ['https://www.example.co.in/x', 'example-address'],
+  ['https://example', 'example-address'],
+  ['see //EXAMPLE.com.', 'example-address'],
+  ['help@example-loans.in', undefined],
+  ['help@examples.in', undefined],
+  ['help@my-example.in', undefined],
+  ['https://example.com.loans.in', undefined],
+  ['for example.com', undefined],
+  ['+91 00000 00000', 'zeros'],
+  ['00000', 'zeros'],
+  ['000-00', 'zeros'],
+  ['+9100000', 'zeros'],
+  ['9100000', 'zeros'],
+  ['0000', undefined],
+  ['900000', undefined],
+  ['000001', undefined],
+  ['+91 98765 43210', undefined],
+])('%s anywhere among the settings: %s', (text, code) => {
+  expect([codeAt('phone', text), codeAt('team.0.email', text)]).toEqual([code, code]);
+});
+
+test.each([
+  ['agencyName.en', 'Sample Agency', 'sample-text'],
+  ['town.gu', 'નમૂના નગર', 'sample-text'],
+  ['town.hi', 'यह नमूना है', 'sample-text'],
+  ['team.0.role.en', 'A sample', 'sample-text'],
+  ['team.12.role.en', '(SAMPLE)', 'sample-text'],
+  ['services.pan-card.licence.en', 'sample', 'sample-text'],
+  ['dataProtectionContact.title.en', 'sample', 'sample-text'],
+  ['landmark.en', 'Sampler Street', undefined],
+  ['landmark.en', 'Resample House', undefined],
+  ['town.gu', 'નમૂનાઓ', undefined],
+  ['notices.0.text.en', 'a free sample', undefined],
+  ['texts.agencyName.en', 'a sample', undefined],
+  ['teams.0.role.en', 'a sample', undefined],
+  ['services.a.b.licence.en', 'a sample', undefined],
+  ['team.x.role.en', 'a sample', undefined],
+])('at %s, %s: %s', (path, text, code) => expect(codeAt(path, text)).toBe(code));
+
+test('values of any shape are looked through, and none too deep', () => {
+  for (const value of [undefined, null, 7, true, [], {}, 'own words']) expect(sampleValues(value)).toEqual({});
+  expect(sampleValues({ a: [{ b: '00000' }, null, 5] })).toEqual({ 'a.0.b': ['zeros'] });
+  const deep = (levels: number) => Array.from({ length: levels }).reduce<unknown>((inner) => ({ a: inner }), '00000');
+  expect(Object.keys(sampleValues(deep(12)))).toHaveLength(1);
+  expect(sampleValues(deep(13))).toEqual({});
+});
+
+const serviceBy = (slug: string, of = sampleSettings) => {
+  const service = offeredServices(of).find((one) => one.slug === slug);
+  if (!service) throw new Error(`${slug} is not offered.`);
+  return service;
+};
+
+test('a service is offered unless the settings say otherwise, the owner’s own after the ten', () => {
+  const name = { en: 'FASTag' };
+  const own = [
+    { slug: 'fastag', name, isOffered: true },
+    { slug: 'old', name, isOffered: false },
+  ];
+  const changed = {
+    ...sampleSettings,
+    services: { loan: { isOffered: false } },
+    ownServices: own as unknown as NonNullable<SiteSettings['ownServices']>,
+  };
+  const { ownServices: _, ...ten } = { ...sampleSettings, services: {} };
+  expect(offeredServices(ten)).toHaveLength(10);
+  const slugs = offeredServices(changed).map(({ slug }) => slug);
+  expect(slugs).toHaveLength(10);
+  expect([slugs.includes('loan'), slugs.at(-1)]).toEqual([false, 'own:fastag']);
+  expect(ownServiceOf(changed, { slug: 'own:old' })).toBe(changed.ownServices[1]);
+  expect(ownServiceOf(changed, { slug: 'fastag' })).toBeUndefined();
+  expect(ownServiceOf({}, { slug: 'own:fastag' })).toBeUndefined();
+  expect(settingsOf(changed, { ...serviceBy('passport'), slug: 'own:old' })).toBe(changed.ownServices[1]);
+  expect(settingsOf(ten, serviceBy('passport'))).toEqual({ isOffered: true });
+});
+
+test('the fee is the owner’s, or else ours, or none', () => {
+  const passport = serviceBy('passport');
+  const { ownServices: _, ...ten } = { ...sampleSettings, services: {} };
+  expect(feeOf(ten, passport)).toEqual({ kind: 'amount', paise: 2_500_00 });
+  const own = { kind: 'amount', paise: 1 } as const;
+  expect(feeOf({ ...ten, services: { passport: { isOffered: true, fee: own } } }, passport)).toBe(own);
+  expect(feeOf(ten, serviceBy('loan'))).toBeUndefined();
 });

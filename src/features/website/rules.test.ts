@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { estimateOf, type Loan, loanLimits, monthlyInstalment, readLoan, readNumber, repaymentOf } from './rules.ts';
+import {
+  billLimits,
+  estimateOf,
+  type Loan,
+  loanLimits,
+  monthlyInstalment,
+  readLoan,
+  readNumber,
+  repaymentOf,
+} from './rules.ts';
 
 const aLoan = fc.record({
   principalPaise: fc.integer({ min: 1_000_00, max: 10_00_00_000_00 }),
@@ -128,4 +137,18 @@ test('an estimate adds our fees, the share of each bill and the government fees 
     lacksGovernmentFee: true,
     lacksTax: true,
   });
+});
+
+test('the largest number a field takes is taken, and a bill is no larger than a crore', () => {
+  expect(readNumber('1,00,00,000', billLimits)).toBe(1_00_00_000);
+  expect(readNumber('1,00,00,000.01', billLimits)).toBeUndefined();
+  expect([readNumber('1', billLimits), readNumber('0.99', billLimits)]).toEqual([1, undefined]);
+});
+
+test('each field of a loan that cannot be read is named, alone or with others', () => {
+  const typed = { amount: '100000', rate: '10', months: '12' };
+  for (const field of ['amount', 'rate', 'months'] as const) {
+    expect(readLoan({ ...typed, [field]: 'x' })).toEqual({ wrong: [field] });
+  }
+  expect(readLoan({ amount: 'x', rate: 'x', months: '12' })).toEqual({ wrong: ['amount', 'rate'] });
 });

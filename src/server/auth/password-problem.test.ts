@@ -68,3 +68,24 @@ test('a thousand random passwords of twelve characters are all good', () => {
   const random = Array.from({ length: 1_000 }, () => randomBytes(9).toString('base64url'));
   expect(random.filter((password) => problemOf(password))).toEqual([]);
 });
+
+test.each([
+  ['eight letters twice', 'qzvkmrtxqzvkmrtx', 'password-common'],
+  ['nine letters twice', 'qzvkmrtxwqzvkmrtxw', undefined],
+  ['five letters at both ends', 'qzvkmjwqzvkm', undefined],
+])('%s: %s', (_, password, problem) => expect(problemOf(password)).toBe(problem));
+
+test.each([
+  ['signs between the letters of a name', 'm-e-e-n-a:p/a_t e l !', 'meena.patel'],
+  ['a name of four letters', 'the hills of asha again', 'asha'],
+  ['a name with digits', 'xx rk_2031 xx yy zz', 'rk2031'],
+  ['a name in marks of another script', 'ગીતા વરસાદ પડશે આજે', 'ગી-તા'],
+])('A-PW-03: %s are found', (_, password, username) => {
+  expect(passwordProblem(password, { username, agencyNames: [] })).toBe('password-name');
+});
+
+test('A-PW-03: the first word of an agency is its name, whatever blanks stand around it', () => {
+  const agencyNames = ['  Shivalik  Finance'];
+  expect(passwordProblem('hello shivalik hello you', { username: 'jo', agencyNames })).toBe('password-name');
+  expect(passwordProblem('hello finance hello you', { username: 'jo', agencyNames })).toBeUndefined();
+});

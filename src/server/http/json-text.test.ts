@@ -26,6 +26,11 @@ test.each([
   expect(jsonFault(text)).toBe('repeated-name');
 });
 
+test.each([String.raw`["\\",${nested(mostLevels)}]`, String.raw`["\\\\",${nested(mostLevels)}]`])(
+  'a string ends where it ends: %s',
+  (text) => expect(jsonFault(text)).toBe('too-deep'),
+);
+
 test.each([
   '[{"a":1},{"a":2}]',
   '{"a":{"a":{"a":1}}}',
@@ -35,6 +40,10 @@ test.each([
   '"\\',
   '}]:',
   '',
+  '{"\\x":1,"\\y":2}',
+  String.raw`["\"[[[[[[[[[[["]`,
+  String.raw`["\\\"[[[[[[[[[[["]`,
+  String.raw`{"a":"\"}{\"a\":","b":1}`,
 ])('what is no fault of this kind is left to the parser: %s', (text) => {
   expect(jsonFault(text)).toBeUndefined();
 });

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sealedTables } from '#db/sealed-tables.ts';
-import { testFolder } from '#testing/cleanup.ts';
-import { faultOfRing, fileRing, textRing } from './key-ring.ts';
+import { textRing } from './key-ring.ts';
 import { makeVault, SealBroken } from './vault.ts';
 
 const hex = () => randomBytes(32).toString('hex');
@@ -53,27 +50,66 @@ test('a blind index tells equal values, for each key of the ring, and differs by
   expect(new Set(values.map(({ value }) => value.toString('hex'))).size).toBe(6);
 });
 
-test('the text of a ring is judged before it is used', () => {
-  expect(faultOfRing(`${one}, ${two}`)).toBeUndefined();
-  for (const text of ['', 'one', `one:${'g'.repeat(64)}`, `${one},${one}`, `a:${'1'.repeat(64)},b:${'1'.repeat(64)}`]) {
-    expect(faultOfRing(text), text).toBeDefined();
-  }
+/** Bytes that an earlier release has stored: a later one has to read and find them. */
+const kept = {
+  key_id: 'first',
+  wrapped_key: Buffer.from(
+    'AXoo+g6xx77Pr2K2x6IuBKzq5cnfZW9C+ekWqW+oA873hhOS/gCVPeT0GgGVTfs3Rz2KbB3GNSuqROB3+g==',
+    'base64',
+  ),
+  sealed: Buffer.from('AUUeCFazDFEg+hwaHMgaLDS19TGB6kAfYx35m94IEqE/ib13Tth4', 'base64'),
+  blindIndex: 'e54bcf80816c182ddf1b4e957536d1d42c909e7006efeb0bf8582bdd37283a98',
+};
+const keptKey = (seed: number) =>
+  Buffer.from(Array.from({ length: 32 }, (_, at) => (at * 37 + seed * 91 + ((at * at) % 13) * 7) % 256)).toString(
+    'hex',
+  );
+const keptVault = vaultOf(`first:${keptKey(2)}`, `index:${keptKey(3)}`);
+
+test('what an earlier release has sealed opens, and what it hashed is found', () => {
+  expect(keptVault.of(context, kept).open('pan', kept.sealed)).toBe('ABCPE1234F');
+  expect(keptVault.blindIndexes('pan', 'ABCPE1234F')[0]?.value.toString('hex')).toBe(kept.blindIndex);
 });
 
-test('a ring follows its file; a file that cannot be used changes nothing', async () => {
-  const folder = await testFolder();
-  const path = join(folder, 'data-keys');
-  await writeFile(path, one);
-  const problems: string[] = [];
-  const ring = fileRing(path, (problem) => problems.push(problem));
-  expect(ring.current().id).toBe('one');
-  await writeFile(path, `${two}\n${one}\n`);
-  await expect.poll(() => ring.current().id, { timeout: 5_000 }).toBe('two');
-  await writeFile(path, 'spoiled');
-  const told = () => {
-    ring.current();
-    return problems.length;
+test('a sealed value is longer than what it seals by its form, its nonce and its tag; nothing is a value too', () => {
+  const record = keptVault.of(context, kept);
+  for (const text of ['', 'a', 'ગુજરાત']) {
+    const sealed = record.seal('address', text);
+    expect([sealed.length, sealed[0]]).toEqual([29 + Buffer.byteLength(text), 1]);
+    expect(record.open('address', sealed)).toBe(text);
+  }
+  const bytes = Buffer.of(0, 255, 128);
+  expect(record.openBytes('pan', record.sealBytes('pan', bytes)).equals(bytes)).toBe(true);
+});
+
+test('a value cut short anywhere does not open, and the fault names the record and no value', () => {
+  const record = keptVault.of(context, kept);
+  for (let length = 0; length < kept.sealed.length; length++) {
+    expect(() => record.open('pan', kept.sealed.subarray(0, length))).toThrow(SealBroken);
+  }
+  const faultOf = (sealed: Buffer) => {
+    try {
+      return record.open('pan', sealed);
+    } catch (error) {
+      return { name: (error as Error).name, message: (error as Error).message };
+    }
   };
-  await expect.poll(told, { timeout: 5_000 }).toBe(1);
-  expect(ring.all().map(({ id }) => id)).toEqual(['two', 'one']);
+  const of = 'sealed data of profiles 7 cannot be opened: ';
+  expect(faultOf(kept.sealed.subarray(0, 28))).toEqual({ name: 'SealBroken', message: `${of}its form` });
+  for (const length of [29, 30]) {
+    expect(faultOf(kept.sealed.subarray(0, length))).toHaveProperty('message', expect.stringMatching('it was changed'));
+  }
+  expect(faultOf(Buffer.concat([Buffer.of(2), kept.sealed.subarray(1)]))).toHaveProperty('message', `${of}its form`);
+});
+
+test('a wrapped key opens under its own id only', () => {
+  const ring = `other:${keptKey(2)}`;
+  expect(() => vaultOf(ring).of(context, { ...kept, key_id: 'other' })).toThrow(SealBroken);
+  expect(() => keptVault.of({ ...context, table: sealedTables.bank_details }, kept)).toThrow(SealBroken);
+});
+
+test('every record has a key of its own', () => {
+  const [first, second] = [keptVault.newKey(context), keptVault.newKey(context)];
+  const sealed = keptVault.of(context, first).seal('pan', 'ABCPE1234F');
+  expect(() => keptVault.of(context, second).open('pan', sealed)).toThrow(SealBroken);
 });

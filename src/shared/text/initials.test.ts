@@ -9,4 +9,8 @@ test.each([
   ['આશાબેન પટેલ', 'આપ'],
   ['क्षिति मेहता', 'क्षिमे'],
   ['  ', ''],
+  [' asha  patel ', 'AP'],
+  ['@', ''],
+  ['asha @ patel', 'A'],
+  ['e\u0301lan', 'E\u0301'],
 ])('the initials of %j are %j', (name, initials) => expect(initialsOf(name)).toBe(initials));

@@ -86,3 +86,81 @@ test('A-VAL-07: every number of a scheme is found wherever it stands, with any r
     fc.property(card, around, around, (number, before, behind) => digitRunLooksLikeCard(`${before}${number}${behind}`)),
   );
 });
+
+const withCheckDigit = (digits: string) =>
+  Array.from({ length: 10 }, (_, last) => `${digits}${last}`).find((number) => passesLuhn(number)) ?? '';
+
+test.each([13, 14, 15, 16, 17, 18, 19])(
+  'any %i digits that pass the check are taken for a card, grouped or not',
+  (length) => {
+    const number = withCheckDigit('1'.padEnd(length - 1, '90'));
+    for (const between of ['', ' ', '-', ' . ', '\u200b']) {
+      expect(digitRunLooksLikeCard(`x ${Array.from(number).join(between)} y`), between).toBe(true);
+    }
+    expect(digitRunLooksLikeCard(number)).toBe(true);
+    expect(digitRunLooksLikeCard(number.replace(/\d$/, (last) => String((Number(last) + 1) % 10)))).toBe(false);
+  },
+);
+
+test('twelve digits are no card', () => {
+  expect(digitRunLooksLikeCard(withCheckDigit('49999999999'))).toBe(false);
+});
+
+/** Groups that nothing but a scheme's beginning tells from other numbers. */
+const inTwo = (digits: string) => `${digits.slice(0, 5)}/${digits.slice(5)}`;
+
+test.each([
+  ['4', 16, true],
+  ['50', 16, true],
+  ['58', 16, true],
+  ['59', 16, false],
+  ['22', 16, true],
+  ['27', 16, true],
+  ['21', 16, false],
+  ['28', 16, false],
+  ['60', 16, true],
+  ['62', 16, true],
+  ['64', 16, true],
+  ['69', 16, true],
+  ['61', 16, false],
+  ['63', 16, false],
+  ['81', 16, true],
+  ['82', 16, true],
+  ['80', 16, false],
+  ['83', 16, false],
+  ['35', 16, true],
+  ['34', 16, false],
+  ['14', 16, false],
+  ['300', 14, true],
+  ['305', 14, true],
+  ['36', 14, true],
+  ['38', 14, true],
+  ['306', 14, false],
+  ['37', 14, false],
+  ['1305', 14, false],
+  ['34', 15, true],
+  ['37', 15, true],
+  ['35', 15, false],
+  ['134', 15, false],
+  ['4', 13, true],
+  ['14', 13, false],
+  ['4', 19, true],
+  ['60', 19, true],
+  ['62', 19, true],
+  ['65', 19, true],
+  ['61', 19, false],
+  ['14', 19, false],
+])('%s… of %i digits in two groups is a card: %s', (start, length, isCard) => {
+  expect(digitRunLooksLikeCard(inTwo(withCheckDigit(start.padEnd(length - 1, '13'))))).toBe(isCard);
+});
+
+test('what has letters between its groups, or more than three signs, is not one number', () => {
+  expect(digitRunLooksLikeCard('41111111 and 11111111')).toBe(false);
+  expect(digitRunLooksLikeCard('41111111 // / 11111111')).toBe(false);
+  expect(digitRunLooksLikeCard('nothing of the kind')).toBe(false);
+});
+
+test('of two numbers in one line one that holds a card is enough', () => {
+  expect(digitRunLooksLikeCard(`12 or 0${visa}1`)).toBe(true);
+  expect(digitRunLooksLikeCard(`12/0${visa}1`)).toBe(true);
+});

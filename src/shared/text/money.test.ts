@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRupees } from './money.ts';
+import { formatFee, formatRupees, formatWholeRupees } from './money.ts';
 
 test.each([
   [0, '₹0'],
@@ -11,4 +11,9 @@ test.each([
   [5, '₹0.05'],
 ])('%i paise are %s', (paise, text) => {
   expect(formatRupees(paise)).toBe(text);
+});
+
+test('nothing to pay is a word, a fee of a paisa is one; whole rupees are rounded', () => {
+  expect([formatFee(0, 'Free'), formatFee(1, 'Free')]).toEqual(['Free', '₹0.01']);
+  expect([49, 50, 12_34_567_49].map(formatWholeRupees)).toEqual(['₹0', '₹1', '₹12,34,567']);
 });

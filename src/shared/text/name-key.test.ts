@@ -47,3 +47,35 @@ test.each(['Counter staff', 'કાઉન્ટર સ્ટાફ', 'Counter (�
     expect(codeOf(name)).toBeUndefined();
   },
 );
+
+test.each([
+  ['аԁеһіјкӏморԛѕтѵԝхуү', 'adehijklmopqstvwxyy'],
+  ['всёнї', 'bcehi'],
+  ['αβεηικμνορτυχζ', 'abehikmvoptyxz'],
+  ['ɑɡı', 'agi'],
+])('%s reads like %s, letter by letter', (one, other) => {
+  expect(nameKey(one)).toBe(other);
+});
+
+test('blanks within a name are one blank, and what nobody sees is nothing', () => {
+  expect(nameKey(' Field \u00a0\n agent\u200b ')).toBe('field agent');
+  expect(nameKey('Field agent')).not.toBe(nameKey('Fieldagent'));
+});
+
+test.each([
+  ['કાઉન્ટર counter', undefined],
+  ['कાઉન્ટર', 'mixed-scripts'],
+  ['counter कાઉન્ટર', 'mixed-scripts'],
+  ['Team Агент', 'mixed-scripts'],
+  ['Агент Team', 'mixed-scripts'],
+  ['કાઉન્ટર Агент', 'mixed-scripts'],
+  ['Ἀγαθός', undefined],
+  ['مدير', undefined],
+  ['漢字', 'mixed-scripts'],
+])('A-AC-12: letters of one script, or of Latin and one of India: %s', (name, code) => {
+  expect(codeOf(name)).toBe(code);
+});
+
+test.each(['ગમ', 'गम', 'গম', 'ਗਮ', 'ଗମ', 'கம', 'గమ', 'ಗಮ', 'ഗമ'])('%s may stand beside Latin letters', (name) => {
+  expect([codeOf(name), codeOf(`${name} team`), codeOf(`team ${name}`)]).toEqual([undefined, undefined, undefined]);
+});

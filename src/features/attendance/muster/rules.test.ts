@@ -242,3 +242,120 @@ test('the cells kept of a closed month come to the same totals', () => {
     { numRuns },
   );
 });
+
+/** Monday to Wednesday, long ago. */
+const threeDays = ['2026-11-16', '2026-11-17', '2026-11-18'];
+const markOf = (
+  personId: number,
+  day: string,
+  kind: MarkInput['kind'],
+  minutes: number,
+  status: MarkInput['status'] = 'counted',
+) => ({
+  ...{ personId, kind, status, days: [day], countedAt: instantOf(day, minutes * 60_000) },
+});
+const shown = (marks: MarkInput[], requests: ApprovedRequest[] = []) =>
+  evaluateMonth({
+    ...{
+      days: threeDays,
+      now: monthsLater,
+      rules: attendanceRules({ ...sampleSettings, holidays: [] }),
+      marks,
+      requests,
+    },
+    people: [7, 8].map((id) => ({
+      ...{
+        id,
+        username: `person-${id}`,
+        name: `Name ${id}`,
+        joinedDay: '2020-01-01',
+        shifts: [],
+        isFieldDuty: id === 8,
+      },
+      disabledAt: id === 8 ? '2026-12-01T00:00:00Z' : null,
+    })),
+  });
+const opens = sampleSettings.opensAt;
+
+test('a cell says what there is to say of a day, and nothing else', () => {
+  const correction = {
+    personId: 7,
+    fromDay: '2026-11-18',
+    toDay: '2026-11-18',
+    part: null,
+    inMinute: opens,
+    outMinute: null,
+  };
+  const [one, other] = shown(
+    [
+      markOf(7, '2026-11-16', 'in', opens + 60),
+      markOf(7, '2026-11-16', 'out', opens + 500),
+      markOf(7, '2026-11-17', 'in', opens),
+      markOf(8, '2026-11-16', 'out', opens + 500),
+      markOf(8, '2026-11-17', 'in', opens, 'review'),
+    ],
+    [correction, { ...correction, personId: 8, part: 'first', inMinute: null }],
+  ).people;
+  expect(one).toMatchObject({ id: 7, username: 'person-7', name: 'Name 7', isDisabled: false, isFieldDuty: false });
+  expect(other).toMatchObject({ isDisabled: true, isFieldDuty: true });
+  expect(one?.days).toStrictEqual([
+    { code: 'P', in: opens + 60, out: opens + 500, workedMinutes: 440, lateMinutes: 60 },
+    { code: 'HD', in: opens, isOutMissing: true },
+    { code: 'HD', in: opens, isCorrected: true, isOutMissing: true },
+  ]);
+  expect(other?.days).toStrictEqual([
+    { code: 'HD', out: opens + 500, isInMissing: true },
+    { code: 'A', isReviewPending: true },
+    { code: 'A', leave: 'first' },
+  ]);
+});
+
+test('what is kept of a day comes back as it was', () => {
+  const nothing = {
+    inMinute: null,
+    outMinute: null,
+    workedMinutes: 0,
+    lateMinutes: 0,
+    isOutMissing: false,
+    isInMissing: false,
+    isReviewPending: false,
+  };
+  const halves = (presentHalves: number, leaveHalves: number, absentHalves: number) => ({
+    presentHalves,
+    leaveHalves,
+    absentHalves,
+  });
+  const day = '2026-11-16';
+  for (const [cell, result] of [
+    [{ code: 'P' }, halves(2, 0, 0)],
+    [{ code: 'HD' }, halves(1, 0, 1)],
+    [{ code: 'HD', leave: 'full' }, halves(1, 1, 0)],
+    [{ code: 'L', leave: 'full' }, halves(0, 2, 0)],
+    [{ code: 'A', leave: 'first' }, halves(0, 1, 1)],
+    [{ code: 'A' }, halves(0, 0, 2)],
+    [{ code: 'WO', leave: 'full' }, halves(0, 0, 0)],
+    [{ code: 'H' }, halves(0, 0, 0)],
+    [{ code: null }, halves(0, 0, 0)],
+  ] satisfies [MusterCell, object][]) {
+    expect(resultOf(day, cell)).toStrictEqual({ day, code: cell.code, ...result, ...nothing });
+  }
+  const all: MusterCell = {
+    code: 'P',
+    in: 1,
+    out: 2,
+    workedMinutes: 3,
+    lateMinutes: 4,
+    isOutMissing: true,
+    isInMissing: true,
+    isReviewPending: true,
+  };
+  expect(resultOf(day, all)).toMatchObject({
+    inMinute: 1,
+    outMinute: 2,
+    workedMinutes: 3,
+    lateMinutes: 4,
+    isOutMissing: true,
+    isInMissing: true,
+    isReviewPending: true,
+  });
+});

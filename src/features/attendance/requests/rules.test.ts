@@ -25,6 +25,7 @@ test('a leave lies between 31 days ago and a year ahead, has 31 days at most, an
   expect(leave({ toDay: '2026-12-24' })).toEqual({ toDay: ['too-many-days'] });
   expect(leave({ part: 'first' })).toEqual({ toDay: ['invalid'] });
   expect(leave({ part: 'second', toDay: '2026-11-23' })).toEqual({});
+  expect(leave({ part: 'full' })).toEqual({});
   expect(leave({ inTime: '09:00', outTime: '18:00' })).toEqual({
     inTime: ['unknown-field'],
     outTime: ['unknown-field'],
@@ -39,6 +40,8 @@ test('a correction is of one day that has come, of the last 62, with a time at l
   expect(correction({ toDay: '2026-11-21' })).toEqual({ toDay: ['invalid'] });
   expect(correction({ inTime: undefined })).toEqual({ inTime: ['required'] });
   expect(correction({ inTime: undefined, outTime: '18:00' })).toEqual({});
+  expect(correction({ outTime: '09:01' })).toEqual({});
+  expect(correction({ inTime: undefined, outTime: '00:00' })).toEqual({});
   expect(correction({ outTime: '09:00' })).toEqual({ outTime: ['end-before-start'] });
   expect(correction({ part: 'full' })).toEqual({ part: ['unknown-field'] });
 });
@@ -48,6 +51,8 @@ test('of today no time that has not come, by the day in India', () => {
   expect(correction({ ...today, inTime: '11:30' })).toEqual({});
   expect(correction({ ...today, inTime: '11:31' })).toEqual({ inTime: ['not-yet'] });
   expect(correction({ ...today, outTime: '18:00' })).toEqual({ outTime: ['not-yet'] });
+  const tomorrow = { fromDay: '2026-11-22', toDay: '2026-11-22' };
+  expect(correction({ ...tomorrow, outTime: '18:00' })).toEqual({ fromDay: ['not-yet'] });
   const justAfterMidnight = new Date('2026-11-21T18:30:00.100Z');
   const asked: RequestInput = { kind: 'correction', fromDay: '2026-11-22', toDay: '2026-11-22', inTime: '00:00' };
   expect(problemsOf(asked, justAfterMidnight)).toEqual({});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleSettings } from '../catalogue.ts';
-import { changedPaths, entryAt } from './rules.ts';
+import { changedPaths, entryAt, isSame, isWithin, keyOf, standardOf } from './rules.ts';
 
 test('a change is told by its path; amounts, positions and lists as one thing each', () => {
   const after = {
@@ -124,4 +124,67 @@ test('there and back are the same places, nothing differs from itself, and the o
       expect(changedPaths(one, Object.fromEntries(Object.entries(one).reverse()))).toEqual([]);
     }),
   );
+});
+
+test('a change is within itself and within what it is a part of, and not within what begins alike', () => {
+  expect(isWithin('look.logo', 'look.logo')).toBe(true);
+  expect(isWithin('look.logo', 'look')).toBe(true);
+  expect(isWithin('look', 'look.logo')).toBe(false);
+  expect(isWithin('looks.logo', 'look')).toBe(false);
+  expect(isWithin('a.look', 'look')).toBe(false);
+});
+
+test('what is absent is what it usually is, by the last part of its path', () => {
+  expect(standardOf('services.passport.isOffered')).toBe(true);
+  expect(standardOf('look.isNameInLogo')).toBe(false);
+  for (const list of [
+    'saturdaysOff',
+    'shifts',
+    'notices',
+    'ownPages',
+    'otherHours',
+    'people',
+    'wayPhotos',
+    'ownServices',
+  ]) {
+    expect(standardOf(`any.${list}`), list).toEqual([]);
+  }
+  expect(standardOf('phone')).toBeUndefined();
+  expect(changedPaths({}, { isNameInLogo: false, notices: [] })).toEqual([]);
+  expect(changedPaths({ notices: [] }, { notices: ['x'] })).toEqual(['notices']);
+});
+
+test('an entry that nobody has named yet has an empty key', () => {
+  expect([keyOf({ slug: 'a' }, 'slug'), keyOf({}, 'slug'), keyOf({ slug: 7 }, 'slug')]).toEqual(['a', '', '']);
+});
+
+test('a text of the owner’s and ours that it replaced are one thing', () => {
+  const text = (own: string) => ({ lead: { en: { own, ours: 'x' } } });
+  expect(changedPaths(text('a'), text('b'))).toEqual(['lead.en']);
+  expect(changedPaths({ lead: {} }, text('b'))).toEqual(['lead.en']);
+});
+
+test('photos of the way are known by their picture', () => {
+  const photo = (picture: string, caption: string) => ({ picture, caption: { en: caption } });
+  const look = (...wayPhotos: object[]) => ({ look: { wayPhotos } });
+  expect(changedPaths(look(photo('a', '1'), photo('b', '2')), look(photo('a', '1'), photo('b', '3')))).toEqual([
+    'look.wayPhotos[b].caption.en',
+  ]);
+});
+
+test.each<[unknown, unknown, boolean]>([
+  [null, {}, false],
+  [null, null, true],
+  [[], {}, false],
+  [[1, 2], [1, 2], true],
+  [[1], [1, 2], false],
+  [{ a: undefined }, {}, true],
+  [{ a: [{ b: 1 }] }, { a: [{ b: 1 }] }, true],
+  [{ a: [{ b: 1 }] }, { a: [{ b: 2 }] }, false],
+])('%j and %j are the same: %s', (one, other, same) => {
+  expect([isSame(one, other), isSame(other, one)]).toEqual([same, same]);
+});
+
+test.each(['phone', '[a]', 'list[a', 'x]'])('%s is the path of no entry', (path) => {
+  expect(entryAt(path)).toBeUndefined();
 });

@@ -43,3 +43,14 @@ test('a hundred notices at most', () => {
   expect(notices.safeParse(Array(100).fill(notice)).success).toBe(true);
   expect(notices.safeParse(Array(101).fill(notice)).success).toBe(false);
 });
+
+test('notices of one first day stay in the order they were written in', () => {
+  const [one, two, three] = ['1', '2', '3'].map((en) => ({ ...notice, text: { en } })) as [
+    typeof notice,
+    typeof notice,
+    typeof notice,
+  ];
+  const newer = { ...three, fromDay: '2027-01-12' };
+  expect(noticesOn([one, two, newer], '2027-01-13')).toEqual([newer, one, two]);
+  expect(noticesOn([newer, one, two], '2027-01-13')).toEqual([newer, one, two]);
+});

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type OwnPage, ownPages } from './contract.ts';
-import { mostPages, shownPages, slugOf, slugTyped } from './rules.ts';
+import { mostPages, ownPagePath, shownPages, slugOf, slugTyped } from './rules.ts';
 
 const page = (change: object = {}): OwnPage => ({
   slug: 'our-fees',
@@ -65,4 +65,9 @@ test('whatever is typed is an address, or none yet', () => {
       expect(faultsOf([page({ slug })])).toEqual(slug ? [] : ['0.slug required']);
     }),
   );
+});
+
+test('a page has an address of its own, and settings without pages show none', () => {
+  expect(ownPagePath({ slug: 'our-fees' })).toBe('/page/our-fees');
+  expect(shownPages({})).toEqual([]);
 });

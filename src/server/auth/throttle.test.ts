@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { makeServices } from '#app/server.ts';
+import { aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
+import { Refusal } from '../routing/refusal.ts';
+import type { RequestContext } from '../routing/route.ts';
+import type { Caller } from './caller.ts';
+import { checkOwnPassword, checkProof } from './check-proof.ts';
+import { deviceCookie, rememberDevice } from './known-devices.ts';
+import {
+  type Attempt,
+  attemptOf,
+  refuseWaiting,
+  reserveAttempt,
+  reserveFactorAttempt,
+  resetAccountAttempts,
+  resetAttempts,
+  undoAttempt,
+} from './throttle.ts';
+
+const { db, ...app } = await startTestApp();
+const services = makeServices({ config: app.config, db });
+
+let made = 0;
+/** From a network of its own, on an account of its own. */
+const attempt = (change: Partial<Attempt> = {}): Attempt => {
+  made += 1;
+  return { username: `person ${made}`, network: `203.0.113.${made}`, known: undefined, ...change };
+};
+const from = (one: Attempt) => ({ ...one, network: attempt().network });
+const reserve = async (one: Attempt, times: number) => {
+  for (let time = 0; time < times; time++) expect(await reserveAttempt(db, from(one))).toBeUndefined();
+};
+const request = (cookies: RequestContext['cookies'] = {}) =>
+  ({ id: 'r', network: attempt().network, cookies, headers: {} }) as unknown as RequestContext;
+
+test('an account is known by a device it has signed in from, or by a session of its own', () => {
+  const network = '203.0.113.250';
+  const of = (cookies: RequestContext['cookies'], sessionId?: number) =>
+    attemptOf(
+      services,
+      { ...request(cookies), network },
+      { id: 7, username: 'm', ...(sessionId !== undefined && { sessionId }) },
+    );
+  const cookies = { [deviceCookie]: rememberDevice(services.keys, undefined, 7) };
+  const others = { [deviceCookie]: rememberDevice(services.keys, undefined, 8) };
+  expect(of({})).toEqual({ username: 'm', network, known: undefined });
+  expect(of(others).known).toBeUndefined();
+  expect(of({}, 0).known).toBe('session 0');
+  expect(of(cookies).known).toMatch(/^[\w-]{16}$/);
+  expect(of(cookies, 5).known).toBe(of(cookies).known);
+});
+
+test('ten attempts at once come from one address, whatever the account', async () => {
+  const { network } = attempt();
+  for (let time = 0; time < 10; time++) expect(await reserveAttempt(db, attempt({ network }))).toBeUndefined();
+  const waiting = await reserveAttempt(db, attempt({ network }));
+  expect(waiting?.of).toBe('address');
+  expect(waiting?.seconds).toBeGreaterThan(0);
+  expect(waiting?.seconds).toBeLessThanOrEqual(6);
+});
+
+test('five failures on an account, however its name is spelt, hold back strangers and nobody who is known there', async () => {
+  const one = attempt({ username: 'Meena Patel' });
+  await reserve(one, 3);
+  await reserve({ ...one, username: ' MEENA  patel' }, 2);
+  const waiting = await reserveAttempt(db, from(one));
+  expect(waiting?.of).toBe('account');
+  expect(waiting?.seconds).toBeGreaterThan(28);
+  expect(waiting?.seconds).toBeLessThanOrEqual(30);
+  await reserve({ ...one, known: 'device' }, 1);
+  await reserve(attempt(), 1);
+  await resetAccountAttempts(db, 'meena patel');
+  await reserve(one, 1);
+});
+
+test('of one device’s failures another device knows nothing', async () => {
+  const one = attempt({ known: 'one' });
+  await reserve(one, 5);
+  expect((await reserveAttempt(db, from(one)))?.of).toBe('account');
+  await reserve({ ...one, known: 'other' }, 1);
+  await resetAccountAttempts(db, one.username);
+  await reserve(one, 1);
+});
+
+test('twenty an hour are taken on an account from strangers, whatever is forgotten between; those known there do not share them', async () => {
+  const one = attempt();
+  for (let time = 0; time < 4; time++) {
+    await reserve(one, 5);
+    await resetAccountAttempts(db, one.username);
+  }
+  const waiting = await reserveAttempt(db, from(one));
+  expect(waiting?.of).toBe('account');
+  expect(waiting?.seconds).toBeGreaterThan(30);
+  expect(waiting?.seconds).toBeLessThanOrEqual(180);
+  await reserve({ ...one, known: 'device' }, 5);
+});
+
+test('a success forgets the failures, and gives back as many attempts as it took', async () => {
+  const one = attempt();
+  for (let time = 0; time < 4; time++) expect(await reserveAttempt(db, one)).toBeUndefined();
+  await resetAttempts(db, one, 2);
+  await resetAttempts(db, one);
+  await resetAttempts(db, one);
+  for (let time = 0; time < 5; time++) expect(await reserveAttempt(db, one)).toBeUndefined();
+  expect((await reserveAttempt(db, from(one)))?.of).toBe('account');
+  await resetAttempts(db, one, 0);
+  for (let time = 0; time < 5; time++) expect(await reserveAttempt(db, one)).toBeUndefined();
+  expect((await reserveAttempt(db, one))?.of).toBe('address');
+});
+
+test('an attempt whose secret was not checked is as if it had not been', async () => {
+  const one = attempt();
+  for (let time = 0; time < 12; time++) {
+    expect(await reserveAttempt(db, one)).toBeUndefined();
+    await undoAttempt(db, one);
+  }
+});
+
+test('a second factor with the right password is tried five times; with a wrong one it holds nobody back', async () => {
+  const one = attempt();
+  for (let time = 0; time < 5; time++) expect(await reserveFactorAttempt(db, one, false)).toBe(true);
+  expect(await reserveFactorAttempt(db, one, false)).toBe(false);
+  for (let time = 0; time < 5; time++) expect(await reserveFactorAttempt(db, one, true)).toBe(true);
+  expect(await reserveFactorAttempt(db, one, true)).toBe(false);
+  expect(await reserveFactorAttempt(db, attempt(), true)).toBe(true);
+  await reserve(one, 1);
+  await resetAttempts(db, one);
+  expect(await reserveFactorAttempt(db, one, true)).toBe(true);
+});
+
+test('whoever waits is told for how long', () => {
+  expect(refuseWaiting({ seconds: 12.5, of: 'account' })).toMatchObject({
+    code: 'too-many',
+    details: { retryAfterSeconds: 12.5 },
+  });
+});
+
+test('a secret of somebody signed in: a wrong one is counted and in the audit log, a right one forgets', async () => {
+  const person = await aPerson(db);
+  const caller = { ...person, sessionId: 1 } as unknown as Caller;
+  const check = (password: string) => checkOwnPassword(services, request(), caller, password);
+  for (let time = 0; time < 4; time++) expect(await check('wrong')).toBe(false);
+  expect(await check(person.password)).toBe(true);
+  for (let time = 0; time < 5; time++) expect(await check('wrong')).toBe(false);
+  const refusal = await check(person.password);
+  expect(refusal instanceof Refusal && refusal.code).toBe('too-many');
+  const rows = await app.audit(['action', 'outcome'], { actor_id: person.id });
+  expect(rows).toEqual(Array.from({ length: 9 }, () => ({ action: 'identity-proof', outcome: 'refused' })));
+});
+
+test('a check that breaks is no attempt', async () => {
+  const person = await aPerson(db);
+  const caller = { ...person, sessionId: 2 } as unknown as Caller;
+  const broken = () => checkProof(services, request(), caller, () => Promise.reject(new Error('broken')));
+  for (let time = 0; time < 7; time++) await expect(broken()).rejects.toThrow('broken');
+  expect(await app.audit(['action'], { actor_id: person.id })).toEqual([]);
+});
