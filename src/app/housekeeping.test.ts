@@ -27,6 +27,7 @@ test('a file store that is not this database’s is an alarm, once', async () =>
 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stop = startHousekeeping(app.db, log, {
+    dataDir: folder,
     web: pathToFileURL(`${folder}/`),
     keptDays: { enquiries: 1_000, saved: 1_000 },
     files: { ...store, readStoreId },

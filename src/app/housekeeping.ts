@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { clockAheadMs } from '#db/clock-ahead.ts';
 import type { Db, DeletingStep } from '#db/open.ts';
 import { deleteExpiredSessions } from '#features/accounts/server/queries/sessions.ts';
 import { eraseOld as eraseOldOfLater } from '#features/apply-later/server/erase-old.ts';
@@ -13,12 +14,14 @@ import { deleteUnusedPictures } from '#features/site/look/server/queries.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
 import { fillChanges } from '#features/site/server/tell-changes.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
+import { freePart, watchMachine } from '#server/alarms/watch-machine.ts';
 import { recordRepeatedRefusals } from '#server/audit/refused-calls.ts';
 import { deleteExpiredTickets } from '#server/exports/queries.ts';
 import type { FileStore } from '#server/files/stores/file-store.ts';
 import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
 import { deleteExpiredIdempotencyRecords } from '#server/idempotency/queries.ts';
 import type { Keys } from '#server/keys.ts';
+import { jobSuccesses } from '#server/metrics/counters.ts';
 import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
 import { storeReleaseAssets } from '#server/public-pages/release-assets.ts';
 import { deleteFreeLimits } from '#server/rate-limits/queries.ts';
@@ -32,9 +35,11 @@ type KeepingStep =
   | 'keepAssets'
   | 'fillCompletions'
   | 'fillSettingsChanges'
-  | 'renewAuthenticators';
+  | 'renewAuthenticators'
+  | 'watchMachine';
 
 interface Housekeeping {
+  dataDir: string;
   /** The folder of this release's files. */
   web: URL;
   /** Days from the last work on a record to its deletion. */
@@ -51,7 +56,7 @@ interface Housekeeping {
 export function startHousekeeping(
   db: Db,
   log: Logger,
-  { web, keptDays, files, keys, isProduction }: Housekeeping,
+  { dataDir, web, keptDays, files, keys, isProduction }: Housekeeping,
 ): () => void {
   const keepAssets = (to: Db) => storeReleaseAssets(to, web);
   const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays.enquiries);
@@ -69,6 +74,7 @@ export function startHousekeeping(
     raiseAlarm(log, 'file-store-foreign');
   };
   const steps: Record<DeletingStep | KeepingStep, (to: Db) => Promise<void>> = {
+    watchMachine: watchMachine(log, dataDir, { freePart, clockAheadMs: () => clockAheadMs(db) }),
     recordRepeatedRefusals,
     maintainAuditLog: (of) => maintainAuditLog(of, keys),
     maintainAttendance,
@@ -91,7 +97,10 @@ export function startHousekeeping(
   };
   const run = async () => {
     for (const [name, step] of Object.entries(steps)) {
-      await step(db).catch((error) => log.warn({ err: error }, `housekeeping: ${name} failed`));
+      await step(db).then(
+        () => jobSuccesses.setToCurrentTime({ job: name }),
+        (error) => log.warn({ err: error }, `housekeeping: ${name} failed`),
+      );
     }
   };
   void run();

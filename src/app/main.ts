@@ -11,6 +11,7 @@ import { assignStoreId } from '#server/files/stores/store-id.ts';
 import { makeKeys } from '#server/keys.ts';
 import { measureLoad } from '#server/load/measure-load.ts';
 import { makeLogger } from '#server/log.ts';
+import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { WrongKey } from '#server/personal-data/check-keys.ts';
 import { type BoundPort, bindAsRoot } from './bind-as-root.ts';
 import { eraseAgainAtStart } from './erasers.ts';
@@ -41,6 +42,7 @@ async function start() {
   });
   const keys = makeKeys(config.SIGNING_KEY);
   const stopHousekeeping = startHousekeeping(store.db, log, {
+    dataDir: config.DATA_DIR,
     web: new URL('web/', build),
     keptDays: { enquiries: config.ENQUIRIES_KEPT_DAYS, saved: config.SAVED_KEPT_DAYS },
     files,
@@ -48,6 +50,8 @@ async function start() {
     isProduction: config.isProduction,
   });
 
+  const metrics =
+    config.METRICS_PORT === undefined ? undefined : await serveMetrics({ port: config.METRICS_PORT, pool: store.pool });
   const stopAuditJobs = startAuditJobs(store.db, log, { keys, anchors: anchorsFile(config.DATA_DIR) });
   const stopLedgerJob = startLedgerJob(store.db, log, config.DATA_DIR);
 
@@ -55,6 +59,7 @@ async function start() {
     ...notices,
     ...store.notices,
     ...(await firstStart(store.db, config, address)),
+    ...(metrics ? [`Its metrics are at ${metrics.address}`] : []),
     `Suvidha is at ${address}`,
   ];
   process.stdout.write(`\n${lines.join('\n')}\n\n`);
@@ -64,6 +69,7 @@ async function start() {
     stopHousekeeping();
     await drain(config.isProduction ? config.DRAIN_SECONDS * 1_000 : 0);
     await stopAuditJobs();
+    metrics?.close();
     await stopLedgerJob();
     await store.close();
   });
@@ -81,7 +87,7 @@ start().catch((error) => {
   const isExpected = [ConfigRefused, DataFolderBusy, MigrationRefused, WrongKey].some((kind) => error instanceof kind);
   const isPortTaken = error?.code === 'EADDRINUSE';
   const text = isPortTaken
-    ? `Port ${error.port} is in use. Set PORT to another one.`
+    ? `Port ${error.port} is in use. Set PORT (or METRICS_PORT) to another one.`
     : isExpected
       ? error.message
       : (error?.stack ?? String(error));

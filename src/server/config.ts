@@ -14,6 +14,11 @@ const flag = z.pipe(
 );
 const rate = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'a whole number')), z.transform(Number));
 
+const port = z.pipe(
+  z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a port number')), z.transform(Number)),
+  z.number().check(z.maximum(65_535, 'a port number')),
+);
+
 /** Personal data are kept for a year at least (DPDP Rules 2025, r. 8). */
 const keptDays = z.pipe(
   z.pipe(z.string().check(z.regex(/^\d{3,4}$/, 'days')), z.transform(Number)),
@@ -43,13 +48,8 @@ const signingKeys = z.pipe(
 const environment = z.object({
   NODE_ENV: z._default(z.enum(['development', 'production', 'test']), 'development'),
   HOST: z._default(z.string(), '127.0.0.1'),
-  PORT: z._default(
-    z.pipe(
-      z.pipe(z.string().check(z.regex(/^\d{1,5}$/, 'a port number')), z.transform(Number)),
-      z.number().check(z.maximum(65_535, 'a port number')),
-    ),
-    3000,
-  ),
+  PORT: z._default(port, 3000),
+  METRICS_PORT: z.optional(port),
   DATA_DIR: z._default(z.string(), './data'),
   FILES_URL: z.optional(z.string()),
   FILES_ACCESS_KEY: z.optional(z.string()),

@@ -10,6 +10,7 @@ export const alarms = {
   'audit-head-not-written': 'The head of the audit log could not be written down outside the database.',
   'file-store-foreign':
     'The file store does not bear the mark of this database; no file that it does not know is removed.',
+  'sign-ins-failing': 'Sign-ins fail by the hundred.',
   'pan-misses': "Somebody looks up PANs that are no customer's, one after another.",
   'form-crowded': 'More requests came to the public form than an hour has room for.',
   'wal-not-archived': 'The database’s log is not archived: what is written now is in no backup.',
@@ -17,6 +18,8 @@ export const alarms = {
   'erasures-not-written': 'What was erased could not be written down outside the database.',
   'erasures-unknown': 'This release cannot erase again what another one erased.',
   'backup-old': 'The last good backup is older than 26 hours.',
+  'disk-low': 'A disk is nearly full.',
+  'clock-off': 'This machine’s clock and the database’s differ by more than 5 s.',
 } as const satisfies Record<string, string>;
 
 export type AlarmKind = keyof typeof alarms;

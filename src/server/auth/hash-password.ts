@@ -9,7 +9,7 @@ const saltBytes = 16;
 const hashBytes = 32;
 
 /** At most two hashes run at once on a node and at most 20 wait: each takes 46 MiB and a core. */
-const limited = limitConcurrency({ concurrency: 2, maxQueue: 20 });
+const limited = limitConcurrency({ queue: 'passwords', concurrency: 2, maxQueue: 20 });
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 

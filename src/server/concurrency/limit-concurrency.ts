@@ -1,15 +1,29 @@
 import pLimit from 'p-limit';
+import { queuedWork } from '../metrics/counters.ts';
 
 /** The queue is full; answered as 503. */
 export class TooBusy extends Error {
   readonly statusCode = 503;
 }
 
+/** As the metrics call them. */
+type Queue = 'passwords' | 'pictures' | 'pages' | 'attendance-photos' | 'street-maps';
+
+interface Limits {
+  queue: Queue;
+  concurrency: number;
+  maxQueue: number;
+}
+
 /** A semaphore with a bounded queue: runs `concurrency` tasks at once, queues `maxQueue`, rejects others with `TooBusy`. */
-export function limitConcurrency({ concurrency, maxQueue }: { concurrency: number; maxQueue: number }) {
+export function limitConcurrency({ queue, concurrency, maxQueue }: Limits) {
   const limit = pLimit(concurrency);
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.activeCount + limit.pendingCount >= concurrency + maxQueue) throw new TooBusy();
-    return limit(work);
+    queuedWork.inc({ queue });
+    return limit(() => {
+      queuedWork.dec({ queue });
+      return work();
+    });
   };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { cspReports } from '../metrics/counters.ts';
 import { slugPattern } from '../public-pages/mistyped-paths.ts';
 import { takeTokens } from '../rate-limits/queries.ts';
 import { sendRefusal } from '../routing/problems.ts';
@@ -55,7 +56,11 @@ export async function takeCspReports(app: FastifyInstance, { db, load }: Service
       }
       const reports = readCspReports(request.body);
       if (!reports) return sendRefusal(request, reply, refuse('unreadable'));
-      for (const report of reports) if (!isOfExtension(report)) tell(request, report);
+      for (const report of reports) {
+        const isForeign = isOfExtension(report);
+        cspReports.inc({ origin: isForeign ? 'extension' : 'page' });
+        if (!isForeign) tell(request, report);
+      }
       return reply.code(204).send();
     });
   });

@@ -15,6 +15,7 @@ import { describeApi } from '../api-document/api-reference.ts';
 import type { ApiNames } from '../api-document/schemas.ts';
 import { readPicture, serveFiles } from '../files/serve-files.ts';
 import { uploadLimits } from '../files/upload.ts';
+import { requests } from '../metrics/counters.ts';
 import { SealBroken } from '../personal-data/vault.ts';
 import { bodyRefusalOf, refusalOf, sendRefusal } from '../routing/problems.ts';
 import { refuse } from '../routing/refusal.ts';
@@ -151,14 +152,13 @@ function answerErrors(app: FastifyInstance) {
 /** One line a request, of fixed fields that need no redaction. `hungUp`: the client went before it had the whole answer. */
 function logRequests(app: FastifyInstance, log: Logger) {
   const lines = log.child({}, { redact: [] });
-  const write = (request: FastifyRequest, reply: FastifyReply, more: { status: number } | { hungUp: true }) =>
-    lines.info({
-      requestId: request.id,
-      method: request.method,
-      route: request.routeOptions.url ?? 'unknown',
-      ...more,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    });
+  const write = (request: FastifyRequest, reply: FastifyReply, more: { status: number } | { hungUp: true }) => {
+    const { method } = request;
+    const route = request.routeOptions.url ?? 'unknown';
+    lines.info({ requestId: request.id, method, route, ...more, ms: Math.round(reply.elapsedTime * 10) / 10 });
+    const status = 'status' in more ? more.status : 'hung-up';
+    requests.observe({ method, route, status }, reply.elapsedTime / 1_000);
+  };
   app.addHook('onRequest', (request, reply, done) => {
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) write(request, reply, { hungUp: true });

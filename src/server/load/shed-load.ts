@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { shedRequests } from '../metrics/counters.ts';
 import { type Refusal, refuse } from '../routing/refusal.ts';
 import type { LoadMeasure } from './measure-load.ts';
 
@@ -27,6 +28,7 @@ export function makeLoadShedding(log: Pick<Logger, 'warn'>, measure: LoadMeasure
       const load = { eventLoopDelayMs: measure.eventLoopDelayMs(), waitingQueries: measure.waitingQueries() };
       const isOverloaded = load.eventLoopDelayMs > most.eventLoopDelayMs || load.waitingQueries > most.waitingQueries;
       if (!isOverloaded) return undefined;
+      shedRequests.inc();
       tell(load);
       return refuse('unavailable', { retryAfterSeconds });
     },

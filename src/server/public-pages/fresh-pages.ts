@@ -29,7 +29,7 @@ const lanes = ['asked', 'posted', 'sealed'] as const;
 type Lane = (typeof lanes)[number];
 
 /** A thread for each lane: addresses made up by the hundred delay no form, and neither of them the answer to a request just sent. */
-const queue = { concurrency: 1, maxQueue: 16 };
+const limits = { queue: 'pages', concurrency: 1, maxQueue: 16 } as const;
 const retryAfterSeconds = 2;
 /** Of one network, for answers that have to be rendered: a page every half second, 60 at once; in each lane. */
 export const freshPageLimit = (network: string, lane: Lane) => ({
@@ -76,7 +76,7 @@ export function freshPages(
 }
 
 function makeLane({ render, close }: PageThread) {
-  const limited = limitConcurrency(queue);
+  const limited = limitConcurrency(limits);
   return { render: (request: object) => limited(() => render(request)), close };
 }
 

@@ -15,6 +15,7 @@ import {
   signOut,
   whoAmI,
 } from '../contract.ts';
+import { countFailure } from './count-failure.ts';
 import { endAll, endOne, overviewOf, ownSessions } from './own-sessions.ts';
 import { proofQuestion, proveCaller } from './prove-caller.ts';
 import { endSession } from './queries/sessions.ts';
@@ -23,7 +24,11 @@ import { signInPerson } from './sign-in.ts';
 const answered = <Body>(outcome: Body | Refusal) => (outcome instanceof Refusal ? outcome : { body: outcome });
 
 export const accountRoutes: Route[] = [
-  route(signIn, ({ services, request, body }) => signInPerson(services, request, body)),
+  route(signIn, async ({ services, request, body }) => {
+    const outcome = await signInPerson(services, request, body);
+    if (outcome instanceof Refusal) await countFailure(services, request, outcome);
+    return outcome;
+  }),
 
   route(signOut, async ({ services, request, query: { keep } }) => {
     const token = bearerToken(request.headers.authorization);

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
 import type { Keys } from '#server/keys.ts';
+import { jobSuccesses } from '#server/metrics/counters.ts';
 import { readAnchors, writeAnchor } from './anchor-head.ts';
 import { claimCheck, endCheck, isCheckDue, noteProgress, requestCheck, waitingWork } from './queries/checks.ts';
 import { databaseTime, lastSeal, makePartitions, type StoredSeal } from './queries/seals.ts';
@@ -27,6 +28,7 @@ export function startAuditJobs(db: Db, log: Logger, { keys, anchors }: AuditJobs
   const runOnce = async () => {
     const { sealing, check } = await waitingWork(db);
     if (sealing) await sealAll(db, keys);
+    jobSuccesses.setToCurrentTime({ job: 'sealAuditLog' });
     if (check && !checking) {
       checking = runCheck(db, log, { keys, anchors })
         .catch((error) => {
@@ -82,6 +84,7 @@ export async function runCheck(db: Db, log: Logger, { keys, anchors }: AuditJobs
   if (fault) raiseAlarm(log, 'audit-broken', { fault, row, seal });
   const head = await lastSeal(db);
   await endCheck(db, keys, id, verdict);
+  if (!fault) jobSuccesses.setToCurrentTime({ job: 'checkAuditLog' });
   if (!fault && head) await writeHead(db, log, anchors, head);
 }
 

@@ -13,7 +13,7 @@ const idleMs = 60_000;
 
 /** At most two workers, started on demand and stopped after a minute without images. */
 export function makeImageWorkerPool(): ImageWorkerPool {
-  const limited = limitConcurrency({ concurrency: maxWorkers, maxQueue });
+  const limited = limitConcurrency({ queue: 'pictures', concurrency: maxWorkers, maxQueue });
   const idleWorkers: ImageWorker[] = [];
   const busyWorkers = new Set<ImageWorker>();
   const stopIdle = () => {

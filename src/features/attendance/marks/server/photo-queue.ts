@@ -17,7 +17,7 @@ interface QueuedPhoto {
 
 /** A queue for photos, bounded by memory: at the start of the day everybody's come at once. */
 export function makePhotoQueue() {
-  const limited = limitConcurrency({ concurrency: atOnce, maxQueue: mostWaiting });
+  const limited = limitConcurrency({ queue: 'attendance-photos', concurrency: atOnce, maxQueue: mostWaiting });
   let queued = 0;
   let queuedBytes = 0;
   const queuedByCaller = new Map<number, number>();

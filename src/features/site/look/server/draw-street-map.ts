@@ -19,7 +19,7 @@ interface Sent {
 }
 
 /** What is read of a file takes many times its bytes; no more wait than uploads are admitted. */
-const oneAtATime = limitConcurrency({ concurrency: 1, maxQueue: 4 });
+const oneAtATime = limitConcurrency({ queue: 'street-maps', concurrency: 1, maxQueue: 4 });
 
 /** Draws the streets around a place from a map file, by day and at night. Of the file only the drawings and some names are kept. */
 export const drawStreetMap = (services: Services, sent: Sent): Promise<Answer<StreetMap> | Refusal> =>

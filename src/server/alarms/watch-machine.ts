@@ -1,0 +1,50 @@
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { diskFree } from '../metrics/counters.ts';
+import type { AlarmKind } from './alarms.ts';
+import { raiseAlarm } from './raise-alarm.ts';
+
+export interface Machine {
+  /** The part of a folder's disk that is free, 0 to 1; undefined where there is no such folder. */
+  freePart: (folder: string) => Promise<number | undefined>;
+  /** How far this machine's clock is ahead of the database's. */
+  clockAheadMs: () => Promise<number>;
+}
+
+const leastFree = 0.1;
+const mostClockMs = 5_000;
+const againMs = 24 * 60 * 60 * 1_000;
+
+/** Looks at disks and clock: an alarm when one begins to be wrong, and once a day while it is. */
+export function watchMachine(log: Pick<FastifyBaseLogger, 'error'>, dataDir: string, machine: Machine, now = Date.now) {
+  const raisedAt = new Map<string, number>();
+  const judge = (subject: string, kind: AlarmKind, isWrong: boolean, details: object) => {
+    if (!isWrong) raisedAt.delete(subject);
+    else if (now() - (raisedAt.get(subject) ?? Number.NEGATIVE_INFINITY) >= againMs) {
+      raisedAt.set(subject, now());
+      raiseAlarm(log, kind, details);
+    }
+  };
+  // Started as root the database may lie on another disk.
+  const folders = { data: dataDir, database: join(dataDir, 'pg', 'elsewhere') };
+  return async () => {
+    for (const [disk, folder] of Object.entries(folders)) {
+      const free = await machine.freePart(folder);
+      if (free === undefined) continue;
+      diskFree.set({ disk }, free);
+      judge(disk, 'disk-low', free < leastFree, { disk, freePercent: Math.floor(free * 100) });
+    }
+    const aheadMs = await machine.clockAheadMs();
+    judge('clock', 'clock-off', Math.abs(aheadMs) > mostClockMs, { aheadSeconds: Math.round(aheadMs / 1_000) });
+  };
+}
+
+/** What is left for those without root's reserve. */
+export async function freePart(folder: string): Promise<number | undefined> {
+  const found = await statfs(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return found && found.bavail / found.blocks;
+}

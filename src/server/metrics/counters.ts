@@ -1,0 +1,61 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What this process counts from its start on. Labels are of closed lists: no address, id or name of anybody. */
+export const counters = new Registry();
+const registers = [counters];
+
+export const requests = new Histogram({
+  name: 'suvidha_http_request_duration_seconds',
+  help: 'Answered requests by route pattern and status; `hung-up`: the client went before.',
+  labelNames: ['method', 'route', 'status'] as const,
+  buckets: [0.005, 0.015, 0.05, 0.1, 0.3, 1, 3, 10],
+  registers,
+});
+
+export const shedRequests = new Counter({
+  name: 'suvidha_http_requests_shed_total',
+  help: 'Requests refused because the node had more to do than it can.',
+  registers,
+});
+
+export const failedSignIns = new Counter({
+  name: 'suvidha_sign_ins_failed_total',
+  help: 'Sign-ins that failed or had to wait.',
+  labelNames: ['reason'] as const,
+  registers,
+});
+
+export const alarmsRaised = new Counter({
+  name: 'suvidha_alarms_total',
+  help: 'Alarms by their name in docs/operations.md.',
+  labelNames: ['alarm'] as const,
+  registers,
+});
+
+export const cspReports = new Counter({
+  name: 'suvidha_csp_reports_total',
+  help: 'Violations of the content security policy that browsers reported.',
+  labelNames: ['origin'] as const,
+  registers,
+});
+
+export const queuedWork = new Gauge({
+  name: 'suvidha_queue_waiting',
+  help: 'Work that waits for its turn in this process, by queue.',
+  labelNames: ['queue'] as const,
+  registers,
+});
+
+export const diskFree = new Gauge({
+  name: 'suvidha_disk_free_ratio',
+  help: 'The part of a disk that is free, as last looked at.',
+  labelNames: ['disk'] as const,
+  registers,
+});
+
+export const jobSuccesses = new Gauge({
+  name: 'suvidha_job_last_success_timestamp_seconds',
+  help: 'When a recurring job last ended well on this node.',
+  labelNames: ['job'] as const,
+  registers,
+});
