@@ -41,10 +41,15 @@ test('A-CFG-01: the public port knows no metrics; their own port nothing but the
 
 test('a request is counted by its route’s pattern and its status', async () => {
   const admin = await aPerson(app.db, { role: 'Admin' });
-  const series = 'suvidha_http_request_duration_seconds_count{method="GET",route="/api/Bank/GetAll",status="200"}';
-  expect(await growth(series, () => app.as(admin).call(listBanks))).toBe(1);
-  const page = 'suvidha_http_request_duration_seconds_count{method="GET",route="unknown",status="404"}';
-  expect(await growth(page, () => app.app.inject('/somebody/9876543210?pan=ABCDE1234F'))).toBe(1);
+  // By a real connection: an injected request has none that ends.
+  const address = await app.app.listen({ port: 0 });
+  const count = (route: string, status: number) =>
+    `suvidha_http_request_duration_seconds_count{method="GET",route="${route}",status="${status}"}`;
+  const headers = { authorization: `Bearer ${await app.tokenOf(admin)}` };
+  const list = async () => (await fetch(`${address}/api/Bank/GetAll?limit=1`, { headers })).text();
+  expect(await growth(count('/api/Bank/GetAll', 200), list)).toBe(1);
+  const stray = async () => (await fetch(`${address}/somebody/9876543210?pan=ABCDE1234F`)).text();
+  expect(await growth(count('unknown', 404), stray)).toBe(1);
 });
 
 test('what is shed, fails to sign in and is alarming is counted', async () => {
