@@ -40,6 +40,9 @@ export interface Target {
   faults(): string[];
 }
 
+/** A busy machine is no fault of the product's. */
+const patienceMs = 180_000;
+
 const unlimited = {
   ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: '100000000',
   ENQUIRIES_PER_HOUR: '100000000',
@@ -50,7 +53,7 @@ const unlimited = {
 export async function startTarget(settings: Record<string, string> = unlimited): Promise<Target> {
   const dataDir = await testFolder();
   const port = await freePort();
-  const product = await startProduct({ DATA_DIR: dataDir, PORT: String(port), ...settings });
+  const product = await startProduct({ DATA_DIR: dataDir, PORT: String(port), ...settings }, patienceMs);
   const db = openDatabase(openPool(urlOfRunning(join(dataDir, 'pg')) ?? '', { size: 4, onLost: () => {} }));
   const [dataKeys, indexKeys] = ['data-keys', 'index-keys'].map((name) => fileRing(join(dataDir, name)));
   if (!dataKeys || !indexKeys) throw new Error('The product has made no keys.');

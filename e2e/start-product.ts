@@ -17,6 +17,7 @@ export default async function start({ workers }: FullConfig) {
   });
   const [, username = '', password = ''] = /^ {2}Admin +(\S+) +(\S+)$/m.exec(product.output()) ?? [];
   process.env.SUVIDHA_ADDRESS = product.address;
+  process.env.SUVIDHA_DATA_DIR = dataDir;
   process.env.SUVIDHA_SIGN_INS = JSON.stringify(await peopleOf(product.address, { username, password }, workers));
   return async () => {
     await product.stop();

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { asvsPart } from './asvs.ts';
 import { catalogue } from './catalogue.ts';
 import { keptMutation, mutationPart } from './mutation.ts';
 import type { Promised } from './promised.ts';
-import { keptResults, type SuiteResult } from './results.ts';
+import { keptIn, keptResults, type SuiteResult } from './results.ts';
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const row = (...cells: (string | number)[]) => `| ${cells.map((text) => cell(String(text))).join(' | ')} |`;
@@ -19,10 +21,12 @@ export function assurancePage(results: SuiteResult[], extra: string[] = []): str
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
+const foundPart = () => readFileSync(new URL('found.md', keptIn), 'utf8').trim();
+
 /** The page of all that is kept. */
 export function keptPage(): string {
   const mutation = keptMutation();
-  return assurancePage(keptResults(), mutation ? [mutationPart(mutation)] : []);
+  return assurancePage(keptResults(), [...(mutation ? [mutationPart(mutation)] : []), asvsPart(), foundPart()]);
 }
 
 function suitesTable(results: SuiteResult[]): string {

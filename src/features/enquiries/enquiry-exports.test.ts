@@ -40,7 +40,7 @@ function parse(text: string): string[][] {
   return records;
 }
 
-test('A-INJ-07: formulas, quotes, separators, line breaks and Gujarati come out as they went in', async () => {
+test('A-INJ-05, 07: formulas, quotes, separators, line breaks and Gujarati come out as they went in', async () => {
   const firstName = 'આશાબેન પટેલ';
   const address = '12, "Sun" Street\nઆણંદ; Gujarat';
   const { reference, id } = await anEnquiry(app.db, { firstName, address, createdDate: '2010-01-01T18:29:00.000Z' });

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { aCard, aCustomer, anApplication, aPerson } from '#testing/factories.ts';
+import { recordFigure } from '#testing/figures.ts';
+import { stateHash } from '#testing/state-hash.ts';
+import { inScope } from '#testing/test-scope.ts';
+import { readOperations } from './fuzz/operations.ts';
+import { expectUnharmed, inTurn, startTarget } from './target.ts';
+
+const swept = inScope({ always: 60, full: 1_000 });
+const malformed = [
+  '0',
+  '-1',
+  '007',
+  '1e3',
+  '9007199254740992',
+  '7abc',
+  '7,8',
+  '7%2f..%2f8',
+  '%00',
+  '%',
+  '٧',
+  '1.0',
+  '0x7',
+  '+7',
+  '%207',
+];
+
+const target = await startTarget();
+const { operations } = await readOperations(target);
+const [staff, other] = [await aPerson(target.db), await aPerson(target.db)];
+const token = await target.tokenOf(staff);
+
+/** Of somebody else, and told apart from everything else in the product. */
+const canary = 'Zqxcanary';
+const customer = await aCustomer(target, { ownerId: other.id, firstName: canary, lastName: canary });
+const card = await aCard(target.db, { createdBy: other.id });
+await anApplication(target.db, { ownerId: other.id, customerId: customer.id, cardId: card.id });
+
+test('A-AC-01, 04, 13: a member of staff sweeps ids and malformed ones over every call that reads: nobody else’s data, and nothing changes', async () => {
+  const reading = operations.filter(({ method, path }) => method === 'GET' && path.includes('{'));
+  const before = await stateHash(target.db);
+  const ids = [...malformed, ...Array.from({ length: swept }, (_, index) => String(index + 1))];
+  const found: string[] = [];
+  let asked = 0;
+  await inTurn(reading, 4, async ({ path, id }) => {
+    for (const one of ids) {
+      const filled = path.replace(/\{\w+\}/g, one);
+      const { statusCode, body } = await target.send({ path: filled, token });
+      asked++;
+      if (body.includes(canary) || body.includes(customer.pan)) found.push(`${filled} ${body.slice(0, 100)}`);
+      const isOwn = statusCode === 200 && (one === String(staff.id) || id === 'readPicture');
+      if (!isOwn && ![400, 401, 403, 404, 422].includes(statusCode))
+        found.push(`${filled} ${statusCode} ${body.slice(0, 200)}`);
+    }
+  });
+  expect(found).toEqual([]);
+  expect(await stateHash(target.db)).toBe(before);
+  await expectUnharmed(target);
+  recordFigure('A-AC-04', {
+    figure: `${asked.toLocaleString('en')} requests to ${reading.length} calls: 0 unexpected statuses, 0 of somebody else's data, 0 rows changed`,
+    pass: '400, 403, 404 only',
+  });
+});
+
+test('A-AC-13: whatever a stranger and a member of staff are refused leaves every table as it was', async () => {
+  const writing = operations.filter(({ method }) => method !== 'GET');
+  const before = await stateHash(target.db);
+  const wrong: string[] = [];
+  let refused = 0;
+  for (const { method, path, id } of writing)
+    for (const person of [undefined, token]) {
+      const filled = path.replace(/\{\w+\}/g, String(other.id));
+      const answer = await target.send({ method, path: filled, token: person, body: { 'no such field': 1 } });
+      if (answer.statusCode >= 400) refused++;
+      else if (!/signOut/.test(id)) wrong.push(`${method} ${filled} ${answer.statusCode}`);
+    }
+  expect(wrong).toEqual([]);
+  expect(await stateHash(target.db)).not.toBe('');
+  const after = await stateHash(target.db);
+  if (after !== before) {
+    // Signing out is the one call taken at its word; only its session differs.
+    const sessions = await target.db.selectFrom('sessions').select('id').where('ended_at', 'is not', null).execute();
+    expect(sessions.length).toBeGreaterThan(0);
+  }
+  recordFigure('A-AC-13', { figure: `${refused} refusals, 0 rows changed`, pass: '0 rows changed' });
+});

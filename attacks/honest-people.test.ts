@@ -1,0 +1,211 @@
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { aPerson, enquiryForm } from '#testing/factories.ts';
+import { recordFigure } from '#testing/figures.ts';
+import { inScope } from '#testing/test-scope.ts';
+import { aMemberOfStaff, aVisitor, p99, sendRequest } from './honest-people.ts';
+import { expectUnharmed, inTurn, startTarget } from './target.ts';
+
+const seconds = inScope({ always: 5, full: 20 });
+/** What an attacker sends in a second; its own work is done on the same processors. */
+const rate = 200;
+const mostMs = 300;
+
+// With the product's own limits; who is who comes by the proxy's header.
+const target = await startTarget({ TRUSTED_PROXIES: '127.0.0.1' });
+const username = 'known@example.com';
+const password = 'a long and quiet afternoon';
+await aPerson(target.db, { username, password });
+const attacker = { 'x-forwarded-for': '198.51.100.7' };
+
+interface Attack {
+  name: string;
+  /** Prepares, and returns what is sent again and again. */
+  begin: () => Promise<(index: number) => Promise<unknown>>;
+}
+
+const json = { ...attacker, 'content-type': 'application/json' };
+
+const attacks: Attack[] = [
+  {
+    name: 'point 1, refused calls of one member of staff',
+    begin: async () => {
+      const token = await target.tokenOf(await aPerson(target.db));
+      return () => target.send({ path: '/api/Audit/GetAll', token, headers: attacker });
+    },
+  },
+  {
+    name: 'point 2, the invisible field filled in',
+    begin: async () => (index) =>
+      target.send({
+        method: 'POST',
+        path: '/api/ServicesRequest/Create',
+        headers: { 'x-forwarded-for': `198.51.${index % 200}.${(index * 7) % 250}` },
+        body: { ...enquiryForm(), remark: 'buy this' },
+      }),
+  },
+  {
+    name: 'point 3, large bodies that do not end',
+    begin: async () => {
+      const token = await target.tokenOf(await aPerson(target.db));
+      return async (index) => {
+        if (index > 400) return;
+        const socket = connect(target.port, '127.0.0.1');
+        socket.on('error', () => {});
+        socket.on('data', () => {});
+        const lines = [
+          'POST /api/Attendance/Create HTTP/1.1',
+          `Host: 127.0.0.1:${target.port}`,
+          'Content-Type: application/json',
+          'Content-Length: 7000000',
+          `X-Forwarded-For: 198.51.100.${index % 100}`,
+        ];
+        if (index % 2) lines.push(`Authorization: Bearer ${token}`);
+        socket.write(`${lines.join('\r\n')}\r\n\r\n{"image":"${'a'.repeat(60_000)}`);
+        setTimeout(() => socket.destroy(), 10_000).unref();
+      };
+    },
+  },
+  {
+    name: 'point 7, guesses at a known account',
+    begin: async () => (index) =>
+      target.send({
+        method: 'POST',
+        path: '/api/Account/login',
+        headers: { 'x-forwarded-for': `198.51.${index % 200}.9` },
+        body: { username, password: `guess number ${index}` },
+      }),
+  },
+  {
+    name: 'point 10, searches of fifty words and bodies nested 1,900 deep',
+    begin: async () => {
+      const token = await target.tokenOf(await aPerson(target.db));
+      const q = Array.from({ length: 50 }, (_, index) => `word${index}`).join('+');
+      const nested = `{"panCardNo":${'['.repeat(1_900)}${']'.repeat(1_900)}}`;
+      return (index) =>
+        index % 2
+          ? target.send({ path: `/api/CreditCard/GetAll?q=${q}`, token, headers: attacker })
+          : target.send({ method: 'POST', path: '/api/BasicCustomerDetails', token, headers: json, body: nested });
+    },
+  },
+];
+
+test.each(attacks)('A-RATE-01, A-AUTH-03: under $name nobody honest is refused or waits', async ({ name, begin }) => {
+  const attack = await begin();
+  const people = [aVisitor(target), aVisitor(target), await aMemberOfStaff(target), await aMemberOfStaff(target)];
+  const until = performance.now() + seconds * 1_000;
+  const isOver = () => performance.now() > until;
+  let index = 0;
+  let under = 0;
+  const attacking = setInterval(() => {
+    for (let count = 0; count < rate / 20 && under < 100; count++) {
+      under++;
+      void attack(index++).then(
+        () => under--,
+        () => under--,
+      );
+    }
+  }, 50);
+  const asked = sendRequest(target);
+  const felt = await Promise.all(people.map((goOn) => goOn(isOver)));
+  clearInterval(attacking);
+  const told = felt.map(({ times }) => Math.round(p99(times)));
+  expect(felt.flatMap(({ refused }) => refused)).toEqual([]);
+  expect(await asked).toBe(201);
+  expect(Math.max(...told), `p99 of each: ${told.join(', ')} ms`).toBeLessThan(mostMs);
+  await expectUnharmed(target);
+  recordFigure(name.includes('point 7') ? 'A-AUTH-03' : 'A-RATE-01', {
+    figure: `${name}, ${rate} a second: p99 of visitors ${Math.max(told[0] ?? 0, told[1] ?? 0)} ms, of staff ${Math.max(told[2] ?? 0, told[3] ?? 0)} ms, 0 refused`,
+    pass: 'p99 < 300 ms, 0 refused',
+  });
+});
+
+const statusOf = async (sent: Parameters<typeof target.send>[0]) => (await target.send(sent)).statusCode;
+const signIn = (name: string, guess: string, from: string) =>
+  statusOf({
+    method: 'POST',
+    path: '/api/Account/login',
+    headers: { 'x-forwarded-for': from },
+    body: { username: name, password: guess },
+  });
+
+test('A-AUTH-01: of 1,000 guesses at one account, from 200 addresses, at most 20 in an hour are looked at', async () => {
+  const victim = await aPerson(target.db);
+  const guesses = Array.from({ length: inScope({ always: 200, full: 1_000 }) }, (_, index) => index);
+  const looked: number[] = [];
+  await inTurn(guesses, 8, async (index) => {
+    const status = await signIn(victim.username, `guess number ${index}`, `192.0.2.${index % 200}`);
+    if (status === 401) looked.push(index);
+    else expect([429, 503]).toContain(status);
+  });
+  expect(looked.length).toBeLessThanOrEqual(20);
+  recordFigure('A-AUTH-01', {
+    figure: `${looked.length} of ${guesses.length} guesses were looked at`,
+    pass: '≤ 20 an hour',
+  });
+});
+
+test('A-AUTH-02: one password over 500 accounts from one address: at most 110 are looked at', async () => {
+  const names = Array.from(
+    { length: inScope({ always: 150, full: 500 }) },
+    (_, index) => `somebody-${index}@example.com`,
+  );
+  let looked = 0;
+  await inTurn(names, 8, async (name) => {
+    const status = await signIn(name, 'Summer holiday 2026', '192.0.2.251');
+    if (status === 401) looked++;
+    else expect([429, 503]).toContain(status);
+  });
+  expect(looked).toBeLessThanOrEqual(110);
+  recordFigure('A-AUTH-02', { figure: `${looked} of ${names.length} were looked at`, pass: '≤ 110' });
+});
+
+test('A-RATE-05, 06: a limit is not got around by headers, spelling of the path or further fields', async () => {
+  const path = '/api/Account/login';
+  const spellings = [
+    path,
+    '/api/account/login',
+    '/api//Account/login',
+    '/api/Account/login/',
+    '/api/Account/%6cogin',
+    `${path}?x=1`,
+  ];
+  let looked = 0;
+  for (let index = 0; index < 60; index++) {
+    const at = spellings[index % spellings.length] ?? path;
+    const headers = {
+      'x-forwarded-for': `10.1.1.${index}, 192.0.2.252`,
+      'x-real-ip': `10.9.9.${index}`,
+      forwarded: `for=10.8.8.${index}`,
+    };
+    const status = await statusOf({
+      method: 'POST',
+      path: at,
+      headers,
+      body: { username: `n${index}@example.com`, password: 'Summer holiday' },
+    });
+    expect([400, 401, 404, 429, 503]).toContain(status);
+    if (status === 401) looked++;
+  }
+  // Ten at once, and one more every six seconds.
+  expect(looked).toBeLessThanOrEqual(15);
+});
+
+test('A-RATE-08: of thousands of questions a second whether it is ready, one a second reaches the database', async () => {
+  const transactions = async () => {
+    const { rows } = await target.db.executeQuery<{ count: string }>({
+      sql: `select calls::text as count from (select coalesce(sum(xact_commit), 0) as calls from pg_stat_database) as sums`,
+      parameters: [],
+      query: { kind: 'RawNode', sqlFragments: [], parameters: [] },
+      queryId: { queryId: 'transactions' },
+    });
+    return Number(rows[0]?.count);
+  };
+  const before = await transactions();
+  const begun = performance.now();
+  const asked = Array.from({ length: inScope({ always: 1_000, full: 6_000 }) }, (_, index) => index);
+  await inTurn(asked, 32, async () => expect([200, 503]).toContain(await statusOf({ path: '/readyz' })));
+  const passed = (performance.now() - begun) / 1_000;
+  // Beside the answers, the product's own chores go on: a few a second.
+  expect((await transactions()) - before).toBeLessThan(20 * passed + 50);
+});

@@ -1,0 +1,80 @@
+import { aPerson, enquiryForm } from '#testing/factories.ts';
+import type { Target } from './target.ts';
+
+export interface Felt {
+  /** Milliseconds of every answer. */
+  times: number[];
+  /** What was not as on a quiet day: `GET / 503`. */
+  refused: string[];
+}
+
+/** A visitor of the website or a member of staff, who goes on at their pace until told to stop. */
+export type Honest = (isOver: () => boolean) => Promise<Felt>;
+
+const paceMs = 150;
+let addresses = 0;
+
+/** A telephone's own address behind the trusted proxy. */
+const anAddress = () => `203.0.113.${(++addresses % 250) + 1}`;
+
+export function aVisitor(target: Target): Honest {
+  const from = { 'x-forwarded-for': anAddress() };
+  return goingOn(target, async (ask) => {
+    for (const path of ['/', '/services/pan-card', '/contact', '/gu/contact'])
+      await ask({ path, headers: from }, [200, 301]);
+  });
+}
+
+/** Asks for a service, once. */
+export async function sendRequest(target: Target): Promise<number> {
+  const headers = { 'x-forwarded-for': anAddress() };
+  const opened = await target.send({ path: '/api/ServicesRequest/FormStamp', headers });
+  const { stamp } = JSON.parse(opened.body) as { stamp: string };
+  const body = { ...enquiryForm(), stamp };
+  let answer = await target.send({ method: 'POST', path: '/api/ServicesRequest/Create', headers, body });
+  // Within two seconds of opening the form the page waits as it is told, and sends by itself.
+  for (let tries = 0; answer.statusCode === 429 && tries < 3; tries++) {
+    await new Promise((done) => setTimeout(done, Number(answer.headers['retry-after']) * 1_000));
+    answer = await target.send({ method: 'POST', path: '/api/ServicesRequest/Create', headers, body });
+  }
+  return answer.statusCode;
+}
+
+export async function aMemberOfStaff(target: Target): Promise<Honest> {
+  const token = await target.tokenOf(await aPerson(target.db));
+  const from = { 'x-forwarded-for': anAddress() };
+  const paths = [
+    'Account/me',
+    'CreditCard/GetAll?limit=50',
+    'ApplyLater/GetAll',
+    'Attendance/Mine',
+    'Account/overview',
+  ];
+  return goingOn(target, async (ask) => {
+    for (const path of paths) await ask({ path: `/api/${path}`, token, headers: from }, [200, 422]);
+  });
+}
+
+type Ask = (sent: Parameters<Target['send']>[0], fine: number[]) => Promise<void>;
+
+function goingOn(target: Target, round: (ask: Ask) => Promise<void>): Honest {
+  return async (isOver) => {
+    const felt: Felt = { times: [], refused: [] };
+    const ask: Ask = async (sent, fine) => {
+      if (isOver()) return;
+      const begun = performance.now();
+      const { statusCode } = await target.send(sent);
+      felt.times.push(performance.now() - begun);
+      if (!fine.includes(statusCode)) felt.refused.push(`${sent.path} ${statusCode}`);
+      await new Promise((done) => setTimeout(done, paceMs));
+    };
+    while (!isOver()) await round(ask);
+    return felt;
+  };
+}
+
+/** The time that 99 of 100 did not exceed. */
+export function p99(times: readonly number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? Number.NaN;
+}

@@ -1,0 +1,229 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pageList } from '#app/page-list.ts';
+import { testFolder } from '#testing/cleanup.ts';
+import { aPerson, customerForm, enquiryForm } from '#testing/factories.ts';
+import { recordFigure } from '#testing/figures.ts';
+import { inScope } from '#testing/test-scope.ts';
+import { aMemberOfStaff, aVisitor, p99 } from './honest-people.ts';
+import { isMissing, runTool } from './run-tool.ts';
+import { expectUnharmed, startTarget } from './target.ts';
+
+const isFull = inScope({ always: false, full: true });
+const minutes = (number: number) => number * 60_000;
+
+const target = await startTarget();
+const folder = await testFolder();
+const token = await target.tokenOf(await aPerson(target.db, { role: 'Admin' }));
+
+const lists = [
+  'ServicesRequest/GetAllServicesRequest',
+  'CreditCard/GetAll',
+  'Account/GetAll',
+  'Audit/GetAll',
+  'CreditCardApplication/GetAll',
+  'Bank/GetAll',
+  'Role/getall',
+  'Attendance/GetAll',
+  'Attendance/Requests/GetAll',
+  'ApplyLater/GetAll',
+];
+const recorded: [name: string, request: string][] = [
+  ...lists.map((path): [string, string] => [path, `GET /api/${path}?q=asha&limit=5 HTTP/1.1`]),
+  ...lists
+    .slice(0, 6)
+    .map((path): [string, string] => [`${path} sorted`, `GET /api/${path}?sort=id&cursor=x HTTP/1.1`]),
+  ['a path', 'GET /api/BasicCustomerDetails/by-panCardNo/ABCPP1234Q* HTTP/1.1'],
+  ['an id', 'GET /api/Profile/Get1* HTTP/1.1'],
+];
+const bodies: [path: string, body: object][] = [
+  ['ServicesRequest/Create', enquiryForm()],
+  ['Account/login', { username: 'somebody@example.com', password: 'a long and quiet afternoon' }],
+  ['BasicCustomerDetails', customerForm()],
+  ['BasicCustomerDetails/search', { q: 'asha' }],
+];
+for (const [path, body] of bodies)
+  recorded.push([path, `POST /api/${path} HTTP/1.1\r\nContent-Type: application/json\r\n\r\n${JSON.stringify(body)}`]);
+
+test.skipIf(isMissing('sqlmap'))(
+  'A-INJ-02: sqlmap finds nothing injectable in recorded requests (not run where the tool is missing)',
+  async () => {
+    const some = isFull ? recorded : recorded.filter((_, index) => index % 8 === 0);
+    const found: string[] = [];
+    for (const [index, [name, request]] of some.entries()) {
+      const [head = '', body = ''] = request.split('\r\n\r\n');
+      const file = join(folder, `request-${index}.txt`);
+      await writeFile(
+        file,
+        `${head}\r\nHost: 127.0.0.1:${target.port}\r\nAuthorization: Bearer ${token}\r\n\r\n${body}`,
+      );
+      const depth = isFull ? ['--level=3', '--risk=2'] : ['--level=1', '--risk=1'];
+      const args = [
+        '-r',
+        file,
+        '--batch',
+        '--dbms=PostgreSQL',
+        '--technique=BEUSTQ',
+        ...depth,
+        '--flush-session',
+        '--disable-coloring',
+        '--ignore-code=*',
+        `--output-dir=${join(folder, `sqlmap-${index}`)}`,
+      ];
+      const printed = await runTool('sqlmap', args, minutes(4));
+      if (/identified the following injection point|is vulnerable/.test(printed))
+        found.push(`${name}: ${printed.slice(-1_500)}`);
+      expect(printed, name).toMatch(/testing |all tested parameters|not injectable|not appear to be/);
+    }
+    expect(found).toEqual([]);
+    await expectUnharmed(target);
+    recordFigure('A-INJ-02', {
+      figure: `sqlmap, ${some.length} recorded requests at level ${isFull ? 3 : 1}: 0 injectable`,
+      pass: 'not injectable',
+    });
+  },
+  minutes(100),
+);
+
+interface WapitiReport {
+  vulnerabilities: Record<string, { level: number; info: string; path: string }[]>;
+}
+
+test.skipIf(isMissing('wapiti'))(
+  'A-CFG-02: wapiti finds nothing of medium weight or more on the website (not run where the tool is missing)',
+  async () => {
+    const report = join(folder, 'wapiti.json');
+    const seconds = isFull ? 600 : 60;
+    const args = [
+      '-u',
+      `${target.address}/`,
+      '--scope',
+      'folder',
+      '-f',
+      'json',
+      '-o',
+      report,
+      '--max-scan-time',
+      String(seconds),
+      '--max-attack-time',
+      String(isFull ? 120 : 20),
+      '--flush-session',
+      '--no-bugreport',
+      '-v',
+      '0',
+    ];
+    const printed = await runTool('wapiti', args, (seconds + 240) * 1_000);
+    expect(existsSync(report), printed.slice(-1_000)).toBe(true);
+    const { vulnerabilities } = JSON.parse(await readFile(report, 'utf8')) as WapitiReport;
+    const found = Object.entries(vulnerabilities).flatMap(([kind, ones]) => ones.map((one) => ({ kind, ...one })));
+    expect(found.filter(({ level }) => level >= 2)).toEqual([]);
+    await expectUnharmed(target);
+    recordFigure('A-CFG-02', {
+      figure: `wapiti: 0 findings of medium weight or more, ${found.length} lighter`,
+      pass: '0 ≥ medium',
+    });
+  },
+  minutes(20),
+);
+
+const words = '/usr/share/dirb/wordlists/common.txt';
+
+test.skipIf(isMissing('ffuf') || !existsSync(words))(
+  'A-CFG-01: ffuf finds no address that is no page (not run where the tool or its list is missing)',
+  async () => {
+    const report = join(folder, 'ffuf.json');
+    const args = [
+      '-w',
+      words,
+      '-u',
+      `${target.address}/FUZZ`,
+      '-mc',
+      'all',
+      '-fc',
+      '404',
+      '-t',
+      '10',
+      '-s',
+      '-of',
+      'json',
+      '-o',
+      report,
+    ];
+    await runTool('ffuf', args, minutes(5));
+    const { results } = JSON.parse(await readFile(report, 'utf8')) as {
+      results: { url: string; status: number; 'content-type': string }[];
+    };
+    const pages = new Set<string>(pageList.map(({ path }) => path));
+    const strange = [];
+    for (const { url, status } of results) {
+      const { pathname } = new URL(url);
+      if (status >= 300 && status < 400) continue;
+      if (status === 200 && (pages.has(pathname) || (await isListed(pathname)))) continue;
+      if (status === 400) continue;
+      strange.push(`${status} ${url}`);
+    }
+    expect(strange).toEqual([]);
+    recordFigure('A-CFG-01', {
+      figure: `ffuf, 4,614 listed paths: ${results.length} are pages or lead to one, the rest 404`,
+      pass: '404',
+    });
+  },
+  minutes(7),
+);
+
+let listed: Set<string> | undefined;
+/** In the sitemap, or a file that browsers and search engines ask for. */
+async function isListed(path: string): Promise<boolean> {
+  const sitemap = (await target.send({ path: '/sitemap.xml' })).body;
+  listed ??= new Set([...sitemap.matchAll(/(?:<loc>|href=")([^<"]+)/g)].map(([, url = '']) => new URL(url).pathname));
+  return (
+    listed.has(path) ||
+    ['/robots.txt', '/sitemap.xml', '/favicon.ico', '/livez', '/readyz', '/login', '/', '/en', '/gu', '/hi'].includes(
+      path,
+    )
+  );
+}
+
+test.skipIf(isMissing('slowhttptest')).each([
+  ['H', 'slow headers'],
+  ['B', 'slow bodies'],
+  ['X', 'slow readers'],
+])(
+  'F-10: under slowhttptest -%s (%s) people feel nothing (not run where the tool is missing)',
+  async (mode, name) => {
+    const seconds = isFull ? 25 : 8;
+    const path = mode === 'B' ? '/api/ServicesRequest/Create' : '/services';
+    const args = [
+      `-${mode}`,
+      '-c',
+      isFull ? '1000' : '200',
+      '-r',
+      '250',
+      '-i',
+      '5',
+      '-l',
+      String(seconds),
+      '-u',
+      target.address + path,
+      '-p',
+      '3',
+    ];
+    const until = performance.now() + seconds * 1_000;
+    const people = [aVisitor(target), await aMemberOfStaff(target)].map((goOn) =>
+      goOn(() => performance.now() > until),
+    );
+    const [printed, ...felt] = await Promise.all([runTool('slowhttptest', args, minutes(2)), ...people]);
+    expect(printed).toMatch(/slow|service/i);
+    expect(felt.flatMap(({ refused }) => refused)).toEqual([]);
+    const told = felt.map(({ times }) => Math.round(p99(times)));
+    expect(Math.max(...told)).toBeLessThan(300);
+    await expectUnharmed(target);
+    recordFigure('F-10', {
+      figure: `slowhttptest, ${name}: p99 of a visitor ${told[0]} ms, of staff ${told[1]} ms, 0 refused`,
+      pass: 'p99 ≤ 250 ms, 0 errors',
+    });
+  },
+  minutes(4),
+);
