@@ -4,6 +4,7 @@ import { DataFolderBusy } from '#db/embedded.ts';
 import { MigrationRefused } from '#db/migrate.ts';
 import { anchorsFile } from '#features/audit/server/anchor-head.ts';
 import { startAuditJobs } from '#features/audit/server/jobs.ts';
+import { startBackupJobs } from '#features/backups/server/jobs.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
 import { startLedgerJob } from '#server/erasures/ledger-job.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
@@ -13,6 +14,7 @@ import { measureLoad } from '#server/load/measure-load.ts';
 import { makeLogger } from '#server/log.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { WrongKey } from '#server/personal-data/check-keys.ts';
+import { backupWork } from './backup-work.ts';
 import { type BoundPort, bindAsRoot } from './bind-as-root.ts';
 import { eraseAgainAtStart } from './erasers.ts';
 import { firstStart } from './first-start.ts';
@@ -55,6 +57,15 @@ async function start() {
   const stopAuditJobs = startAuditJobs(store.db, log, { keys, anchors: anchorsFile(config.DATA_DIR) });
   const stopLedgerJob = startLedgerJob(store.db, log, config.DATA_DIR);
 
+  const stopBackupJobs = config.backups
+    ? startBackupJobs({
+        ...backupWork(config, { ...store, files, keys, log, place: config.backups }),
+        log,
+        nightlyAt: config.BACKUP_AT,
+        archive: store.archive,
+      })
+    : async () => {};
+
   const lines = [
     ...notices,
     ...store.notices,
@@ -68,6 +79,7 @@ async function start() {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     stopHousekeeping();
     await drain(config.isProduction ? config.DRAIN_SECONDS * 1_000 : 0);
+    await stopBackupJobs();
     await stopAuditJobs();
     metrics?.close();
     await stopLedgerJob();

@@ -7,6 +7,7 @@ import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { addressForServer, mayRewriteAudit, roleOf } from '#db/roles.ts';
 import { readServerFacts, serverFaults } from '#db/server-faults.ts';
 import { isSearchIndexed } from '#features/enquiries/server/queries/lists.ts';
+import type { DatabaseSource } from '#server/backups/make-backup.ts';
 import { type Config, ConfigRefused } from '#server/config.ts';
 import { checkKeys, refuseLostKeys } from '#server/personal-data/check-keys.ts';
 import { keyedHashes } from './keyed-hashes.ts';
@@ -16,6 +17,10 @@ export interface Store {
   /** Of `db`, for whoever measures. */
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   notices: string[];
+  /** What a backup copies, as the owner of the tables. */
+  source: DatabaseSource;
+  /** Of an embedded database: where the files of its log are left to be taken away, and its own folder. */
+  archive: { walFolder: string; dataFolder: string } | undefined;
   close: () => Promise<void>;
 }
 
@@ -52,7 +57,11 @@ async function judgeServer(url: string, { isProduction }: Config, log: Logger): 
 export async function openStore(config: Config, log: Logger): Promise<Store> {
   const embedded = config.DATABASE_URL
     ? undefined
-    : await startEmbedded({ folder: join(config.DATA_DIR, 'pg'), log: (line) => log.info(line) });
+    : await startEmbedded({
+        folder: join(config.DATA_DIR, 'pg'),
+        isArchiving: config.backups !== undefined,
+        log: (line) => log.info(line),
+      });
   const stopping = async (error: unknown): Promise<never> => {
     await embedded?.stop();
     throw error;
@@ -85,6 +94,8 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
     db,
     pool,
     notices: embedded?.notices ?? [],
+    source: embedded ? { kind: 'embedded', connection: embedded.connection } : { kind: 'dump', url: owner },
+    archive: embedded && config.backups !== undefined ? embedded : undefined,
     async close() {
       await db.destroy();
       await embedded?.stop();

@@ -1,13 +1,20 @@
 import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { prepareBinaries } from './embedded/binaries.ts';
 import { ensureCluster, resetPassword, superuser } from './embedded/cluster.ts';
-import { type DataLocation, locateData, makeFolder, makeSocketFolder, socketPort } from './embedded/data-location.ts';
+import {
+  type DataLocation,
+  locateData,
+  makeFolder,
+  makePrivate,
+  makeSocketFolder,
+  socketPort,
+} from './embedded/data-location.ts';
 import { DataFolderBusy, lockFolder } from './embedded/folder-lock.ts';
 import { clearRemains, isSocketAnswered, stopLeftover } from './embedded/postmaster.ts';
 import { type Exit, isWrongPassword, type ServerPlan, type ServerRun, startServer } from './embedded/server-run.ts';
-import type { Address } from './embedded/settings.ts';
+import { type Address, archiveSettings } from './embedded/settings.ts';
 import { supervise } from './embedded/supervisor.ts';
 
 export { DataFolderBusy };
@@ -20,7 +27,9 @@ export interface EmbeddedOptions {
   log?: (line: string) => void;
   /** Called when PostgreSQL ends unexpectedly; it is being started again by then. */
   onExit?: (exit: Exit) => void;
-  /** Further PostgreSQL settings, such as those of an archive. */
+  /** Whether each finished file of the log is copied to `walFolder`, one every minute while there is work. */
+  isArchiving?: boolean;
+  /** Further PostgreSQL settings. */
   settings?: Record<string, string>;
 }
 
@@ -34,6 +43,8 @@ export interface EmbeddedDatabase {
   notices: string[];
   /** PostgreSQL's own data folder, for backups. */
   dataFolder: string;
+  /** Where the archive leaves the files of the log, to be taken away. */
+  walFolder: string;
   stop(): Promise<void>;
 }
 
@@ -65,14 +76,17 @@ async function startIn(
   options: EmbeddedOptions & { database: string },
   release: () => void,
 ): Promise<EmbeddedDatabase> {
-  const { database, log = () => {}, onExit = () => {}, settings = {} } = options;
+  const { database, log = () => {}, onExit = () => {}, settings = {}, isArchiving = false } = options;
   const binaries = prepareBinaries(location);
   const takenOver = await stopLeftover(location.data, binaries);
   const address = await chooseAddress(location);
   await refuseUnseenServer(location, address);
   await clearRemains(location.data, socketFolderOf(address));
   const password = await ensureCluster(location, binaries);
-  const plan: ServerPlan = { location, binaries, address, password, database, settings };
+  const walFolder = join(location.home, 'wal');
+  if (isArchiving) makePrivate(walFolder, location.account);
+  const archive = isArchiving ? archiveSettings(walFolder) : {};
+  const plan: ServerPlan = { location, binaries, address, password, database, settings: { ...archive, ...settings } };
 
   const run = await startFirst(plan);
   const restart = async (abort: AbortSignal) => {
@@ -87,7 +101,8 @@ async function startIn(
     removeOutlyingSocketFolder(location, address);
     release();
   };
-  return { url: urlOf(connection), connection, takenOver, notices: location.notices, dataFolder: location.data, stop };
+  const { data: dataFolder, notices } = location;
+  return { url: urlOf(connection), connection, takenOver, notices, dataFolder, walFolder, stop };
 }
 
 async function startFirst(plan: ServerPlan): Promise<ServerRun> {

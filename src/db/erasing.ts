@@ -82,4 +82,6 @@ export const erasing = {
   attendance_requests: stays.staff,
   muster_months: stays.staff,
   muster_month_changes: stays.staff,
+  backups: stays.idsOnly,
+  backup_recipients: stays.idsOnly,
 } as const satisfies Record<PersonalTable, Erasing>;

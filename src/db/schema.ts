@@ -582,6 +582,31 @@ interface Erasures {
   erased_at: Generated<Instant>;
 }
 
+interface Backups {
+  id: Id;
+  name: string | null;
+  night: Day | null;
+  asked_by: number | null;
+  state: Generated<string>;
+  step: string | null;
+  done_bytes: Generated<number>;
+  problem: string | null;
+  bytes: number | null;
+  files: number | null;
+  asked_at: Generated<Instant>;
+  beat_at: Instant | null;
+  ended_at: Instant | null;
+  verified_at: Instant | null;
+  removed_at: Instant | null;
+}
+
+interface BackupRecipients {
+  id: Id;
+  recipient: string;
+  made_by: number | null;
+  made_at: Generated<Instant>;
+}
+
 export interface Database {
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
@@ -639,6 +664,8 @@ export interface Database {
   muster_month_changes: MusterMonthChanges;
   database_identity: DatabaseIdentity;
   erasures: Erasures;
+  backups: Backups;
+  backup_recipients: BackupRecipients;
 }
 
 export type TableName = keyof Database;
@@ -732,6 +759,8 @@ export const tables = {
   muster_month_changes: { personalData: 'clear', retention: retention.asRecord },
   database_identity: { personalData: 'none', retention: retention.forGood },
   erasures: { personalData: 'none', retention: retention.asProof },
+  backups: { personalData: 'ids', retention: retention.asProof, isTransient: true },
+  backup_recipients: { personalData: 'ids', retention: retention.asProof },
 } as const satisfies Record<TableName, TableRules>;
 
 type Rules = (typeof tables)[TableName];

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod/mini';
 import { tlsFault } from '#db/remote-tls.ts';
 import { isLoopbackHost } from '#shared/loopback.ts';
-import { readS3Config, type S3Config } from './files/stores/s3-config.ts';
+import { readS3Config, type S3Config, type S3Settings } from './files/stores/s3-config.ts';
 import { isGuessableKey } from './personal-data/guessable-key.ts';
 import { faultOfRing, fileRing, type KeyRing, newRingKey, ownRingFile, textRing } from './personal-data/key-ring.ts';
 
@@ -54,6 +54,10 @@ const environment = z.object({
   FILES_URL: z.optional(z.string()),
   FILES_ACCESS_KEY: z.optional(z.string()),
   FILES_SECRET_KEY: z.optional(z.string()),
+  BACKUP_URL: z.optional(z.string()),
+  BACKUP_ACCESS_KEY: z.optional(z.string()),
+  BACKUP_SECRET_KEY: z.optional(z.string()),
+  BACKUP_AT: z._default(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 02:00')), '02:00'),
   DATABASE_URL: z.optional(postgresAddress),
   DATABASE_OWNER_URL: z.optional(postgresAddress),
   DATABASE_POOL: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/, '1 to 99')), z.transform(Number)), 12),
@@ -81,9 +85,9 @@ const environment = z.object({
 const ringNames = ['DATA_KEYS', 'INDEX_KEYS'] as const;
 type RingName = (typeof ringNames)[number];
 
-type FilesName = 'FILES_URL' | 'FILES_ACCESS_KEY' | 'FILES_SECRET_KEY';
+type PlaceName = `${'FILES' | 'BACKUP'}_${'URL' | 'ACCESS_KEY' | 'SECRET_KEY'}`;
 
-export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY' | RingName | FilesName> & {
+export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY' | RingName | PlaceName> & {
   /** The newest first: it signs, all of them open. */
   SIGNING_KEY: [Buffer, ...Buffer[]];
   /** Wrap the keys of records that hold personal data. */
@@ -92,6 +96,8 @@ export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY' | RingName
   INDEX_KEYS: KeyRing;
   /** The bucket of the files; without one they are stored in a folder of `DATA_DIR`. */
   files: S3Config | undefined;
+  /** The bucket or the folder of the backups; undefined where none are made. */
+  backups: S3Config | string | undefined;
   isProduction: boolean;
 };
 
@@ -213,18 +219,30 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
     problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it: the address the running server connects by.');
   }
-  const { FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY, ...others } = settings;
-  const files = FILES_URL ? readS3Config({ FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY }) : undefined;
-  if (typeof files === 'string') problems.push(files);
-  else if (files && isProduction && !isSafe(files.address)) {
-    problems.push('FILES_URL: the endpoint must be https, unless it is a loopback address.');
-  }
+  const { FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY, BACKUP_URL, BACKUP_ACCESS_KEY, BACKUP_SECRET_KEY, ...others } =
+    settings;
+  const bucket = (place: Omit<S3Settings, 'address'> & { address: string }): S3Config | undefined => {
+    const read = readS3Config(place);
+    if (typeof read === 'string') problems.push(read);
+    else if (!isProduction || isSafe(read.address)) return read;
+    else problems.push(`${place.name}_URL: the endpoint must be https, unless it is a loopback address.`);
+    return undefined;
+  };
+  const files = FILES_URL
+    ? bucket({ name: 'FILES', address: FILES_URL, accessKey: FILES_ACCESS_KEY, secretKey: FILES_SECRET_KEY })
+    : undefined;
+  const backups: Config['backups'] = BACKUP_URL?.startsWith('s3:')
+    ? bucket({ name: 'BACKUP', address: BACKUP_URL, accessKey: BACKUP_ACCESS_KEY, secretKey: BACKUP_SECRET_KEY })
+    : BACKUP_URL === 'off'
+      ? undefined
+      : resolve(BACKUP_URL ?? join(settings.DATA_DIR, 'backups'));
   if (problems.length > 0) throw new ConfigRefused(problems);
   const [newest, ...former] = settings.SIGNING_KEY ?? ownKey(settings.DATA_DIR);
   const ring = (name: RingName) => ringFor(name, settings[name], variables, settings.DATA_DIR);
   return {
     ...others,
-    files: typeof files === 'string' ? undefined : files,
+    files,
+    backups,
     SIGNING_KEY: [Buffer.from(newest, 'hex'), ...former.map((key) => Buffer.from(key, 'hex'))],
     DATA_KEYS: ring('DATA_KEYS'),
     INDEX_KEYS: ring('INDEX_KEYS'),

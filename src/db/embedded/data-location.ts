@@ -119,7 +119,8 @@ function makeHome(folder: string, account: Account): string {
   }
 }
 
-function makePrivate(folder: string, account: Account | undefined): string {
+/** A folder of PostgreSQL's account, which nobody else may write to. */
+export function makePrivate(folder: string, account: Account | undefined): string {
   if (!existsSync(folder)) {
     mkdirSync(folder, { mode: 0o700 });
     giveTo(account, folder);

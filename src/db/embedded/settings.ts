@@ -40,6 +40,17 @@ const logging = {
   log_checkpoints: 'off',
 };
 
+/**
+ * The library that comes with PostgreSQL, which writes a copy to the disk before it says so (a bare `cp` does not). A file that
+ * has something in it waits for a minute at most.
+ */
+export const archiveSettings = (folder: string) => ({
+  archive_mode: 'on',
+  archive_library: 'basic_archive',
+  'basic_archive.archive_directory': folder,
+  archive_timeout: '60s',
+});
+
 const times = { timezone: 'UTC', log_timezone: 'UTC' };
 
 /** The parameters of the server program; `extra` wins over all but the address. */

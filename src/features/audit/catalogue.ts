@@ -7,6 +7,7 @@ import { musterActions, musterFormats, musterSubject } from '#features/attendanc
 import { attendanceRulesActions } from '#features/attendance/person-rules/catalogue.ts';
 import { attendanceRequestActions, attendanceRequestSubject } from '#features/attendance/requests/catalogue.ts';
 import { reviewActions } from '#features/attendance/reviews/catalogue.ts';
+import { backupActions, backupSubject } from '#features/backups/catalogue.ts';
 import { bankDetailsActions, bankDetailsSubject } from '#features/bank-details/catalogue.ts';
 import { bankActions, bankSubject } from '#features/banks/catalogue.ts';
 import { cardActions, cardSubject } from '#features/cards/catalogue.ts';
@@ -59,6 +60,7 @@ export const auditActions = [
   ...attendanceRequestActions,
   ...musterActions,
   ...markActions,
+  ...backupActions,
   ...keyActions,
   ...logActions,
 ] as const satisfies readonly AuditAction[];
@@ -80,6 +82,7 @@ export const subjectWords = {
   ...bankDetailsSubject,
   ...attendanceRequestSubject,
   ...musterSubject,
+  ...backupSubject,
 } as const satisfies SubjectWords;
 export type AuditSubject = keyof typeof subjectWords;
 export const auditSubjects = Object.keys(subjectWords) as AuditSubject[];

@@ -121,7 +121,7 @@ test.each<[string, Pick<S3Config, 'address' | 'prefix' | 'region'>]>([
     { address: 'https://files.store.example/', prefix: '', region: 'auto' },
   ],
 ])('%s is read', (FILES_URL, expected) => {
-  expect(readS3Config({ FILES_URL, FILES_ACCESS_KEY: 'a', FILES_SECRET_KEY: 'b' })).toMatchObject(expected);
+  expect(readS3Config({ name: 'FILES', address: FILES_URL, accessKey: 'a', secretKey: 'b' })).toMatchObject(expected);
 });
 
 test.each([
@@ -137,5 +137,5 @@ test.each([
   's3://files?endpoint=https://x/path',
   's3://files?region=Not a region',
 ])('%s is refused', (FILES_URL) => {
-  expect(readS3Config({ FILES_URL, FILES_ACCESS_KEY: 'a', FILES_SECRET_KEY: 'b' })).toMatch(/^FILES_URL: /);
+  expect(readS3Config({ name: 'FILES', address: FILES_URL, accessKey: 'a', secretKey: 'b' })).toMatch(/^FILES_URL: /);
 });

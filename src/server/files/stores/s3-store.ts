@@ -1,5 +1,6 @@
 import { type FileStore, isFileKey } from './file-store.ts';
 import type { S3Config } from './s3-config.ts';
+import { listObjects } from './s3-list.ts';
 import { defaultRetry, type S3Answer, type S3Call, StoreFailed, sendS3 } from './s3-request.ts';
 
 const singleAttempt = { ...defaultRetry, attempts: 1 };
@@ -26,12 +27,6 @@ export function s3Store(config: S3Config): FileStore {
     const answer = await send({ method: 'GET', url }, isMissing, retry);
     return isMissing(answer) ? undefined : answer.body;
   };
-  const listAfter = async (marker: string) => {
-    const query = new URLSearchParams({ 'max-keys': '1000', ...(prefix && { prefix }), ...(marker && { marker }) });
-    const { body } = await send({ method: 'GET', url: `${address}?${query.toString()}` }, () => false);
-    return readList(body.toString());
-  };
-
   return {
     async put(key, bytes) {
       await send({ method: 'PUT', url: urlOf(key), body: Uint8Array.from(bytes) }, () => false);
@@ -44,16 +39,9 @@ export function s3Store(config: S3Config): FileStore {
     },
 
     async *list(writtenBefore) {
-      // ListObjects v1, by marker: not every S3 server supports the tokens of v2.
-      for (let marker = ''; ; ) {
-        const { objects, isTruncated } = await listAfter(marker);
-        for (const { name, writtenAt } of objects) {
-          const key = name.slice(prefix.length);
-          if (isFileKey(key) && writtenAt < writtenBefore) yield key;
-        }
-        const last = objects.at(-1)?.name;
-        if (!isTruncated || last === undefined) return;
-        marker = last;
+      for await (const { name, writtenAt } of listObjects(config, prefix, (call) => send(call, () => false))) {
+        const key = name.slice(prefix.length);
+        if (isFileKey(key) && writtenAt < writtenBefore) yield key;
       }
     },
 
@@ -69,13 +57,4 @@ export function s3Store(config: S3Config): FileStore {
       );
     },
   };
-}
-
-/** Reads names and times only, which have no markup. */
-function readList(xml: string) {
-  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
-    name: /<Key>([^<]*)<\/Key>/.exec(entry)?.[1] ?? '',
-    writtenAt: new Date(/<LastModified>([^<]*)<\/LastModified>/.exec(entry)?.[1] ?? ''),
-  }));
-  return { objects, isTruncated: /<IsTruncated>true<\/IsTruncated>/.test(xml) };
 }

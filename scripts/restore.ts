@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { giveUpRoot } from '#app/give-up-root.ts';
+import { RestoreRefused, restore } from '#app/restore.ts';
+import { DataFolderBusy } from '#db/embedded.ts';
+import { MigrationRefused } from '#db/migrate.ts';
+import { openDestination } from '#server/backups/destinations/open-destination.ts';
+import { unpackDownload } from '#server/backups/download.ts';
+import { DumpToolRefused } from '#server/backups/dump.ts';
+import { readIdentity, serverIdentities, WrongRecoveryKey } from '#server/backups/encryption.ts';
+import { BackupDamaged } from '#server/backups/parts.ts';
+import { NoSuchBackup } from '#server/backups/restore-backup.ts';
+import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
+import { WrongKey } from '#server/personal-data/check-keys.ts';
+
+// `npm run restore`: the newest state in the place of `BACKUP_URL`, or of `--from` a folder, a bucket or a downloaded file.
+// `--to 2026-11-25T10:00:00Z` an instant; `--backup ID` that one and nothing later; `--identity FILE` the recovery sheet's key.
+
+const options = {
+  from: { type: 'string' },
+  to: { type: 'string' },
+  backup: { type: 'string' },
+  database: { type: 'string' },
+  identity: { type: 'string' },
+  replace: { type: 'boolean', default: false },
+} as const;
+
+function instantOf(text: string): string {
+  // A time of day without its zone would be the machine's.
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(text) || Number.isNaN(Date.parse(text))) {
+    throw new RestoreRefused(
+      '--to expects an instant with its zone: 2026-11-25T10:00:00Z, or 2026-11-25T15:30:00+05:30.',
+    );
+  }
+  return text;
+}
+
+async function identitiesOf(config: Config, file: string | undefined): Promise<string[]> {
+  if (file === undefined) return serverIdentities(config.SIGNING_KEY);
+  const identity = readIdentity(await readFile(file, 'utf8'));
+  if (!identity) throw new RestoreRefused(`There is no recovery key (AGE-SECRET-KEY-1…) in ${file}.`);
+  return [identity, ...serverIdentities(config.SIGNING_KEY)];
+}
+
+async function run() {
+  const { values } = parseArgs({ options });
+  const { from, to, backup, database, identity, replace } = values;
+  const instant = to === undefined ? undefined : instantOf(to);
+  const config = readConfig({ ...process.env, ...(from?.startsWith('s3:') && { BACKUP_URL: from }) });
+  const identities = await identitiesOf(config, identity);
+  for (const notice of giveUpRoot(config)) console.log(notice);
+  const isFile = from?.endsWith('.tar') ?? false;
+  const unpacked = isFile ? await mkdtemp(join(tmpdir(), 'suvidha-restore-')) : undefined;
+  try {
+    if (from && unpacked) await unpackDownload(resolve(from), unpacked);
+    const place = unpacked ?? (from && !from.startsWith('s3:') ? resolve(from) : config.backups);
+    if (!place) throw new RestoreRefused('BACKUP_URL is off: name the place with --from.');
+    await restore(config, {
+      ...{ destination: openDestination(place), identities, instant, backup, identity: database, isReplacing: replace },
+      say: (line) => console.log(line),
+    });
+    console.log('Done. Start the server; with its first minutes it makes a new backup.');
+  } finally {
+    if (unpacked) await rm(unpacked, { recursive: true, force: true });
+  }
+}
+
+const expected = [
+  ...[ConfigRefused, DataFolderBusy, WrongKey, DumpToolRefused, RestoreRefused, MigrationRefused],
+  ...[WrongRecoveryKey, BackupDamaged, NoSuchBackup],
+];
+run().catch((error) => {
+  console.error(expected.some((kind) => error instanceof kind) ? error.message : (error?.stack ?? String(error)));
+  process.exit(1);
+});

@@ -1,0 +1,172 @@
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { besideCluster, hasCluster, type RecoveryTarget, takePlace } from '#db/embedded/restore-cluster.ts';
+import { migrate } from '#db/migrate.ts';
+import { type Db, openDatabase, openPool } from '#db/open.ts';
+import { tableDigests } from '#db/table-digests.ts';
+import { anchorsFile } from '#features/audit/server/anchor-head.ts';
+import { recordRestore } from '#features/backups/server/record-restore.ts';
+import type { Destination } from '#server/backups/destinations/destination.ts';
+import { startLoad } from '#server/backups/dump.ts';
+import { backupId, listIdentities, type Manifest, readManifest } from '#server/backups/manifest.ts';
+import { readStream } from '#server/backups/parts.ts';
+import {
+  chooseBackup,
+  ledgerOf,
+  NoSuchBackup,
+  type Opened,
+  restoreDatabase,
+  restoreFiles,
+} from '#server/backups/restore-backup.ts';
+import { tableFault } from '#server/backups/table-fault.ts';
+import type { Config } from '#server/config.ts';
+import { ledgerFile, readLedger } from '#server/erasures/ledger-file.ts';
+import { databaseIdentity } from '#server/erasures/queries.ts';
+import { replayErasures } from '#server/erasures/replay-erasures.ts';
+import { databaseStoreId } from '#server/files/queries.ts';
+import { openFileStore } from '#server/files/stores/open-file-store.ts';
+import { makeKeys } from '#server/keys.ts';
+import { erasers } from './erasers.ts';
+
+/** The restore would write over something, or does not know what to take. */
+export class RestoreRefused extends Error {}
+
+export interface RestoreOptions {
+  destination: Destination;
+  identities: readonly string[];
+  /** Of the database, where backups of several lie in one place. */
+  identity?: string | undefined;
+  /** This backup and nothing later. */
+  backup?: string | undefined;
+  /** As the database was at that instant. */
+  instant?: string | undefined;
+  isReplacing: boolean;
+  say: (line: string) => void;
+}
+
+/** Brings database and files back into the place of the settings; no server may work there meanwhile. */
+export async function restore(config: Config, options: RestoreOptions): Promise<Manifest> {
+  const { destination, identities, instant, say } = options;
+  const identity = await identityOf(destination, options.identity);
+  const id = options.backup ?? (await chooseBackup(destination, identity, instant));
+  const keys = makeKeys(config.SIGNING_KEY);
+  const { manifest, isProven } = await readManifest(destination, identity, id, keys);
+  if (!isProven) say('No server with the SIGNING_KEY of the settings made this backup: be sure where it comes from.');
+  const opened: Opened = { destination, identity, identities };
+  const target: RecoveryTarget = options.backup ? 'copy' : instant ? { instant } : 'latest';
+  say(`Restoring the backup ${id} from ${destination.place}.`);
+  if (manifest.kind === 'dump') await restoreDump(config, manifest, opened, options);
+  else await restoreEmbedded(config, manifest, opened, { ...options, target });
+  const aside = await moveAnchorsAside(config.DATA_DIR, backupId(new Date()));
+  if (aside) say(`The heads of the audit log written down here are of later: they were moved to ${aside}.`);
+  return manifest;
+}
+
+async function identityOf(destination: Destination, wanted: string | undefined): Promise<string> {
+  const found = await listIdentities(destination);
+  if (wanted !== undefined && found.includes(wanted)) return wanted;
+  const [only] = found;
+  if (only === undefined || wanted !== undefined) throw new NoSuchBackup(`There is no backup in ${destination.place}.`);
+  if (found.length > 1) {
+    throw new RestoreRefused(
+      `Backups of several databases lie in ${destination.place}: name one with --database (${found.join(', ')}).`,
+    );
+  }
+  return only;
+}
+
+async function restoreEmbedded(
+  config: Config,
+  manifest: Manifest,
+  opened: Opened,
+  { target, isReplacing, say }: RestoreOptions & { target: RecoveryTarget },
+): Promise<void> {
+  if (config.DATABASE_URL)
+    throw new RestoreRefused('This backup is of an embedded database: take DATABASE_URL out of the settings.');
+  const folder = join(config.DATA_DIR, 'pg');
+  if (hasCluster(folder) && !isReplacing) {
+    throw new RestoreRefused(`There is a database in ${folder}. With --replace it is moved aside and stays there.`);
+  }
+  const scratch = besideCluster(folder, 'restoring');
+  await rm(scratch, { recursive: true, force: true });
+  const { embedded, isShort } = await restoreDatabase(scratch, manifest, opened, { target });
+  try {
+    if (isShort) say('The log in the backup ends before that instant: all that is in it was restored.');
+    await finish(config, embedded.url, manifest, opened, target, say);
+  } finally {
+    await embedded.stop();
+  }
+  const aside = await takePlace(scratch, folder, backupId(new Date()));
+  if (aside) say(`The database that was there is in ${aside}; remove it when it is needed no more.`);
+}
+
+async function restoreDump(
+  config: Config,
+  manifest: Manifest,
+  opened: Opened,
+  { instant, isReplacing, say }: RestoreOptions,
+): Promise<void> {
+  const url = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
+  if (!url) throw new RestoreRefused('This backup is of a database of DATABASE_URL: name one in the settings.');
+  if (instant) throw new RestoreRefused('A dump has no instants: leave --to out, or ask the database’s own backups.');
+  const found = await tableDigests({ connectionString: url });
+  if (Object.keys(found).length > 0 && !isReplacing) {
+    throw new RestoreRefused('The database of DATABASE_URL is not empty. With --replace its tables are thrown away.');
+  }
+  const { input, done } = await startLoad(url);
+  const dump = await readStream(opened.destination, manifest.database, opened.identities);
+  dump.on('error', (error) => input.destroy(error));
+  dump.pipe(input);
+  await Promise.all([done, finished(input).catch(() => done)]);
+  await finish(config, url, manifest, opened, 'copy', say);
+}
+
+/** What every restored database needs before a server may use it. */
+async function finish(
+  config: Config,
+  ownerUrl: string,
+  manifest: Manifest,
+  opened: Opened,
+  target: RecoveryTarget,
+  say: (line: string) => void,
+): Promise<void> {
+  if (target === 'copy') await compareTables(ownerUrl, manifest);
+  await migrate(ownerUrl);
+  const db = openDatabase(openPool(ownerUrl, { size: 4, onLost: () => {} }));
+  try {
+    await eraseAgain(db, config.DATA_DIR, opened, say);
+    const store = openFileStore(config);
+    const { restored, lacking } = await restoreFiles(db, store, manifest, opened);
+    say(`${manifest.files} files are in the backup; ${restored} were not there and were brought back.`);
+    if (lacking.length > 0) say(`${lacking.length} files that the database names are in no backup.`);
+    const mark = await databaseStoreId(db);
+    if (mark !== undefined) await store.writeStoreId(mark);
+    await recordRestore(db, manifest.id);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function compareTables(ownerUrl: string, { tables }: Manifest): Promise<void> {
+  const fault = tableFault(tables, await tableDigests({ connectionString: ownerUrl }));
+  if (fault) throw new Error(`The restored table ${fault} is not as the manifest has it.`);
+}
+
+async function eraseAgain(db: Db, dataDir: string, opened: Opened, say: (line: string) => void): Promise<void> {
+  const own = await readLedger(ledgerFile(dataDir, await databaseIdentity(db)));
+  const { replayed, unknownKinds } = await replayErasures(db, erasers, [...(await ledgerOf(opened)), ...own]);
+  if (replayed > 0) say(`${replayed} records that were erased since were erased again.`);
+  if (unknownKinds.length > 0)
+    throw new RestoreRefused(`A newer release erased ${unknownKinds.join(', ')}: restore with that one.`);
+}
+
+async function moveAnchorsAside(dataDir: string, stamp: string): Promise<string | undefined> {
+  const aside = `${anchorsFile(dataDir)}.before-${stamp}`;
+  try {
+    await rename(anchorsFile(dataDir), aside);
+    return aside;
+  } catch {
+    return undefined;
+  }
+}

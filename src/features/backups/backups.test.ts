@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { backupWork } from '#app/backup-work.ts';
+import { openStore, type Store } from '#app/open-store.ts';
+import type { Destination } from '#server/backups/destinations/destination.ts';
+import { backupId } from '#server/backups/manifest.ts';
+import { keptBackups } from '#server/backups/prune-backups.ts';
+import { readConfig } from '#server/config.ts';
+import { openFileStore } from '#server/files/stores/open-file-store.ts';
+import { makeKeys } from '#server/keys.ts';
+import { makeLogger } from '#server/log.ts';
+import { newRingKey } from '#server/personal-data/key-ring.ts';
+import { testFolder } from '#testing/cleanup.ts';
+import { aPerson } from '#testing/factories.ts';
+import { askForBackup, askForNightly, claimBackup, lastGoodBackup } from './server/queries/runs.ts';
+import { type BackupWork, followPlace, runWaitingBackup } from './server/run-backup.ts';
+
+// Databases are started and stopped on a machine that others may be using.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const config = readConfig({
+  NODE_ENV: 'test',
+  DATA_DIR: await testFolder(),
+  SIGNING_KEY: randomBytes(32).toString('hex'),
+  DATA_KEYS: newRingKey(),
+  INDEX_KEYS: newRingKey(),
+});
+const logged: string[] = [];
+const log = makeLogger('info', { write: (line) => void logged.push(line) });
+let store: Store;
+let work: BackupWork;
+beforeAll(async () => {
+  store = await openStore(config, makeLogger('silent'));
+  const place = config.backups ?? '';
+  work = backupWork(config, { ...store, files: openFileStore(config), keys: makeKeys(config.SIGNING_KEY), log, place });
+  await aPerson(store.db, { role: 'Admin' });
+});
+afterAll(() => store.close());
+
+const rows = () => store.db.selectFrom('backups').selectAll().orderBy('id').execute();
+const last = async () => (await rows()).at(-1);
+const alarms = () => logged.splice(0).flatMap((line) => JSON.parse(line).alarm ?? []);
+let second = 0;
+/** Each begins at a second of its own. */
+const next = () => new Date(Date.now() + 1_000 * second++);
+
+test('a night is asked for once, is made, restored as a check, and then good', async () => {
+  expect(await lastGoodBackup(store.db)).toMatchObject({ at: null, hours: expect.any(Number) });
+  await Promise.all([askForNightly(store.db, '00:00'), askForNightly(store.db, '00:00')]);
+  expect(await rows()).toHaveLength(1);
+  const name = await runWaitingBackup(work, next());
+  expect(await last()).toMatchObject({ name, state: 'done', problem: null, files: 0, verified_at: expect.any(String) });
+  expect((await lastGoodBackup(store.db)).hours).toBeLessThan(0.1);
+  expect(alarms()).toEqual([]);
+  expect(await readdir(join(config.DATA_DIR, 'pg'))).not.toContain('checking');
+  await askForNightly(store.db, '00:00');
+  expect(await rows()).toHaveLength(1);
+});
+
+test('one is under way at a time, and one whose server has ended counts as interrupted', async () => {
+  expect(await askForBackup(store.db, undefined)).toBeDefined();
+  expect(await askForBackup(store.db, undefined)).toBeUndefined();
+  const claims = await Promise.all(['a', 'b'].map((name) => claimBackup(store.db, name)));
+  expect(claims.filter((id) => id !== undefined)).toHaveLength(1);
+  await store.db
+    .updateTable('backups')
+    .set({ beat_at: '2026-01-01T00:00:00Z' })
+    .where('state', '=', 'running')
+    .execute();
+  expect(await claimBackup(store.db, 'c')).toBeUndefined();
+  expect(await last()).toMatchObject({ state: 'failed', problem: 'interrupted' });
+});
+
+test('a full place is an alarm, and the next one is good again', async () => {
+  const full: Destination = {
+    ...work.destination,
+    put: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
+  };
+  await askForBackup(store.db, undefined);
+  await runWaitingBackup({ ...work, destination: full }, next());
+  expect(await last()).toMatchObject({ state: 'failed', problem: 'full' });
+  expect(alarms()).toEqual(['backup-failed']);
+});
+
+test('a copy that is not what was copied is found by restoring it, stays, and is not called good', async () => {
+  await askForBackup(store.db, undefined);
+  const { destination } = work;
+  const bent: Destination = {
+    ...destination,
+    async put(name, bytes) {
+      await destination.put(name, bytes);
+      if (!name.includes('database')) return;
+      const path = join(destination.place, name);
+      const whole = await readFile(path);
+      whole[whole.length >> 1] = (whole[whole.length >> 1] ?? 0) ^ 1;
+      await writeFile(path, whole);
+    },
+  };
+  await runWaitingBackup({ ...work, destination: bent }, next());
+  expect(await last()).toMatchObject({ state: 'done', problem: 'damaged', verified_at: null });
+  expect(alarms()).toEqual(['backup-failed']);
+});
+
+test('the list follows what lies in the place', async () => {
+  const there = (await rows()).filter(({ state }) => state === 'done');
+  await store.db
+    .deleteFrom('backups')
+    .where('id', '=', there[0]?.id ?? 0)
+    .execute();
+  await work.destination.delete(`${(await readdir(work.destination.place))[0]}/base/${there[1]?.name}/manifest.json`);
+  await followPlace(work);
+  const names = (await rows()).map(({ name, state, removed_at }) => [name, state, removed_at !== null]);
+  expect(names).toContainEqual([there[0]?.name, 'done', false]);
+  expect(names).toContainEqual([there[1]?.name, 'done', true]);
+});
+
+test('of the last week one a day is kept, of four weeks one a week, none older than 28 days', () => {
+  const now = new Date('2026-11-25T12:00:00Z');
+  const ids = Array.from({ length: 24 * 60 }, (_, hour) => backupId(new Date(now.getTime() - hour * 3_600_000)));
+  const kept = [...keptBackups(ids, now)];
+  expect(kept).toHaveLength(7 + 3);
+  expect(kept.at(-1)).toBe('20261104T120000Z');
+  expect(keptBackups(['20200101T000000Z'], now)).toEqual(new Set(['20200101T000000Z']));
+});

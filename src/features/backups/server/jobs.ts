@@ -1,0 +1,117 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { AlarmKind } from '#server/alarms/alarms.ts';
+import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
+import { recipientsOf } from '#server/backups/encryption.ts';
+import { writeLedger } from '#server/backups/make-backup.ts';
+import { shipWal } from '#server/backups/wal-archive.ts';
+import { databaseIdentity } from '#server/erasures/queries.ts';
+import { goodForHours } from '../catalogue.ts';
+import {
+  askForBackup,
+  askForNightly,
+  currentRecipient,
+  isArchiveFailing,
+  isBackupWaiting,
+  lastGoodBackup,
+} from './queries/runs.ts';
+import { type BackupWork, followPlace, runWaitingBackup } from './run-backup.ts';
+
+const everyMs = 3_000;
+/** A server that has just started has other things to do. */
+const firstNightlyMs = 5 * 60_000;
+const lookMs = 60_000;
+const alarmMs = 60 * 60_000;
+/** Four gigabytes of 16 MB each: more than that must not fill the disk of the database. */
+const mostWaitingFiles = 256;
+
+interface BackupJobs extends BackupWork {
+  log: Logger;
+  /** `02:00`, of the Indian day. */
+  nightlyAt: string;
+  archive: { walFolder: string; dataFolder: string } | undefined;
+}
+
+/** Every few seconds: makes what was asked for, takes the log to the backups; every minute looks whether a night's is due. */
+export function startBackupJobs(jobs: BackupJobs): () => Promise<void> {
+  const { db, log, archive } = jobs;
+  const startedAt = performance.now();
+  let isStopped = false;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  let isMaking = false;
+  const alarmedAt = new Map<AlarmKind, number>();
+  const alarm = (kind: AlarmKind, details: object) => {
+    if (performance.now() - (alarmedAt.get(kind) ?? Number.NEGATIVE_INFINITY) < alarmMs || isStopped) return;
+    alarmedAt.set(kind, performance.now());
+    raiseAlarm(log, kind, details);
+  };
+
+  const begin = () => {
+    if (isMaking) return;
+    isMaking = true;
+    void runWaitingBackup(jobs)
+      .catch((err) => alarm('backup-failed', { err }))
+      .finally(() => {
+        isMaking = false;
+      });
+  };
+  const look = async () => {
+    if (performance.now() - startedAt < firstNightlyMs) return;
+    await askForNightly(db, jobs.nightlyAt);
+    if (await isArchiveFailing(db)) alarm('wal-not-archived', {});
+    const { at, hours } = await lastGoodBackup(db);
+    if (hours > goodForHours) alarm('backup-old', { lastGood: at });
+  };
+  const ship = makeShipping(jobs);
+  const runOnce = async () => {
+    if (archive) await ship().catch((err) => alarm('wal-not-archived', { err }));
+    if (performance.now() - lookedAt > lookMs) {
+      lookedAt = performance.now();
+      await look();
+    }
+    if (await isBackupWaiting(db)) begin();
+  };
+  const run = async () => {
+    // The database may be away; the next turn asks again.
+    await runOnce().catch((err) => log.debug({ err }, 'backups: the database did not answer'));
+    if (!isStopped) timer = setTimeout(next, everyMs).unref();
+  };
+  let turn: Promise<unknown> = followPlace(jobs).catch((err) =>
+    log.warn({ err }, 'the place of the backups cannot be read'),
+  );
+  const next = () => {
+    turn = run();
+  };
+  let timer = setTimeout(next, everyMs).unref();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await turn;
+    // One that is under way is not waited for: nothing of it counts, and the next one tidies it up.
+  };
+}
+
+/** Takes finished files of the log, and the ledger of erasures when it has grown. */
+function makeShipping({ db, log, destination, signingKeys, archive }: BackupJobs): () => Promise<void> {
+  let identity: string | undefined;
+  return async () => {
+    if (!archive) return;
+    identity ??= await databaseIdentity(db);
+    const waiting = await readdir(archive.walFolder);
+    if (waiting.length === 0) return;
+    try {
+      const recipients = await recipientsOf(signingKeys, await currentRecipient(db));
+      await shipWal({ destination, identity, recipients, ...archive });
+      await writeLedger(db, destination, identity);
+    } catch (error) {
+      if (waiting.length > mostWaitingFiles) {
+        for (const name of waiting) await rm(join(archive.walFolder, name), { force: true });
+        log.error({ files: waiting.length }, 'files of the log were thrown away, so that they do not fill the disk');
+        // The log has a gap: only from a new backup on can it be followed again.
+        await askForBackup(db, undefined);
+      }
+      throw error;
+    }
+  };
+}

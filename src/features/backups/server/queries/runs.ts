@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { violates } from '#db/violates.ts';
+import type { BackupProblem, BackupStep } from '../../catalogue.ts';
+
+/** Whoever makes a backup and has not said so for this long has ended. */
+const lease = sql`interval '90 seconds'`;
+
+/** Asks for a backup; a node makes it within seconds. Undefined where one waits or is under way. */
+export async function askForBackup(db: Db, askedBy: number | undefined): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into backups (asked_by)
+    select ${askedBy ?? null}::bigint where not exists (select from backups where state in ('waiting', 'running'))
+    returning id`.execute(db);
+  return rows[0]?.id;
+}
+
+/** Once for each night, whichever node asks first: after that time of the Indian day. */
+export async function askForNightly(db: Db, at: string): Promise<void> {
+  await sql`
+    insert into backups (night)
+    select (now() at time zone 'Asia/Kolkata')::date where (now() at time zone 'Asia/Kolkata')::time >= ${at}::time
+    on conflict (night) do nothing`.execute(db);
+}
+
+/** Takes the oldest that waits; undefined when none does, or another is under way. */
+export async function claimBackup(db: Db, name: string): Promise<number | undefined> {
+  await sql`
+    update backups set state = 'failed', problem = 'interrupted', ended_at = now()
+    where state = 'running' and beat_at < now() - ${lease}`.execute(db);
+  try {
+    const { rows } = await sql<{ id: number }>`
+      update backups set state = 'running', name = ${name}, beat_at = now(), problem = null
+      where id = (select id from backups where state = 'waiting' order by asked_at limit 1 for update skip locked)
+      returning id`.execute(db);
+    return rows[0]?.id;
+  } catch (error) {
+    if (violates(error, 'backups_running')) return undefined;
+    throw error;
+  }
+}
+
+export function backupByName(db: Db, name: string) {
+  return db
+    .selectFrom('backups')
+    .select(['state', 'bytes', 'files', 'verified_at', 'problem'])
+    .where('name', '=', name)
+    .executeTakeFirst();
+}
+
+/** What was under way when this database was copied. */
+export async function endInterrupted(db: Db): Promise<void> {
+  const ended = { state: 'failed', problem: 'interrupted', ended_at: sql<string>`now()` };
+  await db.updateTable('backups').set(ended).where('state', 'in', ['waiting', 'running']).execute();
+}
+
+export async function isBackupWaiting(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('backups').select('id').where('state', '=', 'waiting').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function noteBeat(db: Db, id: number, progress?: { step: BackupStep; bytes: number }): Promise<void> {
+  await db
+    .updateTable('backups')
+    .set({ beat_at: sql`now()`, ...(progress && { step: progress.step, done_bytes: progress.bytes }) })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+export interface Outcome {
+  problem?: BackupProblem | undefined;
+  bytes?: number;
+  files?: number;
+  isVerified?: boolean;
+}
+
+export async function endBackup(db: Db, id: number, { problem, bytes, files, isVerified }: Outcome): Promise<void> {
+  await db
+    .updateTable('backups')
+    .set({
+      // It lies there, whatever came of its check.
+      state: bytes === undefined ? 'failed' : 'done',
+      step: null,
+      problem: problem ?? null,
+      bytes: bytes ?? null,
+      files: files ?? null,
+      ended_at: sql`now()`,
+      verified_at: isVerified ? sql`now()` : null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Follows what lies in the place: a restored database does not know of later backups, and pruned ones are gone. */
+export async function matchBackups(db: Db, there: readonly { name: string; bytes: number; files: number }[]) {
+  for (const { name, bytes, files } of there) {
+    await sql`
+      insert into backups (name, state, bytes, files, asked_at, ended_at)
+      values (${name}, 'done', ${bytes}, ${files}, ${instantOfName(name)}, ${instantOfName(name)})
+      on conflict (name) do update set state = 'done', bytes = excluded.bytes, files = excluded.files, problem = null, removed_at = null
+        where backups.state = 'failed' or backups.removed_at is not null
+          or (backups.state = 'running' and backups.beat_at < now() - ${lease})`.execute(db);
+  }
+  await sql`
+    update backups set removed_at = now()
+    where state = 'done' and removed_at is null and not name = any(${there.map(({ name }) => name)}::text[])`.execute(
+    db,
+  );
+}
+
+const instantOfName = (name: string) => name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
+
+/** When the last good one ended, and how many hours ago; without any, since when the database has been there. */
+export async function lastGoodBackup(db: Db): Promise<{ at: string | null; hours: number }> {
+  const { rows } = await sql<{ at: string | null; hours: number }>`
+    select good.at, extract(epoch from now() - coalesce(good.at, (select min(applied_at) from schema_migrations))) / 3600 as hours
+    from (select max(ended_at) as at from backups where state = 'done' and verified_at is not null) as good`.execute(
+    db,
+  );
+  const [row] = rows;
+  return { at: row?.at ?? null, hours: Number(row?.hours ?? 0) };
+}
+
+/** Of the archive of the database's log: whether its last attempt failed. */
+export async function isArchiveFailing(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ fails: boolean }>`
+    select coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as fails
+    from pg_stat_archiver`.execute(db);
+  return rows[0]?.fails ?? false;
+}
+
+export async function currentRecipient(db: Db): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('backup_recipients')
+    .select('recipient')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.recipient;
+}

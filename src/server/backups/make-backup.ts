@@ -1,0 +1,100 @@
+import type { ClientConfig } from 'pg';
+import { segmentOf, startBaseBackup } from '#db/base-backup.ts';
+import type { Db } from '#db/open.ts';
+import { type TableDigest, tableDigests } from '#db/table-digests.ts';
+import { formatLedger } from '../erasures/ledger-file.ts';
+import { databaseIdentity, erasuresSince } from '../erasures/queries.ts';
+import type { FileStore } from '../files/stores/file-store.ts';
+import type { Keys } from '../keys.ts';
+import type { Destination } from './destinations/destination.ts';
+import { startDump } from './dump.ts';
+import { packFiles } from './file-packs.ts';
+import { backupId, type Manifest, names, writeManifest } from './manifest.ts';
+import { bytesOf, type StoredStream, writeStream } from './parts.ts';
+import { removeUnfinished } from './prune-backups.ts';
+import { fileKeys, keyChecks, serverNow } from './queries.ts';
+
+export type BackupStep = 'database' | 'files';
+
+/** The embedded database, by its owner's connection, or another one, which its own tool dumps. */
+export type DatabaseSource = { kind: 'embedded'; connection: ClientConfig } | { kind: 'dump'; url: string };
+
+export interface BackupParams {
+  db: Db;
+  source: DatabaseSource;
+  store: FileStore;
+  destination: Destination;
+  keys: Keys;
+  recipients: readonly string[];
+  now?: Date;
+  onProgress?: (step: BackupStep, bytes: number) => Promise<void>;
+}
+
+/** Copies database, files and ledger into the destination; the manifest comes last. Removes what an earlier one left half done. */
+export async function makeBackup(params: BackupParams): Promise<Manifest> {
+  const { db, source, store, destination, keys, recipients, now = new Date(), onProgress = async () => {} } = params;
+  const identity = await databaseIdentity(db);
+  const id = backupId(now);
+  await removeUnfinished(destination, identity);
+  const connection = source.kind === 'embedded' ? source.connection : { connectionString: source.url };
+  const before = await tableDigests(connection);
+  const write = { recipients, onProgress: (bytes: number) => onProgress('database', bytes) };
+  const { database, wal } = await copyDatabase(source, destination, names.base(identity, id), write);
+  const { version, now: at } = await serverNow(db);
+  const after = await tableDigests(connection);
+  const wanted = await fileKeys(db);
+  const { packs, missing } = await packFiles({
+    ...{ destination, identity, id, store, recipients, wanted },
+    onProgress: (bytes) => onProgress('files', bytesOf(database) + bytes),
+  });
+  await writeLedger(db, destination, identity);
+  const manifest: Manifest = {
+    format: 1,
+    identity,
+    id,
+    kind: source.kind,
+    at,
+    serverVersion: version,
+    database,
+    wal,
+    packs,
+    files: wanted.length - missing,
+    missingFiles: missing,
+    tables: unchangedTables(before, after),
+    keys: await keyChecks(db),
+    recipients: [...recipients],
+  };
+  await writeManifest(destination, keys, manifest);
+  return manifest;
+}
+
+/** For a restore from before: what was erased since. */
+export async function writeLedger(db: Db, destination: Destination, identity: string): Promise<void> {
+  await destination.put(names.ledger(identity), Buffer.from(formatLedger(await erasuresSince(db, undefined))));
+}
+
+async function copyDatabase(
+  source: DatabaseSource,
+  destination: Destination,
+  folder: string,
+  write: Parameters<typeof writeStream>[3],
+): Promise<{ database: StoredStream; wal: Manifest['wal'] }> {
+  if (source.kind === 'dump') {
+    const dump = await startDump(source.url);
+    return { database: await writeStream(destination, `${folder}database.dump.zst.age`, dump, write), wal: undefined };
+  }
+  const { tar, span } = await startBaseBackup(source.connection);
+  const database = await writeStream(destination, `${folder}database.tar.zst.age`, tar, write);
+  const { start, timeline } = await span;
+  return { database, wal: { first: segmentOf(start, timeline), timeline } };
+}
+
+/** A digest only of what is as it was before the copy: what changes meanwhile may be in the copy or not. */
+function unchangedTables(before: Record<string, TableDigest>, after: Record<string, TableDigest>): Manifest['tables'] {
+  return Object.fromEntries(
+    Object.entries(after).map(([name, { rows, digest }]) => [
+      name,
+      before[name]?.digest === digest && before[name].rows === rows ? { rows, digest } : { rows },
+    ]),
+  );
+}
