@@ -1,4 +1,16 @@
-import { expect, officeWords, signIn, signInByForm, signIns, tagsOfRest, test, typeCredentials } from '../journey.ts';
+import {
+  address,
+  chooseLanguage,
+  expect,
+  officeWords,
+  signIn,
+  signInByForm,
+  signIns,
+  tagsOfRest,
+  test,
+  typeCredentials,
+} from '../journey.ts';
+import { signInAsOwnPerson } from '../own-person.ts';
 
 const { account } = officeWords.en;
 const quoted = 'You Are Not Authorized For This Page.';
@@ -151,6 +163,37 @@ test.describe('signing out', () => {
     await other.waitForURL('**/login');
   });
 });
+
+for (const way of ['the menu', 'the way to /login, as after a saved profile'] as const) {
+  const isByMenu = way === 'the menu';
+  test(`A-SES-07: signing out by ${way} empties caches and storage on the server’s word; theme and language stay`, {
+    tag: ['@desktop', ...tagsOfRest(isByMenu)],
+  }, async ({ page, context }) => {
+    await chooseLanguage(page, 'gu');
+    await context.addCookies([
+      { name: '__Host-theme', value: 'dark', url: address.replace('http:', 'https:'), secure: true, sameSite: 'Lax' },
+    ]);
+    const person = await signInAsOwnPerson(page, 'Staff', '/applycreditcard');
+    await page.evaluate(async () => {
+      sessionStorage.setItem('left-over', 'x');
+      await (await caches.open('left-over')).put('/left-over', new Response('x'));
+    });
+    const signedOut = page.waitForResponse(/\/api\/Account\/logout/);
+    if (isByMenu) {
+      await page.getByRole('button', { name: new RegExp(person.username) }).click();
+      await page.getByRole('menuitem', { name: officeWords.gu.frame.logOut }).click();
+    } else await page.goto('/login');
+    expect(await (await signedOut).headerValue('clear-site-data')).toBe('"cache", "storage"');
+    if (isByMenu) await page.waitForURL((url) => url.pathname !== '/applycreditcard');
+    await page.goto('/login');
+    await expect.poll(() => page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => caches.has('left-over'))).toBe(false);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'gu');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/gu\/$/);
+  });
+}
 
 test.describe('when a part of the program does not arrive', () => {
   test.use({ expectedErrors: [/ERR_FAILED|Failed to load|Failed to fetch dynamically|dynamically imported/] });

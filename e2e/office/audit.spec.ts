@@ -18,6 +18,7 @@ import {
   tagsOf,
   test,
 } from '../journey.ts';
+import { expectWithinWidth } from '../layout.ts';
 import { callAs } from '../own-person.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
@@ -149,6 +150,38 @@ test.describe('when calls fail', () => {
     await expect(page.getByText(/^The chain is intact/)).toBeVisible(checked);
   });
 });
+
+for (const language of languages) {
+  test(`A-LOG-03: the head of the chain is shown for printing, and found again by what is printed, in ${language}`, {
+    tag: tagsOf(language),
+  }, async ({ page }) => {
+    await chooseLanguage(page, language);
+    await signIn(page, 'Admin', '/audit');
+    const { head } = officeWords[language].audit;
+    await page.getByRole('button', { name: head.open }).click();
+    const window = page.getByRole('dialog', { name: head.title });
+    const shown = (label: string) => window.locator('[data-print] div', { hasText: label }).locator('dd').textContent();
+    const [number, hash] = [(await shown(head.number)) ?? '', (await shown(head.hash)) ?? ''];
+    expect(hash).toMatch(/^(?:[0-9a-f]{8} ){7}[0-9a-f]{8}$/);
+    await expectNothingFound(page);
+    await expectWithinWidth(page);
+    const compare = async (typed: string, outcome: string) => {
+      await window.getByLabel(head.number).fill(number);
+      await window.getByLabel(head.hash).fill(typed);
+      await window.getByRole('button', { name: head.compare }).click();
+      await expect(window.getByText(outcome)).toBeVisible();
+    };
+    await window.getByRole('button', { name: head.compare }).click();
+    await expect(window.getByText(head.hashMissing)).toBeVisible();
+    await compare(hash.slice(0, 17), head.outcomes.kept);
+    await compare('0'.repeat(16), head.outcomes.changed);
+    await expectNothingFound(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(window.getByText(hash)).toBeVisible();
+    await expect(window.getByRole('button', { name: head.compare })).toBeHidden();
+    await expect(page.locator('#root')).toBeHidden();
+  });
+}
 
 for (const language of languages) {
   test(`every word is there in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {

@@ -5,5 +5,7 @@ export const addresses = addressesOf({
   getAuditEntry: { method: 'GET', path: '/Audit/Get:id', access: 'admin' },
   auditExport: { method: 'POST', path: '/Audit/Export', access: 'admin' },
   getChain: { method: 'GET', path: '/Audit/Chain', access: 'admin' },
+  getHead: { method: 'GET', path: '/Audit/Head', access: 'admin' },
+  compareHead: { method: 'POST', path: '/Audit/Head/Compare', access: 'admin' },
   checkChain: { method: 'POST', path: '/Audit/Check', access: 'admin' },
 });

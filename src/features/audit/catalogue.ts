@@ -119,6 +119,11 @@ export type AuditValue = (typeof codedFields)[keyof typeof codedFields][number];
 /** What may be wrong with the chain; see `verify-chain.ts` for each. */
 export const chainFaults = ['changed', 'removed', 'inserted', 'seal', 'anchor'] as const;
 
+/** What became of a head that was printed: it is a link of the chain, another link has its number, or the chain ends before it. */
+export const headOutcomes = ['kept', 'changed', 'missing'] as const;
+/** So many characters of a head's fingerprint are enough to type: 64 bits. */
+export const fewestHashCharacters = 16;
+
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof logActions)[number], true> {}
 }

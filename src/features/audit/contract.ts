@@ -4,7 +4,15 @@ import { choices, dayRange, listQuery, searchText } from '#shared/list/list.ts';
 import { listExport } from '#shared/list/list-export.ts';
 import { recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
-import { auditActions, auditColumnKeys, auditOutcomes, auditSorts, chainFaults } from './catalogue.ts';
+import {
+  auditActions,
+  auditColumnKeys,
+  auditOutcomes,
+  auditSorts,
+  chainFaults,
+  fewestHashCharacters,
+  headOutcomes,
+} from './catalogue.ts';
 
 const fieldValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -95,5 +103,41 @@ export const checkChain = endpoint(addresses.checkChain, {
   result: chainState,
 });
 
+const chainHead = z.object({
+  /** Of the last seal. */
+  number: z.number(),
+  /** SHA-256, hexadecimal: it stands for every entry up to this seal. */
+  hash: z.string(),
+  sealedDate: z.string(),
+  /** That this server made it (HMAC under `SIGNING_KEY`). */
+  proof: z.nullable(z.string()),
+});
+export type ChainHead = z.output<typeof chainHead>;
+
+export const getHead = endpoint(addresses.getHead, {
+  summary: 'The last link of the chain, to be printed and kept outside the database.',
+  tag,
+  refusals: ['not-found'],
+  result: chainHead,
+});
+
+const typedHash = z.pipe(
+  z.string('required').check(z.maxLength(200, 'too-long')),
+  z.pipe(
+    z.transform((text: string) => text.replaceAll(/\s/g, '').toLowerCase()),
+    z
+      .string()
+      .check(z.minLength(1, 'required'), z.regex(new RegExp(`^(?:|[0-9a-f]{${fewestHashCharacters},64})$`), 'invalid')),
+  ),
+);
+
+export const compareHead = endpoint(addresses.compareHead, {
+  summary:
+    'Whether a head that was printed earlier is still a link of the chain; 16 characters of its hash are enough.',
+  tag,
+  body: z.strictObject({ number: recordId, hash: typedHash }),
+  result: z.object({ outcome: z.enum(headOutcomes), sealedDate: z.nullable(z.string()) }),
+});
+
 /** As the API document names them. */
-export const records = { AuditEntry: auditEntry, ChainState: chainState };
+export const records = { AuditEntry: auditEntry, ChainState: chainState, ChainHead: chainHead };

@@ -8,11 +8,21 @@ import { orderOf, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
-import { auditExport, type ChainState, checkChain, getAuditEntry, getChain, listAudit } from '../contract.ts';
+import {
+  auditExport,
+  type ChainState,
+  checkChain,
+  compareHead,
+  getAuditEntry,
+  getChain,
+  getHead,
+  listAudit,
+} from '../contract.ts';
 import { auditExporter, presentEntry, sortColumns } from './list-entries.ts';
 import { lastCheck, openCheck, requestCheck } from './queries/checks.ts';
 import { filteredEntries, listedEntries } from './queries/entries.ts';
 import { filterOf } from './queries/filters.ts';
+import { lastSeal, sealByNumber } from './queries/seals.ts';
 
 async function chainState(db: Db, keys: Keys): Promise<ChainState> {
   const [open, last] = await Promise.all([openCheck(db), lastCheck(db, keys)]);
@@ -54,6 +64,20 @@ export const auditRoutes: Route[] = [
   ...exportRoutes(auditExport, auditExporter),
 
   route(getChain, async ({ services }) => ({ body: await chainState(services.db, services.keys) })),
+
+  route(getHead, async ({ services }) => {
+    const seal = await lastSeal(services.db);
+    if (!seal) return refuse('not-found');
+    const { number, hash, sealedAt, proof } = seal;
+    return { body: { number, hash: hash.toString('hex'), sealedDate: sealedAt, proof } };
+  }),
+
+  route(compareHead, async ({ services, body: { number, hash } }) => {
+    const seal = await sealByNumber(services.db, number);
+    if (!seal) return { body: { outcome: 'missing' as const, sealedDate: null } };
+    const isSame = seal.hash.toString('hex').startsWith(hash);
+    return { body: { outcome: isSame ? ('kept' as const) : ('changed' as const), sealedDate: seal.sealedAt } };
+  }),
 
   route(checkChain, ({ services, caller, request }) =>
     inTransaction(services.db, async (transaction) => {

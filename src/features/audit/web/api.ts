@@ -26,6 +26,17 @@ export function entryQuery(id: number) {
   });
 }
 
+export function useHead() {
+  return useQuery({
+    queryKey: [auditName, 'head'],
+    queryFn: ({ signal }) => call(calls.getHead, { signal }),
+    gcTime: 0,
+  });
+}
+
+export const sendComparison = (number: string, hash: string) =>
+  call(calls.compareHead, { body: { number: Number(number), hash } });
+
 export function useChain() {
   return useQuery({
     queryKey: chainKey,

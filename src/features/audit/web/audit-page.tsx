@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -12,6 +13,8 @@ import { openSettingNames } from './open-setting-names.ts';
 const AuditDrawer = lazyPart(() =>
   Promise.all([import('./audit-drawer.tsx'), openSettingNames()]).then(([module]) => module.AuditDrawer),
 );
+
+const HeadDialog = lazyPart(() => import('./head-dialog.tsx').then((module) => module.HeadDialog));
 
 /** /audit: the audit log, and whether it is intact. */
 export function AuditPage() {
@@ -30,11 +33,30 @@ export function AuditPage() {
       fetchPage={fetchAudit}
       startExport={startAuditExport}
       action={<CheckChain check={check} />}
-      note={<ChainStatus hasRefused={check.isError} />}
+      note={
+        <div className="flex flex-wrap items-center gap-x-3">
+          <ChainStatus hasRefused={check.isError} />
+          <ChainHead />
+        </div>
+      }
       renderDetail={(id, row, onClose, neighbours) => (
         <AuditDrawer id={id} row={row} neighbours={neighbours} onClose={onClose} />
       )}
     />
+  );
+}
+
+/** The way to what is printed of the chain. */
+function ChainHead() {
+  const { audit } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" className="-ms-3" onPress={() => setOpen(true)}>
+        {audit.head.open}
+      </Button>
+      {isOpen && <HeadDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -63,6 +63,11 @@ export async function lastSeal(db: Db): Promise<StoredSeal | undefined> {
   return row && sealOf(row);
 }
 
+export async function sealByNumber(db: Db, number: number): Promise<StoredSeal | undefined> {
+  const row = await seals(db).where('number', '=', number).executeTakeFirst();
+  return row && sealOf(row);
+}
+
 export async function sealsAfter(db: Db, number: number, limit: number): Promise<StoredSeal[]> {
   const rows = await seals(db).where('number', '>', number).orderBy('number').limit(limit).execute();
   return rows.map(sealOf);
