@@ -53,7 +53,10 @@ const unlimited = {
 export async function startTarget(settings: Record<string, string> = unlimited): Promise<Target> {
   const dataDir = await testFolder();
   const port = await freePort();
-  const product = await startProduct({ DATA_DIR: dataDir, PORT: String(port), ...settings }, patienceMs);
+  const product = await startProduct(
+    { DATA_DIR: dataDir, PORT: String(port), ...settings },
+    { deadlineMs: patienceMs },
+  );
   const db = openDatabase(openPool(urlOfRunning(join(dataDir, 'pg')) ?? '', { size: 4, onLost: () => {} }));
   const [dataKeys, indexKeys] = ['data-keys', 'index-keys'].map((name) => fileRing(join(dataDir, name)));
   if (!dataKeys || !indexKeys) throw new Error('The product has made no keys.');

@@ -24,6 +24,8 @@ import { openStore, type Store } from './open-store.ts';
 import { buildApp } from './server.ts';
 
 const build = new URL('../../dist/', import.meta.url);
+/** A balancer that asks `/readyz` every second knows of a stop by then. */
+const noticedAfterMs = 2_000;
 
 async function start() {
   const config = readConfig(process.env);
@@ -78,7 +80,8 @@ async function start() {
   closeWithGrace({ delay: (config.DRAIN_SECONDS + 12) * 1_000 }, async ({ err }) => {
     if (err) log.fatal({ err }, 'stopping after an unexpected error');
     stopHousekeeping();
-    await drain(config.isProduction ? config.DRAIN_SECONDS * 1_000 : 0);
+    const graceMs = config.isProduction ? config.DRAIN_SECONDS * 1_000 : 0;
+    await drain(graceMs, Math.min(graceMs, noticedAfterMs));
     await stopBackupJobs();
     await stopAuditJobs();
     metrics?.close();

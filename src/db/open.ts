@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Selectable } from 'kysely';
-import { Pool, types } from 'pg';
-import { PromptClient } from './prompt-client.ts';
+import { Pool, type PoolConfig, types } from 'pg';
+import { PromptClient, type PromptClientConfig } from './prompt-client.ts';
 import type { Database } from './schema.ts';
 
 export type { ErasureKind } from './erasing.ts';
@@ -46,18 +46,20 @@ export interface PoolOptions {
 
 /** A pool with the time-outs of a public server. */
 export function openPool(connectionString: string, { size, waitMs = 2_000, onLost }: PoolOptions): Pool {
-  const pool = new Pool({
+  const config: PoolConfig & PromptClientConfig = {
     Client: PromptClient,
     connectionString,
     max: size,
     connectionTimeoutMillis: waitMs,
-    statement_timeout: 5_000,
+    statement_timeout: 4_400,
+    silentMs: 4_600,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 60_000,
     options: '-c timezone=UTC',
     types: typeParsers,
-  });
+  };
+  const pool = new Pool(config);
   pool.on('error', onLost);
   // Lost while in use, a connection fails its query; unheard, the same event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));

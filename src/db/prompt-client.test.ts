@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { Query } from 'pg';
 import { afterAll, expect, inject, test } from 'vitest';
-import { databaseUrl } from '#testing/global-setup.ts';
 import { PromptClient } from './prompt-client.ts';
+import { withTimeLimit } from './time-limit.ts';
 
-const client = new PromptClient(databaseUrl(inject('databaseServer'), inject('template')));
+const client = new PromptClient(inject('databaseServer'));
 await client.connect();
 afterAll(() => client.end());
 
@@ -22,6 +22,26 @@ test('a failure is a rejection with the database’s code, and the connection go
   await expect(client.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
   await expect(client.query('select $1::int', ['x'])).rejects.toMatchObject({ code: '22P02' });
   expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('F-04: a connection that owes an answer for too long is ended, and says so', async () => {
+  const connectionString = inject('databaseServer');
+  const silent = new PromptClient({ connectionString, silentMs: 100 });
+  silent.on('error', () => {});
+  await silent.connect();
+  await expect(silent.query('select pg_sleep(2)')).rejects.toThrow('Connection terminated');
+  await expect(silent.query('select 1')).rejects.toThrow('not queryable');
+});
+
+test('F-05: what together has a time limit is given up after it, though no statement is slow', async () => {
+  const connectionString = inject('databaseServer');
+  const limited = new PromptClient({ connectionString, silentMs: 60_000 });
+  limited.on('error', () => {});
+  await limited.connect();
+  const askOnAndOn = async () => {
+    for (let asked = 0; asked < 1_000; asked++) await limited.query('select pg_sleep(0.05)');
+  };
+  await expect(withTimeLimit(200, askOnAndOn)).rejects.toThrow('Connection terminated');
 });
 
 test('what was answered is let go of without a full collection', async () => {

@@ -1,24 +1,54 @@
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
+import { msLeft } from './time-limit.ts';
 
 type Callback = (error: Error | null, result: unknown) => void;
-type Ask = (this: Client, config: unknown, values?: unknown, callback?: Callback) => unknown;
+type Ask = (config: unknown, values?: unknown, callback?: Callback) => unknown;
+
+export interface PromptClientConfig extends ClientConfig {
+  /** A connection that owes an answer for so long is given up: the database itself ends a statement earlier, so it is dead or frozen. */
+  silentMs?: number;
+}
 
 /**
  * A connection whose answers are let go of as soon as they are read. The promises pg makes itself hang together, so that
  * every answer survives until V8's next full collection: an export of a million rows grew the process by 280 MiB.
  */
 export class PromptClient extends Client {
-  override query = promptly(super.query.bind(this) as Ask) as Client['query'];
-}
+  readonly #silentMs: number | undefined;
+  override query = this.promptly(super.query.bind(this) as Ask) as Client['query'];
 
-function promptly(ask: Ask): Ask {
-  return function promptQuery(config, values, callback) {
-    const isPlain = callback === undefined && typeof values !== 'function' && !isSubmittable(config);
-    if (!isPlain) return ask.call(this, config, values, callback);
-    return new Promise((resolve, reject) => {
-      ask.call(this, config, values, (error, result) => (error ? reject(error) : resolve(result)));
-    });
-  };
+  constructor(config?: string | PromptClientConfig) {
+    super(config);
+    this.#silentMs = typeof config === 'object' ? config.silentMs : undefined;
+  }
+
+  private promptly(ask: Ask): Ask {
+    return (config, values, callback) => {
+      const isPlain = callback === undefined && typeof values !== 'function' && !isSubmittable(config);
+      if (!isPlain) return ask(config, values, callback);
+      return new Promise((resolve, reject) => {
+        const heard = this.expectAnswer();
+        ask(config, values, (error, result) => {
+          heard();
+          if (error) reject(error);
+          else resolve(result);
+        });
+      });
+    };
+  }
+
+  /** Ends the connection, and with it all it was asked, unless the returned function is called in time. */
+  private expectAnswer(): () => void {
+    if (this.#silentMs === undefined) return () => {};
+    let isHeard = false;
+    // After this process itself was held up, what has come meanwhile is read first.
+    const waitMs = Math.min(this.#silentMs, msLeft());
+    const timer = setTimeout(() => setImmediate(() => isHeard || void this.end().catch(() => {})), waitMs);
+    return () => {
+      isHeard = true;
+      clearTimeout(timer);
+    };
+  }
 }
 
 /** Cursors handle their results themselves. */

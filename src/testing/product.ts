@@ -31,10 +31,26 @@ export async function freePort(): Promise<number> {
   throw new Error('No free port was found.');
 }
 
+export interface StartOptions {
+  /** A program that starts the command it is given, and what it is told: `['prlimit', '--nofile=256']`. */
+  through?: string[];
+  /** Of Node itself. */
+  nodeOptions?: string[];
+  /** Leads a process group of its own, as the one in front of a terminal does. */
+  isGroup?: boolean;
+  /** For a slow start. */
+  deadlineMs?: number;
+}
+
 /** Starts the real program as a process of its own and waits until it says that it is there. */
-export async function startProduct(settings: Record<string, string>, deadlineMs = 60_000): Promise<Product> {
-  const child = spawn(process.execPath, [main], {
+export async function startProduct(
+  settings: Record<string, string>,
+  { through = [], nodeOptions = [], isGroup = false, deadlineMs = 60_000 }: StartOptions = {},
+): Promise<Product> {
+  const [program, ...args] = [...through, process.execPath, ...nodeOptions, main];
+  const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: isGroup,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'Asia/Kathmandu', LOG_LEVEL: 'warn', ...settings },
   });
   let output = '';

@@ -21,6 +21,7 @@ export function refusalsOf(endpoint: Endpoint): RefusalCode[] {
       ...refusals,
       'broken',
       'unavailable',
+      'storage-full',
     ]),
   ];
 }

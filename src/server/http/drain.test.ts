@@ -55,6 +55,14 @@ test('F-12: a request under way is answered, and so is one on a connection that 
   idle.destroy();
 });
 
+test('F-11: until a balancer has noticed, new connections are answered too, and told to close', async () => {
+  const { drain, address } = await slowServer();
+  const drained = drain(400, 300);
+  expect(await get(`${address}/fast`, new Agent())).toEqual({ status: 200, connection: 'close' });
+  await drained;
+  await expect(get(`${address}/fast`, new Agent())).rejects.toThrow('ECONNREFUSED');
+});
+
 test('a stop without connections is over at once', async () => {
   const { app, drain } = await slowServer();
   const closed = once(app.server, 'close');

@@ -25,7 +25,7 @@ import { serializerCompiler, validatorCompiler } from '../routing/schema-compile
 import { type BodyTimes, limitBodyTime, longestRequestMs } from './body-time.ts';
 import { takeCspReports } from './csp-reports.ts';
 import { addReload } from './dev-reload.ts';
-import { makeDrainable } from './drain.ts';
+import { type Drain, makeDrainable } from './drain.ts';
 import { apiHeaders, fileHeaders, reportingHeaders, securityHeaders, strictTransport } from './headers.ts';
 import { addHealth } from './health.ts';
 import { isForeignOrigin, namesTwoHosts } from './origin.ts';
@@ -49,8 +49,8 @@ const headerTimeoutMs = 5_000;
 
 export interface Server {
   app: FastifyInstance;
-  /** Stops without failing a request; idle connections stay open for `graceMs`. */
-  drain: (graceMs: number) => Promise<void>;
+  /** Stops without failing a request. */
+  drain: Drain;
 }
 
 /** Builds the HTTP server; nothing listens yet. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
+import { refusalOf } from './problems.ts';
 
 const schema = z.strictObject({
   phone: z.string().check(z.minLength(1, 'required')),
@@ -31,4 +32,17 @@ test('fields nobody knows are named where they stand, and never at length', () =
 
 test('a body that is no object at all is the fault of the body', () => {
   expect(codesOf('text')).toEqual({ body: ['invalid'] });
+});
+
+test.each([
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'timeout exceeded when trying to connect',
+])('a database that goes away is no bug: %s', (message) => {
+  expect(refusalOf(new Error(message))).toMatchObject({ status: 503, details: { retryAfterSeconds: 2 } });
+});
+
+test.each(['53100', 'ENOSPC'])('F-06: a full volume is 503 and says so: %s', (code) => {
+  expect(refusalOf(Object.assign(new Error('full'), { code }))).toMatchObject({ code: 'storage-full', status: 503 });
 });

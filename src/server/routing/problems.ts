@@ -44,6 +44,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (refusalCode) return refuse(refusalCode);
   if (isDatabaseAway(error) || isOverwhelmed(error) || isForbiddenByDatabase(error))
     return refuse('unavailable', { retryAfterSeconds: 2 });
+  if (isStorageFull(error)) return refuse('storage-full', { retryAfterSeconds: 60 });
   if (isUnstorableText(error)) return refuse('unreadable');
   if (statusCode === 503) return refuse('unavailable', { retryAfterSeconds: 5 });
   if (statusCode >= 400 && statusCode < 500) return refuse('unreadable');
@@ -64,6 +65,9 @@ const isOverwhelmed = (error: unknown) => ['55P03', '57014', '40P01', '40001'].i
 /** The server's role lacks a right: what it may not do, above all write the audit, is not done at all. */
 const isForbiddenByDatabase = (error: unknown) => databaseCode(error) === '42501';
 
+/** The volume of the database's data or of the files has no room left. */
+const isStorageFull = (error: unknown) => ['53100', 'ENOSPC', 'EDQUOT'].includes(databaseCode(error));
+
 /** Text that PostgreSQL cannot keep (NUL, half a surrogate pair); schemas refuse it, this is the net below them. */
 const isUnstorableText = (error: unknown) => ['22021', '22P05'].includes(databaseCode(error));
 
@@ -73,6 +77,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003', '53300'].includes(
       code,
-    ) || /Connection terminated|timeout exceeded when trying to connect/.test(message)
+    ) || /Connection terminated|not queryable|timeout exceeded when trying to connect/.test(message)
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
+import { withTimeLimit } from '#db/time-limit.ts';
 import { checkAccess } from '#shared/contract/access.ts';
 import { noFields, nothing } from '#shared/contract/endpoint.ts';
 import { type Naming, otherName, otherPath } from '#shared/contract/wire-names.ts';
@@ -26,6 +27,12 @@ declare module 'fastify' {
   }
 }
 
+/** From its first byte on a call has so long for what it asks of the database; a picture takes its own time to come and to be read. */
+const longestCallMs = 8_500;
+const longestUploadMs = 20_000;
+/** After a body that came slowly. */
+const shortestAnswerMs = 2_000;
+
 /** Larger bodies carry an encoded picture and get an upload's time limit. */
 const largestPlainBody = 1024 * 1024;
 
@@ -38,6 +45,27 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
   const largest = upload ? largestBody(upload) : { bytes: endpoint.bodyLimit ?? 0, isText: true };
   const wireUpload = upload && { ...upload, field: otherName(endpoint.names, upload.field) };
   const named = (schema: z.core.$ZodType) => new NamedSchema(schema, endpoint);
+  const answerAndRecord = async (request: FastifyRequest) => {
+    const outcome = await answer({
+      params: request.params as Record<string, number>,
+      query: request.query,
+      body: request.body,
+      upload: request.upload && upload && { ...request.upload, field: upload.field },
+      caller: request.person,
+      request: requestContext(request),
+      services,
+    });
+    if (outcome instanceof Refusal && outcome.code === 'forbidden') await recordRefusal(request, endpoint, services);
+    if (!(outcome instanceof Refusal) && request.person) {
+      const answered = {
+        caller: request.person,
+        params: request.params as Record<string, unknown>,
+        body: outcome.body,
+      };
+      await recordLook(services.db, requestContext(request), endpoint, answered);
+    }
+    return outcome;
+  };
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
@@ -75,24 +103,8 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
         ? refuseIncomplete(request, wireUpload)
         : refuseInvalid(request, (body) => faultsOf?.(body, services));
       if (refusal) return sendRefusal(request, reply, refusal);
-      const outcome = await answer({
-        params: request.params as Record<string, number>,
-        query: request.query,
-        body: request.body,
-        upload: request.upload && upload && { ...request.upload, field: upload.field },
-        caller: request.person,
-        request: requestContext(request),
-        services,
-      });
-      if (outcome instanceof Refusal && outcome.code === 'forbidden') await recordRefusal(request, endpoint, services);
-      if (!(outcome instanceof Refusal) && request.person) {
-        const answered = {
-          caller: request.person,
-          params: request.params as Record<string, unknown>,
-          body: outcome.body,
-        };
-        await recordLook(services.db, requestContext(request), endpoint, answered);
-      }
+      const timeMs = upload || isLarge ? longestUploadMs : longestCallMs - reply.elapsedTime;
+      const outcome = await withTimeLimit(Math.max(timeMs, shortestAnswerMs), () => answerAndRecord(request));
       return outcome instanceof Refusal
         ? sendRefusal(request, reply, wireRefusal(outcome, endpoint))
         : sendAnswer(reply, status, outcome);

@@ -31,6 +31,7 @@ export const kernelRefusals = {
   'key-reused': { status: 422, title: 'This Idempotency-Key was used for another request.' },
   'too-many': { status: 429, title: 'Too many requests. Try again a little later.' },
   broken: { status: 500, title: 'Something went wrong on our side.' },
+  'storage-full': { status: 503, title: 'There is no room left to store anything.' },
   unavailable: { status: 503, title: 'The service is not available at the moment.' },
 } as const satisfies Record<string, RefusalKind>;
 

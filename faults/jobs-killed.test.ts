@@ -1,0 +1,71 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { referenceAlphabet } from '#features/enquiries/rules.ts';
+import { testFolder } from '#testing/cleanup.ts';
+import { recordFigure } from '#testing/figures.ts';
+import { freePort, killHard, type Product, startProduct } from '#testing/product.ts';
+import { inScope } from '#testing/test-scope.ts';
+import { startOwnDatabase } from './own-database.ts';
+import { settingsUnderFault } from './sign-in.ts';
+import { untilTrue } from './until-true.ts';
+
+const { old, recent } = inScope({ always: { old: 3_000, recent: 200 }, full: { old: 30_000, recent: 2_000 } });
+
+const database = await startOwnDatabase();
+const settings = {
+  ...settingsUnderFault(),
+  ...database.direct,
+  ENQUIRIES_KEPT_DAYS: '400',
+  DATA_DIR: await testFolder(),
+  PORT: String(await freePort()),
+};
+let product: Product = await startProduct(settings);
+const client = new Client({ connectionString: database.ownerUrl });
+await client.connect();
+afterAll(async () => {
+  await client.end();
+  await product.stop();
+});
+
+async function count(text: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`select count(*)::int as count from ${text}`);
+  return rows[0]?.count ?? 0;
+}
+
+/** The first so many came five hundred days ago. */
+async function addEnquiries() {
+  await client.query(
+    `insert into enquiries (reference, service_type, first_name, mobile, email, address, pincode, dob, created_at)
+     select 'SR-' || substr($3, 1 + n % 8, 4) || '-' || lpad(to_hex(n), 4, '0'), 'PAN Card', 'Sample Visitor', '+9198' || lpad(n::text, 8, '0'),
+       'visitor@example.com', 'Sample Street, Anand', '388001', '1990-01-01', now() - case when n <= $1 then interval '500 days' else interval '10 days' end
+     from generate_series(1, $1::int + $2::int) as n`,
+    [old, recent, referenceAlphabet],
+  );
+}
+
+const oldOnes = `enquiries where created_at < now() - interval '400 days'`;
+const erasures = `audit_events where action = 'enquiry-erased'`;
+
+test(`F-25: the housekeeping is killed half-way through ${old} requests to erase; the next one erases the rest, each once`, async () => {
+  await product.stop();
+  await addEnquiries();
+  const starting = startProduct(settings);
+  product = await starting;
+  await untilTrue(async () => (await count(oldOnes)) < old, 60_000);
+  await killHard(product, undefined);
+  const left = await count(oldOnes);
+  expect(await count(erasures), 'what is erased has its entry').toBe(old - left);
+  expect(left).toBeGreaterThan(0);
+
+  product = await startProduct(settings);
+  await untilTrue(async () => (await count(oldOnes)) === 0, 120_000);
+  await delay(500);
+  expect(await count('enquiries')).toBe(recent);
+  expect(await count(erasures)).toBe(old);
+  expect(await count(`(select subject from ${erasures} group by 1 having count(*) > 1) twice`)).toBe(0);
+  recordFigure('F-25', {
+    figure: `killed with ${left} of ${old} left: all erased by the next run, one audit entry each, ${recent} others untouched`,
+    pass: 'same end state',
+  });
+});
