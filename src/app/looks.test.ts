@@ -39,12 +39,13 @@ const ofOneself = new Set([
   'GET /Profile/Picture',
   'GET /PersonalData/looks',
 ]);
-/** Pictures of cards, and why a month was closed. */
+/** Pictures of cards, why a month was closed, and the server's proof of the audit log's head. */
 const ofNobody = new Set([
   'GET /CreditCard/GetAll',
   'GET /CreditCard/Get:id',
   'GET /CreditCard/BankProposals',
   'GET /Attendance/Muster',
+  'GET /Audit/Head',
 ]);
 const withoutOthers = ofOneself.union(ofNobody);
 

@@ -226,7 +226,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/attendancerequests': {
-    namespaces: ['attendance', 'requests', 'reviews', 'audit'],
+    namespaces: ['attendance', 'requests', 'reviews'],
     load: () => import('#features/attendance/requests/web/requests-page.tsx').then((module) => module.RequestsPage),
     menu: {
       audience: 'admin',

@@ -21,6 +21,8 @@ export const requests = {
   part: 'How much',
   in: 'In',
   out: 'Out',
+  before: 'Before',
+  after: 'After',
   timesHint: 'The times the day should show; one is enough.',
   missing: {
     fromDay: 'Enter the day.',

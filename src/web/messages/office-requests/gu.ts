@@ -21,6 +21,8 @@ export const requests = {
   part: 'કેટલી',
   in: 'આવવું',
   out: 'જવું',
+  before: 'પહેલાં',
+  after: 'પછી',
   timesHint: 'દિવસ માટે સાચો સમય; બેમાંથી એક પૂરતો છે.',
   missing: {
     fromDay: 'તારીખ લખો.',

@@ -21,6 +21,8 @@ export const requests = {
   part: 'कितनी',
   in: 'आना',
   out: 'जाना',
+  before: 'पहले',
+  after: 'बाद में',
   timesHint: 'दिन का सही समय; दोनों में से एक काफ़ी है।',
   missing: {
     fromDay: 'तारीख लिखें।',

@@ -27,7 +27,7 @@ export function RequestRecords({ request }: { request: WireRequestDetail }) {
 }
 
 function BeforeAndAfter({ request }: { request: WireRequestDetail }) {
-  const { requests, audit } = useMessages();
+  const { requests } = useMessages();
   const timeOf = (kind: MarkKind) => {
     const mark = request.marks.find((one) => one.kind === kind && ['counted', 'accepted'].includes(one.status));
     return mark && formatTime(mark.countedDate);
@@ -41,7 +41,7 @@ function BeforeAndAfter({ request }: { request: WireRequestDetail }) {
       <thead>
         <tr>
           <td />
-          {[audit.before, audit.after].map((title) => (
+          {[requests.before, requests.after].map((title) => (
             <th key={title} scope="col" className="py-1 pe-3 text-start font-medium">
               {title}
             </th>
