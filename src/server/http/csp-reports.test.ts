@@ -85,6 +85,17 @@ test("a page of the owner's own is told by its kind; what a browser's extension 
   expect(lines).toEqual([{ directive: 'script-src-elem', page: '/hi/service/:slug', blocked: 'inline' }]);
 });
 
+test.each(['/:a(', '/:a([)', '/:a((a+)+$)', '/*x', '/a:b?', '/%'])(
+  'a path that a router would read as a pattern (%s) is another address',
+  async (path) => {
+    const lines = await told(async () => {
+      const report = violation(`https://agency.example${path}`, `https://host-${networks}.example/a.js`);
+      expect((await send([report])).statusCode).toBe(204);
+    });
+    expect(lines).toEqual([expect.objectContaining({ page: 'another address' })]);
+  },
+);
+
 test('what is no report is refused, and so is a large one and another type', async () => {
   for (const [payload, status] of [
     ['[', 400],

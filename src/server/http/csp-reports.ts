@@ -18,6 +18,9 @@ const repeatMs = 60 * 60 * 1_000;
 /** Kinds of report that one node tells apart within an hour; of more only some are told. */
 const mostKinds = 200;
 
+/** The router is asked for patterns: a stranger's path must hold none. */
+const plainPath = /^[\w./~-]{1,200}$/;
+
 /** What extensions of a visitor's browser do is refused as well, and none of our business. */
 const isOfExtension = ({ blocked }: CspReport) => /-extension$/.test(blocked);
 
@@ -26,6 +29,7 @@ export async function takeCspReports(app: FastifyInstance, { db, load }: Service
   const told = new LRUCache<string, true>({ max: mostKinds, ttl: repeatMs });
   /** Of the address nothing but what is an address of ours anyway. */
   const pageOf = ({ path }: CspReport) => {
+    if (!plainPath.test(path)) return 'another address';
     if (app.hasRoute({ method: 'GET', url: path })) return path;
     const parent = path.slice(0, path.lastIndexOf('/'));
     const isOfSlug = app.hasRoute({ method: 'GET', url: `${parent}/:slug(^${slugPattern}$)` });
