@@ -8,7 +8,7 @@ import { DataFolderBusy } from '#db/embedded.ts';
 import { MigrationRefused } from '#db/migrate.ts';
 import { openDestination } from '#server/backups/destinations/open-destination.ts';
 import { unpackDownload } from '#server/backups/download.ts';
-import { DumpToolRefused } from '#server/backups/dump.ts';
+import { DumpToolRefused } from '#server/backups/dump-tool.ts';
 import { readIdentity, serverIdentities, WrongRecoveryKey } from '#server/backups/encryption.ts';
 import { BackupDamaged } from '#server/backups/parts.ts';
 import { NoSuchBackup } from '#server/backups/restore-backup.ts';

@@ -1,6 +1,5 @@
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
 import { besideCluster, hasCluster, type RecoveryTarget, takePlace } from '#db/embedded/restore-cluster.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
@@ -8,7 +7,8 @@ import { tableDigests } from '#db/table-digests.ts';
 import { anchorsFile } from '#features/audit/server/anchor-head.ts';
 import { recordRestore } from '#features/backups/server/record-restore.ts';
 import type { Destination } from '#server/backups/destinations/destination.ts';
-import { startLoad } from '#server/backups/dump.ts';
+import { loadDump } from '#server/backups/dump.ts';
+import { makeRoom } from '#server/backups/make-room.ts';
 import { backupId, listIdentities, type Manifest, readManifest } from '#server/backups/manifest.ts';
 import { readStream } from '#server/backups/parts.ts';
 import {
@@ -114,12 +114,15 @@ async function restoreDump(
   if (Object.keys(found).length > 0 && !isReplacing) {
     throw new RestoreRefused('The database of DATABASE_URL is not empty. With --replace its tables are thrown away.');
   }
-  const { input, done } = await startLoad(url);
-  const dump = await readStream(opened.destination, manifest.database, opened.identities);
-  dump.on('error', (error) => input.destroy(error));
-  dump.pipe(input);
-  await Promise.all([done, finished(input).catch(() => done)]);
-  await finish(config, url, manifest, opened, 'copy', say);
+  const room = await makeRoom(url, { isReplacing });
+  try {
+    await loadDump(url, await readStream(opened.destination, manifest.database, opened.identities));
+    await finish(config, url, manifest, opened, 'copy', say);
+  } catch (error) {
+    await room.bringBack();
+    throw error;
+  }
+  await room.forgetFormer();
 }
 
 /** What every restored database needs before a server may use it. */

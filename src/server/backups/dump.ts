@@ -1,21 +1,23 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { PassThrough, type Readable, type Writable } from 'node:stream';
-import { Client } from 'pg';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { PassThrough, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type DumpTool, environmentOf, refuseWrongTool } from './dump-tool.ts';
 
-/** `pg_dump` or `pg_restore` is not there, or of another time than the server. */
-export class DumpToolRefused extends Error {}
-
-type Tool = 'pg_dump' | 'pg_restore';
+/** Tables only: the extension they need is made before they are loaded, where a schema of the name is already. */
+const dumping = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', '--schema=public'];
+const loading = [
+  ...['--no-owner', '--no-privileges', '--schema=public', '--exit-on-error', '--single-transaction'],
+  // Unlike `pg_dump` it connects only when it is told so; the environment says which one.
+  '--dbname=',
+];
 
 /** The database's tables in PostgreSQL's custom format, without owners and rights, which a migration gives anew. */
 export async function startDump(url: string): Promise<Readable> {
-  await refuseOldTool('pg_dump', url);
-  const options = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', '--schema=public'];
-  const child = spawn('pg_dump', [...options, `--dbname=${withoutPassword(url)}`], {
-    env: environmentOf(url),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  await refuseWrongTool('pg_dump', url);
+  const child = spawn('pg_dump', dumping, { env: environmentOf(url), stdio: ['ignore', 'pipe', 'pipe'] });
   const dump = child.stdout.pipe(new PassThrough(), { end: false });
+  // Whoever reads it may end first, as when the place of the backups is full.
+  dump.once('close', () => child.kill());
   whenEnded(child.stderr, child, 'pg_dump').then(
     () => dump.end(),
     (error) => dump.destroy(error),
@@ -23,60 +25,32 @@ export async function startDump(url: string): Promise<Readable> {
   return dump;
 }
 
-/** Takes a dump; resolves once all of it is in the (empty) database. */
-export async function startLoad(url: string): Promise<{ input: Writable; done: Promise<void> }> {
-  await refuseOldTool('pg_restore', url);
-  const options = [
-    '--no-owner',
-    '--no-privileges',
-    '--exit-on-error',
-    '--single-transaction',
-    '--clean',
-    '--if-exists',
-  ];
-  const child = spawn('pg_restore', [...options, `--dbname=${withoutPassword(url)}`], {
-    env: environmentOf(url),
-    stdio: ['pipe', 'ignore', 'pipe'],
-  });
-  return { input: child.stdin, done: whenEnded(child.stderr, child, 'pg_restore') };
+/** Resolves once all of the dump is in the database, which must have a place for it; otherwise nothing is. */
+export async function loadDump(url: string, dump: Readable): Promise<void> {
+  await refuseWrongTool('pg_restore', url);
+  const child = spawn('pg_restore', loading, { env: environmentOf(url), stdio: ['pipe', 'ignore', 'pipe'] });
+  const done = whenEnded(child.stderr, child, 'pg_restore');
+  // Of a program that has ended before it says itself why.
+  const sent = pipeline(dump, child.stdin).catch((error) => (error.code === 'EPIPE' ? done : Promise.reject(error)));
+  try {
+    await Promise.all([done, sent]);
+  } finally {
+    child.kill();
+    await Promise.allSettled([done, sent]);
+  }
 }
 
-async function whenEnded(errors: Readable, child: ReturnType<typeof spawn>, tool: Tool): Promise<void> {
+async function whenEnded(errors: Readable, child: ChildProcess, tool: DumpTool): Promise<void> {
   let text = '';
   errors.on('data', (chunk: Buffer) => {
-    text = (text + chunk.toString()).slice(-2_000);
+    text = (text + chunk.toString()).slice(-20_000);
   });
   const code = await new Promise<number | null>((done, fail) => child.once('error', fail).once('close', done));
-  if (code !== 0) throw new Error(`${tool} failed (${code ?? 'killed'}): ${text.trim()}`);
+  if (code !== 0) throw new Error(`${tool} failed (${code ?? 'killed'}): ${errorsOf(text)}`);
 }
 
-async function refuseOldTool(tool: Tool, url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  let server = 0;
-  try {
-    const { rows } = await client.query<{ major: number }>(
-      "select current_setting('server_version_num')::int / 10000 as major",
-    );
-    server = rows[0]?.major ?? 0;
-  } finally {
-    await client.end();
-  }
-  const { stdout, error } = spawnSync(tool, ['--version'], { encoding: 'utf8' });
-  const mend = `Install the client programs of PostgreSQL ${server} or newer (Debian: postgresql-client-${server}).`;
-  if (error)
-    throw new DumpToolRefused(`A database of DATABASE_URL is backed up by ${tool}, which is not installed. ${mend}`);
-  const own = Number(/(\d+)(?:\.\d+)?\D*$/.exec(/\)\s*(\d+[.\d]*)/.exec(stdout)?.[0] ?? '')?.[1]);
-  if (!(own >= server)) throw new DumpToolRefused(`${tool} is of PostgreSQL ${own}, the server of ${server}. ${mend}`);
-}
-
-/** No password stands in the list of processes. */
-function withoutPassword(url: string): string {
-  return url.replace(/^(\w+:\/\/[^:/@]*):[^@/]*@/, '$1@');
-}
-
-function environmentOf(url: string): NodeJS.ProcessEnv {
-  const [, password] = /^\w+:\/\/[^:/@]*:([^@/]*)@/.exec(url) ?? [];
-  const { PATH, HOME, SystemRoot } = process.env;
-  return { PATH, HOME, SystemRoot, ...(password && { PGPASSWORD: decodeURIComponent(password) }) };
+/** What the program says of itself; its other lines quote rows, and this one the value it stumbled over. */
+export function errorsOf(text: string): string {
+  const lines = text.split('\n').filter((line) => /^pg_\w+: error: /.test(line));
+  return lines.map((line) => line.replace(/: ".*$/, '').slice(0, 300)).join(' ');
 }

@@ -1,9 +1,9 @@
 import { rm, statfs } from 'node:fs/promises';
-import { finished } from 'node:stream/promises';
 import { startEmbedded } from '#db/embedded.ts';
 import { tableDigests } from '#db/table-digests.ts';
-import { startLoad } from './dump.ts';
+import { loadDump } from './dump.ts';
 import { unpackFiles } from './file-packs.ts';
+import { makeRoom } from './make-room.ts';
 import type { Manifest } from './manifest.ts';
 import { BackupDamaged, readStream } from './parts.ts';
 import { type Opened, packsOf, restoreDatabase } from './restore-backup.ts';
@@ -49,11 +49,8 @@ async function scratchDatabase(scratch: string, manifest: Manifest, opened: Open
   }
   const embedded = await startEmbedded({ folder: scratch, settings: scratchSettings });
   try {
-    const { input, done } = await startLoad(embedded.url);
-    const dump = await readStream(opened.destination, manifest.database, opened.identities);
-    dump.on('error', (error) => input.destroy(error));
-    dump.pipe(input);
-    await Promise.all([done, finished(input).catch(() => done)]);
+    await makeRoom(embedded.url, { isReplacing: false });
+    await loadDump(embedded.url, await readStream(opened.destination, manifest.database, opened.identities));
     return embedded;
   } catch (error) {
     await embedded.stop();

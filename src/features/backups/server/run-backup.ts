@@ -3,7 +3,7 @@ import { besideCluster } from '#db/embedded/restore-cluster.ts';
 import type { Db } from '#db/open.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
 import type { Destination } from '#server/backups/destinations/destination.ts';
-import { DumpToolRefused } from '#server/backups/dump.ts';
+import { DumpToolRefused } from '#server/backups/dump-tool.ts';
 import { recipientsOf, serverIdentities } from '#server/backups/encryption.ts';
 import { type DatabaseSource, makeBackup } from '#server/backups/make-backup.ts';
 import { backupId, listBackups, type Manifest, readManifest } from '#server/backups/manifest.ts';

@@ -1,0 +1,55 @@
+import { Client } from 'pg';
+import { moveObjects } from '#db/move-objects.ts';
+
+/** Beside the tables that are being restored, those of before. */
+const former = 'suvidha_before';
+const unfinished = 'suvidha_unfinished';
+
+export interface Room {
+  /** The tables of before are there again, as if nothing had been. */
+  bringBack: () => Promise<void>;
+  /** The restored ones have taken their place. */
+  forgetFormer: () => Promise<void>;
+}
+
+/** An empty schema with the extension that the tables need; what is in the way is kept until the restore has succeeded. */
+export async function makeRoom(url: string, { isReplacing }: { isReplacing: boolean }): Promise<Room> {
+  await run(url, ['create extension if not exists pg_trgm with schema public']);
+  if (isReplacing) {
+    // One that was killed has left what was there before, and what it had restored itself.
+    const wasKilled = await hasFormer(url);
+    await run(url, wasKilled ? dropObjects : [`create schema ${former}`, moveObjects('public', former)]);
+  }
+  return {
+    bringBack: () =>
+      run(url, isReplacing ? [...dropObjects, moveObjects(former, 'public'), `drop schema ${former}`] : []),
+    forgetFormer: () => run(url, isReplacing ? [`drop schema ${former} cascade`] : []),
+  };
+}
+
+const dropObjects = [
+  `create schema ${unfinished}`,
+  moveObjects('public', unfinished),
+  `drop schema ${unfinished} cascade`,
+];
+
+async function hasFormer(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query('select from pg_namespace where nspname = $1', [former])).rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}
+
+/** All or none. */
+async function run(url: string, statements: readonly string[]): Promise<void> {
+  const client = new Client({ connectionString: url, options: '-c statement_timeout=0' });
+  await client.connect();
+  try {
+    await client.query(statements.join(';\n'));
+  } finally {
+    await client.end();
+  }
+}
