@@ -40,7 +40,12 @@ async function start() {
     await store.close();
     throw error;
   });
+  const metrics = await openMetrics(config, store).catch(async (error) => {
+    await store.close();
+    throw error;
+  });
   const { drain, address } = await listen(config, log, store, port).catch(async (error) => {
+    metrics?.close();
     await store.close();
     throw error;
   });
@@ -54,8 +59,6 @@ async function start() {
     isProduction: config.isProduction,
   });
 
-  const metrics =
-    config.METRICS_PORT === undefined ? undefined : await serveMetrics({ port: config.METRICS_PORT, pool: store.pool });
   const stopAuditJobs = startAuditJobs(store.db, log, { keys, anchors: anchorsFile(config.DATA_DIR) });
   const stopLedgerJob = startLedgerJob(store.db, log, config.DATA_DIR);
 
@@ -82,12 +85,18 @@ async function start() {
     stopHousekeeping();
     const graceMs = config.isProduction ? config.DRAIN_SECONDS * 1_000 : 0;
     await drain(graceMs, Math.min(graceMs, noticedAfterMs));
-    await stopBackupJobs();
     await stopAuditJobs();
     metrics?.close();
     await stopLedgerJob();
+    // Last: nobody but it waits for another machine.
+    await stopBackupJobs();
     await store.close();
   });
+}
+
+/** Before the server answers anybody: where its port is taken, nothing has begun. */
+async function openMetrics({ METRICS_PORT }: Config, { pool }: Store) {
+  return METRICS_PORT === undefined ? undefined : serveMetrics({ port: METRICS_PORT, pool });
 }
 
 async function listen(config: Config, log: Logger, { db, pool }: Store, port: BoundPort) {

@@ -8,8 +8,9 @@ import type { Destination } from '#server/backups/destinations/destination.ts';
 import { folderDestination } from '#server/backups/destinations/folder-destination.ts';
 import { downloadOf, unpackDownload } from '#server/backups/download.ts';
 import { newRecoveryKey, recipientsOf, serverIdentities, WrongRecoveryKey } from '#server/backups/encryption.ts';
+import { packFiles } from '#server/backups/file-packs.ts';
 import { makeBackup, writeLedger } from '#server/backups/make-backup.ts';
-import { listBackups, type Manifest } from '#server/backups/manifest.ts';
+import { backupId, listBackups, type Manifest, writeManifest } from '#server/backups/manifest.ts';
 import { BackupDamaged } from '#server/backups/parts.ts';
 import { shipWal } from '#server/backups/wal-archive.ts';
 import { readConfig } from '#server/config.ts';
@@ -47,8 +48,12 @@ const files = openFileStore(config);
 let store: Store;
 let manifest: Manifest;
 
-const backUp = (to = destination, now = new Date()) =>
-  makeBackup({ db: store.db, source: store.source, store: files, destination: to, keys, recipients, now });
+const backUp = (to = destination, now = new Date(), more: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
+  makeBackup({ db: store.db, source: store.source, store: files, destination: to, keys, recipients, now, ...more });
+const checked = ({ good = [], damaged = [] }: { good?: Manifest[]; damaged?: Manifest[] }) => ({
+  good: new Set(good.map(({ id }) => id)),
+  damaged: new Set(damaged.map(({ id }) => id)),
+});
 
 async function addEnquiry(reference: string): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -168,12 +173,36 @@ test('F-22, P-11: a restore to an instant is exact to the transaction, and who w
 
 test('files that lie there already are not sent again', async () => {
   const parts = (folder: string) => readdir(join(place, manifest.identity, 'packs', folder));
-  const later = await backUp(destination, new Date(Date.now() + 60_000));
+  const good = { checked: checked({ good: [manifest] }) };
+  const later = await backUp(destination, new Date(Date.now() + 60_000), good);
   expect(later.packs).toEqual(manifest.packs);
   const [first = ''] = manifest.packs;
   expect(await parts(first)).toEqual(['files.tar.zst.age.00001', 'index.json']);
-  const week = await backUp(destination, new Date(Date.now() + 8 * 86_400_000));
+  const week = await backUp(destination, new Date(Date.now() + 8 * 86_400_000), good);
   expect(week.packs).toEqual([week.id]);
+});
+
+test('files are sent again where their pack is damaged, nobody has tried it, or another key opens it', async () => {
+  const own = folderDestination(await testFolder());
+  const { identity } = manifest;
+  let minute = 0;
+  const packed = async (known: ReturnType<typeof checked>, sealedFor = recipients) => {
+    const id = backupId(new Date(Date.now() + 60_000 * minute++));
+    const to = { destination: own, identity, id, store: files, recipients: sealedFor };
+    const { packs } = await packFiles({ ...to, wanted: [picture], checked: known });
+    const whole = { ...manifest, id, packs };
+    await writeManifest(own, keys, whole);
+    return whole;
+  };
+  const first = await packed(checked({}));
+  const untried = await packed(checked({}));
+  expect(untried.packs).toEqual([untried.id]);
+  const second = await packed(checked({ good: [first] }));
+  expect(second.packs).toEqual([first.id]);
+  const third = await packed(checked({ good: [first], damaged: [second] }));
+  expect(third.packs).toEqual([third.id]);
+  const fourth = await packed(checked({ good: [third] }), await recipientsOf([randomBytes(32)], undefined));
+  expect(fourth.packs).toEqual([fourth.id]);
 });
 
 test('another key is refused in clear words', async () => {

@@ -6,15 +6,14 @@ export interface TableDigest {
   digest: string;
 }
 
-/** Of every table of the database, read in one snapshot, however long it takes. */
-export async function tableDigests(connection: ClientConfig): Promise<Record<string, TableDigest>> {
-  const client = new Client({ ...connection, options: '-c timezone=UTC -c statement_timeout=0' });
-  await client.connect();
-  try {
+/** Of every table whose rows outlive a crash, read in one snapshot, however long it takes. */
+export function tableDigests(connection: ClientConfig): Promise<Record<string, TableDigest>> {
+  return withClient(connection, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const { rows: tables } = await client.query<{ name: string }>(`
       select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by relname`);
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+        and relpersistence = 'p' order by relname`);
     const digests: Record<string, TableDigest> = {};
     for (const { name } of tables) {
       const { rows } = await client.query<{ rows: string; digest: string }>(
@@ -23,6 +22,24 @@ export async function tableDigests(connection: ClientConfig): Promise<Record<str
       digests[name] = { rows: Number(rows[0]?.rows), digest: rows[0]?.digest ?? '' };
     }
     return digests;
+  });
+}
+
+/** How often rows of each table have changed: a row that came and went leaves its digest as it was. */
+export function tableChanges(connection: ClientConfig): Promise<Record<string, string>> {
+  return withClient(connection, async (client) => {
+    const { rows } = await client.query<{ name: string; changes: string }>(`
+      select relname as name, (n_tup_ins + n_tup_upd + n_tup_del)::text as changes
+      from pg_stat_user_tables where schemaname = 'public'`);
+    return Object.fromEntries(rows.map(({ name, changes }) => [name, changes]));
+  });
+}
+
+async function withClient<T>(connection: ClientConfig, read: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ ...connection, options: '-c timezone=UTC -c statement_timeout=0' });
+  await client.connect();
+  try {
+    return await read(client);
   } finally {
     await client.end();
   }

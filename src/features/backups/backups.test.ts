@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { backupWork } from '#app/backup-work.ts';
 import { openStore, type Store } from '#app/open-store.ts';
 import type { Destination } from '#server/backups/destinations/destination.ts';
-import { backupId } from '#server/backups/manifest.ts';
+import { unchangedTables } from '#server/backups/make-backup.ts';
+import { backupId, listBackups, names } from '#server/backups/manifest.ts';
 import { keptBackups } from '#server/backups/prune-backups.ts';
 import { readConfig } from '#server/config.ts';
+import { databaseIdentity } from '#server/erasures/queries.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { makeKeys } from '#server/keys.ts';
 import { makeLogger } from '#server/log.ts';
 import { newRingKey } from '#server/personal-data/key-ring.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aPerson } from '#testing/factories.ts';
-import { askForBackup, askForNightly, claimBackup, lastGoodBackup } from './server/queries/runs.ts';
+import { startBackupJobs } from './server/jobs.ts';
+import { askForBackup, askForNightly, claimBackup, isBackupComing, lastGoodBackup } from './server/queries/runs.ts';
 import { type BackupWork, followPlace, runWaitingBackup } from './server/run-backup.ts';
 
 // Databases are started and stopped on a machine that others may be using.
@@ -39,6 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
+/** As if whoever makes it had not been heard of for long. */
+const forget = () => sql`update backups set beat_at = '2026-01-01T00:00:00Z' where state = 'running'`.execute(store.db);
 const rows = () => store.db.selectFrom('backups').selectAll().orderBy('id').execute();
 const last = async () => (await rows()).at(-1);
 const alarms = () => logged.splice(0).flatMap((line) => JSON.parse(line).alarm ?? []);
@@ -50,6 +56,8 @@ test('a night is asked for once, is made, restored as a check, and then good', a
   expect(await lastGoodBackup(store.db)).toMatchObject({ at: null, hours: expect.any(Number) });
   await Promise.all([askForNightly(store.db, '00:00'), askForNightly(store.db, '00:00')]);
   expect(await rows()).toHaveLength(1);
+  // Of a table that PostgreSQL empties after a crash, and so in a copy.
+  await sql`insert into rate_limits (key, tat) values ('address', now())`.execute(store.db);
   const name = await runWaitingBackup(work, next());
   expect(await last()).toMatchObject({ name, state: 'done', problem: null, files: 0, verified_at: expect.any(String) });
   expect((await lastGoodBackup(store.db)).hours).toBeLessThan(0.1);
@@ -64,13 +72,49 @@ test('one is under way at a time, and one whose server has ended counts as inter
   expect(await askForBackup(store.db, undefined)).toBeUndefined();
   const claims = await Promise.all(['a', 'b'].map((name) => claimBackup(store.db, name)));
   expect(claims.filter((id) => id !== undefined)).toHaveLength(1);
-  await store.db
-    .updateTable('backups')
-    .set({ beat_at: '2026-01-01T00:00:00Z' })
-    .where('state', '=', 'running')
-    .execute();
+  await forget();
   expect(await claimBackup(store.db, 'c')).toBeUndefined();
   expect(await last()).toMatchObject({ state: 'failed', problem: 'interrupted' });
+});
+
+test('a server that was killed keeps nobody from asking for another, and cannot end what is no longer its own', async () => {
+  expect(await isBackupComing(store.db)).toBe(false);
+  await askForBackup(store.db, undefined);
+  await claimBackup(store.db, 'killed');
+  expect(await isBackupComing(store.db)).toBe(true);
+  await forget();
+  expect(await askForBackup(store.db, undefined)).toBeDefined();
+  const late: Destination = {
+    ...work.destination,
+    async put(name, bytes) {
+      await work.destination.put(name, bytes);
+      if (!name.endsWith('/erasures')) return;
+      await forget();
+      expect(await claimBackup(store.db, 'another')).toBeUndefined();
+    },
+  };
+  const name = await runWaitingBackup({ ...work, destination: late }, next());
+  expect(await last()).toMatchObject({ name, state: 'failed', problem: 'interrupted' });
+  expect(await listBackups(work.destination, await databaseIdentity(store.db))).not.toContain(name);
+  expect(alarms()).toEqual(['backup-failed']);
+});
+
+test('a night of which nothing good came is asked for again an hour later, three times at most', async () => {
+  await sql`delete from backups where night is null`.execute(store.db);
+  const fail = (age: string) =>
+    sql`update backups set state = 'failed', verified_at = null, ended_at = now() - ${age}::interval`.execute(store.db);
+  const askedAgain = async () => {
+    await Promise.all([askForNightly(store.db, '00:00'), askForNightly(store.db, '00:00')]);
+    return (await rows()).length - 1;
+  };
+  await fail('59 minutes');
+  expect(await askedAgain()).toBe(0);
+  for (const times of [1, 2, 3, 3]) {
+    await fail('61 minutes');
+    expect(await askedAgain()).toBe(times);
+  }
+  await sql`delete from backups where night is null`.execute(store.db);
+  await sql`update backups set state = 'done', verified_at = ended_at`.execute(store.db);
 });
 
 test('a full place is an alarm, and the next one is good again', async () => {
@@ -116,11 +160,58 @@ test('the list follows what lies in the place', async () => {
   expect(names).toContainEqual([there[1]?.name, 'done', true]);
 });
 
+test('a manifest that cannot be read, or is of a newer release, stops no backup, and nothing it may name is removed', async () => {
+  const identity = await databaseIdentity(store.db);
+  const ids = [3, 4].map((days) => backupId(new Date(Date.now() - days * 86_400_000)));
+  const [empty = '', newer = ''] = ids;
+  await work.destination.put(names.manifest(identity, empty), Buffer.from(''));
+  await work.destination.put(names.manifest(identity, newer), Buffer.from('{"format":2}.proof\n'));
+  const kept = ids.flatMap((id) => [`${names.base(identity, id)}part`, `${names.packs(identity, id)}part`]);
+  const old = `${names.packs(identity, backupId(new Date(Date.now() - 12 * 86_400_000)))}part`;
+  for (const name of [...kept, old]) await work.destination.put(name, Buffer.from('part'));
+  await askForBackup(store.db, undefined);
+  const name = await runWaitingBackup(work, next());
+  expect(await last()).toMatchObject({ name, state: 'done', problem: null, verified_at: expect.any(String) });
+  expect(await Array.fromAsync(work.destination.list(identity))).toEqual(expect.arrayContaining(kept));
+  expect(await work.destination.get(old)).toBeUndefined();
+  expect(logged.filter((line) => line.includes('cannot be read'))).not.toEqual([]);
+});
+
+test('a good backup that is no longer there makes nobody feel safe', async () => {
+  expect((await lastGoodBackup(store.db)).at).not.toBeNull();
+  await sql`update backups set removed_at = now() where state = 'done'`.execute(store.db);
+  expect((await lastGoodBackup(store.db)).at).toBeNull();
+});
+
+test('a place that does not answer keeps no server from stopping', async () => {
+  const hanging = Promise.withResolvers<never>();
+  const destination: Destination = {
+    ...work.destination,
+    async *list() {
+      yield await hanging.promise;
+    },
+  };
+  const stop = startBackupJobs({ ...work, log, destination, nightlyAt: '02:00', archive: undefined });
+  await expect(stop()).resolves.toBeUndefined();
+  hanging.reject(new Error('ended'));
+}, 15_000);
+
+test('only a table that nobody touched is compared: a row may have come and gone', () => {
+  const digests = { banks: { rows: 1, digest: '7' }, audit_unsealed: { rows: 1, digest: '7' } };
+  const compared = (before: string, after: string) =>
+    unchangedTables({ digests, changes: { banks: before } }, { digests, changes: { banks: after } });
+  expect(compared('4', '4')).toEqual({ banks: { rows: 1, digest: '7' }, audit_unsealed: { rows: 1 } });
+  expect(compared('4', '6').banks).toEqual({ rows: 1 });
+});
+
 test('of the last week one a day is kept, of four weeks one a week, none older than 28 days', () => {
   const now = new Date('2026-11-25T12:00:00Z');
   const ids = Array.from({ length: 24 * 60 }, (_, hour) => backupId(new Date(now.getTime() - hour * 3_600_000)));
-  const kept = [...keptBackups(ids, now)];
+  const kept = [...keptBackups(ids, now, new Set(ids))];
   expect(kept).toHaveLength(7 + 3);
   expect(kept.at(-1)).toBe('20261104T120000Z');
-  expect(keptBackups(['20200101T000000Z'], now)).toEqual(new Set(['20200101T000000Z']));
+  // A damaged one takes nobody's place.
+  const good = new Set(ids.slice(3));
+  expect([...keptBackups(ids, now, good)].toSorted().slice(-2)).toEqual([ids[3], ids[0]]);
+  expect(keptBackups(['20200101T000000Z'], now, new Set())).toEqual(new Set(['20200101T000000Z']));
 });

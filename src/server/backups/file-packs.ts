@@ -3,12 +3,18 @@ import { finished } from 'node:stream/promises';
 import { extract, pack as tarPack } from 'tar-stream';
 import type { FileStore } from '../files/stores/file-store.ts';
 import type { Destination } from './destinations/destination.ts';
-import { type FilePack, instantOfId, listBackups, names, readManifest, readPack, writePack } from './manifest.ts';
+import { type FilePack, instantOfId, names, readableManifests, readPack, writePack } from './manifest.ts';
 import { BackupDamaged, readStream, writeStream } from './parts.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Then its files are sent again: a backup that names the pack lives four weeks longer, so that erased files are gone after 35 days. */
-const reusedDays = 7;
+export const reusedDays = 7;
+
+/** Ids of backups that lie there, by what restoring them has shown. */
+export interface CheckedBackups {
+  good: ReadonlySet<string>;
+  damaged: ReadonlySet<string>;
+}
 
 interface PackParams {
   destination: Destination;
@@ -18,13 +24,14 @@ interface PackParams {
   recipients: readonly string[];
   /** The keys of all files that the database names. */
   wanted: readonly string[];
+  checked: CheckedBackups;
   onProgress?: (bytes: number) => Promise<void>;
 }
 
 /** Sends the files that lie in no young pack; answers the packs that have all of them, and how many the store does not have. */
 export async function packFiles(params: PackParams): Promise<{ packs: string[]; missing: number }> {
   const { destination, identity, id, store, recipients, wanted, onProgress } = params;
-  const young = await youngPacks(destination, identity, id);
+  const young = await youngPacks(params);
   const packOf = new Map(young.flatMap((one) => one.files.map(([key]) => [key, one.id] as const)));
   const used = new Set(wanted.flatMap((key) => packOf.get(key) ?? []));
   const files: FilePack['files'] = [];
@@ -54,19 +61,24 @@ export async function packFiles(params: PackParams): Promise<{ packs: string[]; 
       throw error;
     }),
   ]);
-  await writePack(destination, identity, { id, stream, files });
+  await writePack(destination, identity, { id, stream, files, recipients: [...recipients] });
   return { packs: [...used, id], missing };
 }
 
-/** Of the latest backup, those young enough to be named again. */
-async function youngPacks(destination: Destination, identity: string, id: string): Promise<FilePack[]> {
-  const latest = (await listBackups(destination, identity)).at(-1);
+/** Of the latest good backup, those young enough to be named again, which today's keys open and no later damaged one names. */
+async function youngPacks({ destination, identity, id, recipients, checked }: PackParams): Promise<FilePack[]> {
+  const { manifests } = await readableManifests(destination, identity);
+  const latest = manifests.findLast((one) => checked.good.has(one.id));
   if (latest === undefined) return [];
-  const { manifest } = await readManifest(destination, identity, latest);
+  const doubted = new Set(
+    manifests.flatMap((one) => (one.id > latest.id && checked.damaged.has(one.id) ? one.packs : [])),
+  );
   const oldest = instantOfId(id).getTime() - reusedDays * dayMs;
-  const young = manifest.packs.filter((pack) => instantOfId(pack).getTime() > oldest);
-  const packs = await Promise.all(young.map((pack) => readPack(destination, identity, pack)));
-  return packs.filter((pack) => pack !== undefined);
+  const young = latest.packs.filter((pack) => instantOfId(pack).getTime() > oldest && !doubted.has(pack));
+  // One that cannot be read is sent again.
+  const packs = await Promise.all(young.map((pack) => readPack(destination, identity, pack).catch(() => undefined)));
+  const opensFor = recipients.toSorted().join();
+  return packs.filter((pack) => pack !== undefined).filter((pack) => pack.recipients?.toSorted().join() === opensFor);
 }
 
 /** Every file of a pack, compared with its hash. */

@@ -11,6 +11,8 @@ const pack = z.object({
   stream,
   /** Key, hash and length of each stored file. */
   files: z.array(z.tuple([z.string(), sha256, z.number()])),
+  /** For whom it is encrypted. */
+  recipients: z.optional(z.array(z.string())),
 });
 /** Files of the store that came with one backup; later ones name it and do not send them again. */
 export type FilePack = z.output<typeof pack>;
@@ -94,6 +96,24 @@ export async function listBackups(destination: Destination, identity: string): P
     if (id) ids.push(id);
   }
   return ids.toSorted();
+}
+
+/** Of all whole backups, oldest first; and the ids of those whose manifest is damaged or of another release. */
+export async function readableManifests(
+  destination: Destination,
+  identity: string,
+): Promise<{ manifests: Manifest[]; unreadable: string[] }> {
+  const manifests: Manifest[] = [];
+  const unreadable: string[] = [];
+  for (const id of await listBackups(destination, identity)) {
+    try {
+      manifests.push((await readManifest(destination, identity, id)).manifest);
+    } catch (error) {
+      if (!(error instanceof BackupDamaged)) throw error;
+      unreadable.push(id);
+    }
+  }
+  return { manifests, unreadable };
 }
 
 /** Of which databases backups lie here. */

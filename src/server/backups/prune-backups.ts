@@ -1,61 +1,75 @@
 import type { Destination } from './destinations/destination.ts';
-import { instantOfId, listBackups, names, readManifest } from './manifest.ts';
+import { reusedDays } from './file-packs.ts';
+import { instantOfId, names, readableManifests } from './manifest.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** One a day for a week, one a week for four. */
 const kept = { days: 7, weeks: 4 };
 
-/** Of these ids those to keep: the newest always, of each of the last days and weeks the newest, none older than 28 days. */
-export function keptBackups(ids: readonly string[], now: Date): Set<string> {
+/** Of these ids those to keep: the newest always, of each of the last days and weeks the newest (a good one before any other), none older than 28 days. */
+export function keptBackups(ids: readonly string[], now: Date, good: ReadonlySet<string>): Set<string> {
   const newestFirst = ids.toSorted().toReversed();
+  const inOrder = [...newestFirst.filter((id) => good.has(id)), ...newestFirst.filter((id) => !good.has(id))];
   const ageInDays = (id: string) => Math.floor((now.getTime() - instantOfId(id).getTime()) / dayMs);
   const seen = new Set<string>();
   const isFirstOf = (name: string) => !seen.has(name) && seen.add(name) !== undefined;
   return new Set(
-    newestFirst.filter((id, index) => {
+    inOrder.filter((id) => {
       const age = ageInDays(id);
       const week = Math.floor(age / 7);
       const isDaily = age < kept.days && isFirstOf(`day ${age}`);
       const isWeekly = week < kept.weeks && isFirstOf(`week ${week}`);
-      return index === 0 || isDaily || isWeekly;
+      return id === newestFirst[0] || isDaily || isWeekly;
     }),
   );
 }
 
 /** Removes what the rule does not keep: backups, files that none of the others names, the log of before the oldest. Answers the ids. */
-export async function pruneBackups(destination: Destination, identity: string, now = new Date()): Promise<string[]> {
-  const ids = await listBackups(destination, identity);
-  const keeping = keptBackups(ids, now);
-  const removed = ids.filter((id) => !keeping.has(id));
+export async function pruneBackups(
+  destination: Destination,
+  identity: string,
+  { good, now = new Date() }: { good: ReadonlySet<string>; now?: Date },
+): Promise<string[]> {
+  const { manifests, unreadable } = await readableManifests(destination, identity);
+  const ids = manifests.map(({ id }) => id);
+  const keeping = keptBackups(ids, now, good);
+  const oldest = now.getTime() - kept.weeks * 7 * dayMs;
+  const removed = [
+    ...ids.filter((id) => !keeping.has(id)),
+    ...unreadable.filter((id) => instantOfId(id).getTime() <= oldest),
+  ];
   // Without its manifest it is no backup: the rest is removed as what a killed one left.
   for (const id of removed) await destination.delete(names.manifest(identity, id));
   await removeUnfinished(destination, identity);
-  await pruneWal(destination, identity, [...keeping]);
+  await pruneWal(destination, identity);
   return removed;
 }
 
-/** What no manifest names: a backup that was killed, or removed in part. */
+/** What no manifest names: a backup that was killed, or removed in part. One that cannot be read may name every pack that was young then. */
 export async function removeUnfinished(destination: Destination, identity: string): Promise<void> {
-  const whole = new Set(await listBackups(destination, identity));
-  const packs = new Set<string>();
-  for (const id of whole) {
-    for (const pack of (await readManifest(destination, identity, id)).manifest.packs) packs.add(pack);
-  }
-  await removeOthers(destination, names.base(identity), whole);
-  await removeOthers(destination, names.packs(identity), packs);
+  const { manifests, unreadable } = await readableManifests(destination, identity);
+  const named = new Set(manifests.flatMap(({ packs }) => packs));
+  const whole = new Set([...manifests.map(({ id }) => id), ...unreadable]);
+  const mayBeNamed = (pack: string) =>
+    unreadable.some((id) => {
+      const age = instantOfId(id).getTime() - instantOfId(pack).getTime();
+      return age >= 0 && age <= reusedDays * dayMs;
+    });
+  await removeOthers(destination, names.base(identity), (id) => whole.has(id));
+  await removeOthers(destination, names.packs(identity), (id) => named.has(id) || mayBeNamed(id));
 }
 
-async function removeOthers(destination: Destination, prefix: string, keeping: ReadonlySet<string>): Promise<void> {
+async function removeOthers(destination: Destination, prefix: string, isKept: (id: string) => boolean): Promise<void> {
   const all = await Array.fromAsync(destination.list(prefix));
   for (const name of all) {
     const [id = ''] = name.slice(prefix.length).split('/');
-    if (!keeping.has(id)) await destination.delete(name);
+    if (!isKept(id)) await destination.delete(name);
   }
 }
 
 /** By name, timelines aside, as PostgreSQL's own tool does. Histories of timelines stay: a restore needs all of them. */
-async function pruneWal(destination: Destination, identity: string, ids: readonly string[]): Promise<void> {
-  const manifests = await Promise.all(ids.map(async (id) => (await readManifest(destination, identity, id)).manifest));
+async function pruneWal(destination: Destination, identity: string): Promise<void> {
+  const { manifests } = await readableManifests(destination, identity);
   const oldest = manifests.flatMap(({ wal }) => (wal ? [wal.first.slice(8)] : [])).toSorted()[0];
   if (oldest === undefined) return;
   const files = await Array.fromAsync(destination.list(names.wal(identity)));

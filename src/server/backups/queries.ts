@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { tablesThat } from '#db/schema.ts';
+
+/** Rows of these come and go by themselves. */
+export const transientTables: ReadonlySet<string> = new Set(tablesThat('isTransient'));
 
 /** The keys of all files that a row names. */
 export async function fileKeys(db: Db): Promise<string[]> {

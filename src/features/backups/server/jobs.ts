@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AlarmKind } from '#server/alarms/alarms.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
@@ -12,7 +13,9 @@ import {
   askForBackup,
   askForNightly,
   currentRecipient,
+  endStale,
   isArchiveFailing,
+  isBackupComing,
   isBackupWaiting,
   lastGoodBackup,
 } from './queries/runs.ts';
@@ -22,6 +25,8 @@ const everyMs = 3_000;
 /** A server that has just started has other things to do. */
 const firstNightlyMs = 5 * 60_000;
 const lookMs = 60_000;
+/** A place of backups that does not answer may take minutes; a server that stops has seconds. */
+const stopMs = 2_000;
 const alarmMs = 60 * 60_000;
 /** Four gigabytes of 16 MB each: more than that must not fill the disk of the database. */
 const mostWaitingFiles = 256;
@@ -61,13 +66,15 @@ export function startBackupJobs(jobs: BackupJobs): () => Promise<void> {
     await askForNightly(db, jobs.nightlyAt);
     if (await isArchiveFailing(db)) alarm('wal-not-archived', {});
     const { at, hours } = await lastGoodBackup(db);
-    if (hours > goodForHours) alarm('backup-old', { lastGood: at });
+    // After an upgrade the first one is on its way.
+    if (hours > goodForHours && !(await isBackupComing(db))) alarm('backup-old', { lastGood: at });
   };
   const ship = makeShipping(jobs);
   const runOnce = async () => {
     if (archive) await ship().catch((err) => alarm('wal-not-archived', { err }));
     if (performance.now() - lookedAt > lookMs) {
       lookedAt = performance.now();
+      await endStale(db);
       await look();
     }
     if (await isBackupWaiting(db)) begin();
@@ -87,7 +94,7 @@ export function startBackupJobs(jobs: BackupJobs): () => Promise<void> {
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    await turn;
+    await Promise.race([turn, wait(stopMs, undefined, { ref: false })]);
     // One that is under way is not waited for: nothing of it counts, and the next one tidies it up.
   };
 }

@@ -6,7 +6,7 @@ import type { Destination } from '#server/backups/destinations/destination.ts';
 import { DumpToolRefused } from '#server/backups/dump-tool.ts';
 import { recipientsOf, serverIdentities } from '#server/backups/encryption.ts';
 import { type DatabaseSource, makeBackup } from '#server/backups/make-backup.ts';
-import { backupId, listBackups, type Manifest, readManifest } from '#server/backups/manifest.ts';
+import { backupId, type Manifest, readableManifests } from '#server/backups/manifest.ts';
 import { BackupDamaged, bytesOf } from '#server/backups/parts.ts';
 import { pruneBackups } from '#server/backups/prune-backups.ts';
 import { packsOf } from '#server/backups/restore-backup.ts';
@@ -16,12 +16,20 @@ import type { FileStore } from '#server/files/stores/file-store.ts';
 import { StoreFailed } from '#server/files/stores/s3-request.ts';
 import type { Keys } from '#server/keys.ts';
 import type { BackupProblem } from '../catalogue.ts';
-import { claimBackup, currentRecipient, endBackup, matchBackups, noteBeat } from './queries/runs.ts';
+import {
+  assertRunning,
+  checkedBackups,
+  claimBackup,
+  currentRecipient,
+  endBackup,
+  matchBackups,
+  noteBeat,
+} from './queries/runs.ts';
 import { databaseBytes } from './queries/sizes.ts';
 
 export interface BackupWork {
   db: Db;
-  log: Pick<Logger, 'error' | 'info'>;
+  log: Pick<Logger, 'error' | 'info' | 'warn'>;
   source: DatabaseSource;
   store: FileStore;
   destination: Destination;
@@ -50,7 +58,8 @@ export async function runWaitingBackup(work: BackupWork, now = new Date()): Prom
     await verify(work, manifest);
     await endBackup(db, id, { ...made, isVerified: true });
     // Only now: one that is not good must not take the place of one that is.
-    await pruneBackups(work.destination, manifest.identity, now);
+    const { good } = await checkedBackups(db);
+    await pruneBackups(work.destination, manifest.identity, { good, now });
     log.info({ backup: manifest.id, ...made }, 'a backup was made and checked by restoring it');
   } catch (err) {
     await endBackup(db, id, { ...made, problem: problemOf(err) });
@@ -68,6 +77,8 @@ async function make(work: BackupWork, id: number, now: Date): Promise<Manifest> 
   let notedAt = 0;
   return makeBackup({
     ...{ db, source, store, destination, keys, recipients, now },
+    checked: await checkedBackups(db),
+    beforeManifest: () => assertRunning(db, id),
     async onProgress(step, bytes) {
       if (performance.now() - notedAt < noteMs) return;
       notedAt = performance.now();
@@ -95,13 +106,12 @@ async function sizesOf({ destination }: BackupWork, manifest: Manifest): Promise
 
 /** Brings the list of backups to what lies in their place. */
 export async function followPlace(work: BackupWork): Promise<void> {
-  const { db, destination } = work;
+  const { db, destination, log } = work;
   const identity = await databaseIdentity(db);
+  const { manifests, unreadable } = await readableManifests(destination, identity);
+  if (unreadable.length > 0) log.warn({ backups: unreadable }, 'backups whose manifest cannot be read are passed over');
   const there = await Promise.all(
-    (await listBackups(destination, identity)).map(async (name) => {
-      const { manifest } = await readManifest(destination, identity, name);
-      return { name, ...(await sizesOf(work, manifest)) };
-    }),
+    manifests.map(async (manifest) => ({ name: manifest.id, ...(await sizesOf(work, manifest)) })),
   );
   await matchBackups(db, there);
 }

@@ -8,6 +8,7 @@ const lease = sql`interval '90 seconds'`;
 
 /** Asks for a backup; a node makes it within seconds. Undefined where one waits or is under way. */
 export async function askForBackup(db: Db, askedBy: number | undefined): Promise<number | undefined> {
+  await endStale(db);
   const { rows } = await sql<{ id: number }>`
     insert into backups (asked_by)
     select ${askedBy ?? null}::bigint where not exists (select from backups where state in ('waiting', 'running'))
@@ -15,19 +16,39 @@ export async function askForBackup(db: Db, askedBy: number | undefined): Promise
   return rows[0]?.id;
 }
 
-/** Once for each night, whichever node asks first: after that time of the Indian day. */
+/** Those whose server has ended without a word. */
+export async function endStale(db: Db): Promise<void> {
+  await sql`
+    update backups set state = 'failed', problem = 'interrupted', ended_at = now()
+    where state = 'running' and beat_at < now() - ${lease}`.execute(db);
+}
+
+/**
+ * Once for each night, whichever node asks first: after that time of the Indian day. When nothing good came of it, again an hour later,
+ * three times at most.
+ */
 export async function askForNightly(db: Db, at: string): Promise<void> {
   await sql`
     insert into backups (night)
     select (now() at time zone 'Asia/Kolkata')::date where (now() at time zone 'Asia/Kolkata')::time >= ${at}::time
     on conflict (night) do nothing`.execute(db);
+  await db.transaction().execute(async (transaction) => {
+    // Of several nodes one at a time looks what has become of it.
+    const { rows } = await sql<{ id: number }>`
+      select id from backups where night = (now() at time zone 'Asia/Kolkata')::date and ended_at is not null
+      and verified_at is null for update`.execute(transaction);
+    const [night] = rows;
+    if (!night) return;
+    await sql`
+      insert into backups (asked_by) select null where (
+        select count(*) < 4 and bool_and(coalesce(ended_at < now() - interval '1 hour', false) and verified_at is null)
+        from backups where id >= ${night.id})`.execute(transaction);
+  });
 }
 
 /** Takes the oldest that waits; undefined when none does, or another is under way. */
 export async function claimBackup(db: Db, name: string): Promise<number | undefined> {
-  await sql`
-    update backups set state = 'failed', problem = 'interrupted', ended_at = now()
-    where state = 'running' and beat_at < now() - ${lease}`.execute(db);
+  await endStale(db);
   try {
     const { rows } = await sql<{ id: number }>`
       update backups set state = 'running', name = ${name}, beat_at = now(), problem = null
@@ -57,6 +78,27 @@ export async function endInterrupted(db: Db): Promise<void> {
 export async function isBackupWaiting(db: Db): Promise<boolean> {
   const row = await db.selectFrom('backups').select('id').where('state', '=', 'waiting').limit(1).executeTakeFirst();
   return row !== undefined;
+}
+
+/** Good ones and damaged ones among those that lie in the place. */
+export async function checkedBackups(db: Db): Promise<{ good: Set<string>; damaged: Set<string> }> {
+  const rows = await db
+    .selectFrom('backups')
+    .select(['name', 'verified_at', 'problem'])
+    .where('state', '=', 'done')
+    .where('removed_at', 'is', null)
+    .execute();
+  const namesOf = (those: typeof rows) => new Set(those.flatMap(({ name }) => name ?? []));
+  return {
+    good: namesOf(rows.filter(({ verified_at }) => verified_at !== null)),
+    damaged: namesOf(rows.filter(({ problem }) => problem === 'damaged')),
+  };
+}
+
+/** Throws where another server took this backup for dead. */
+export async function assertRunning(db: Db, id: number): Promise<void> {
+  const row = await db.selectFrom('backups').select('state').where('id', '=', id).executeTakeFirst();
+  if (row?.state !== 'running') throw new Error('the backup took so long to say so that it counts as interrupted');
 }
 
 export async function noteBeat(db: Db, id: number, progress?: { step: BackupStep; bytes: number }): Promise<void> {
@@ -89,6 +131,8 @@ export async function endBackup(db: Db, id: number, { problem, bytes, files, isV
       verified_at: isVerified ? sql`now()` : null,
     })
     .where('id', '=', id)
+    // Whoever was taken for dead has nothing to say any more.
+    .where('state', '=', 'running')
     .execute();
 }
 
@@ -111,11 +155,17 @@ export async function matchBackups(db: Db, there: readonly { name: string; bytes
 
 const instantOfName = (name: string) => name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z');
 
+/** Whether one waits or is under way. */
+export async function isBackupComing(db: Db): Promise<boolean> {
+  const coming = db.selectFrom('backups').select('id').where('state', 'in', ['waiting', 'running']);
+  return (await coming.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** When the last good one ended, and how many hours ago; without any, since when the database has been there. */
 export async function lastGoodBackup(db: Db): Promise<{ at: string | null; hours: number }> {
   const { rows } = await sql<{ at: string | null; hours: number }>`
     select good.at, extract(epoch from now() - coalesce(good.at, (select min(applied_at) from schema_migrations))) / 3600 as hours
-    from (select max(ended_at) as at from backups where state = 'done' and verified_at is not null) as good`.execute(
+    from (select max(ended_at) as at from backups where state = 'done' and verified_at is not null and removed_at is null) as good`.execute(
     db,
   );
   const [row] = rows;
