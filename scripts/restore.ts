@@ -17,6 +17,7 @@ import { WrongKey } from '#server/personal-data/check-keys.ts';
 
 // `npm run restore`: the newest state in the place of `BACKUP_URL`, or of `--from` a folder, a bucket or a downloaded file.
 // `--to 2026-11-25T10:00:00Z` an instant; `--backup ID` that one and nothing later; `--identity FILE` the recovery sheet's key.
+// `--unproven` though no key of the settings made it.
 
 const options = {
   from: { type: 'string' },
@@ -25,6 +26,7 @@ const options = {
   database: { type: 'string' },
   identity: { type: 'string' },
   replace: { type: 'boolean', default: false },
+  unproven: { type: 'boolean', default: false },
 } as const;
 
 function instantOf(text: string): string {
@@ -46,7 +48,7 @@ async function identitiesOf(config: Config, file: string | undefined): Promise<s
 
 async function run() {
   const { values } = parseArgs({ options });
-  const { from, to, backup, database, identity, replace } = values;
+  const { from, to, backup, database, identity, replace, unproven } = values;
   const instant = to === undefined ? undefined : instantOf(to);
   const config = readConfig({ ...process.env, ...(from?.startsWith('s3:') && { BACKUP_URL: from }) });
   const identities = await identitiesOf(config, identity);
@@ -59,6 +61,7 @@ async function run() {
     if (!place) throw new RestoreRefused('BACKUP_URL is off: name the place with --from.');
     await restore(config, {
       ...{ destination: openDestination(place), identities, instant, backup, identity: database, isReplacing: replace },
+      isTrusted: unproven,
       say: (line) => console.log(line),
     });
     console.log('Done. Start the server; with its first minutes it makes a new backup.');

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -84,9 +84,10 @@ async function ship(): Promise<void> {
 }
 
 /** Restores into an empty folder, and says what was seen of it. */
-async function restored(options: Partial<RestoreOptions> = {}) {
+async function restored(options: Partial<RestoreOptions> = {}, given?: string) {
   const lines: string[] = [];
-  const target = configOf(await testFolder());
+  const folder = given ?? (await testFolder());
+  const target = configOf(folder);
   await restore(target, {
     ...{ destination, identities: serverIdentities(config.SIGNING_KEY), isReplacing: false },
     say: (line) => void lines.push(line),
@@ -162,13 +163,39 @@ test('F-22, P-11: a restore to an instant is exact to the transaction, and who w
     await recordErasure(transaction, { kind: 'enquiries', recordId: erased });
   });
   await ship();
+  const lost = `2026-11-20T10:00:00.000Z enquiries 999999 ${randomUUID()}\n`;
+  await destination.put(`${manifest.identity}/erasures`, Buffer.from(lost));
   await writeLedger(store.db, destination, manifest.identity);
+  expect((await destination.get(`${manifest.identity}/erasures`))?.toString()).toContain(lost);
   const instant = rows[0]?.now;
   const then = await restored({ instant });
   expect(then.references).toEqual(['SR-FIRST', 'SR-BEFORE']);
-  expect(then.lines.join()).toContain('1 records that were erased since');
-  const newest = await restored();
-  expect(newest.references).toEqual(['SR-FIRST', 'SR-BEFORE', 'SR-AFTER']);
+  expect(then.lines.join()).toContain('2 records that were erased since');
+  // On the machine itself lies what has not left it yet.
+  await addEnquiry('SR-LAST');
+  const folder = await testFolder();
+  const inData = join(store.archive?.dataFolder ?? '', 'pg_wal');
+  await cp(inData, join(folder, 'pg', 'data', 'pg_wal'), { recursive: true });
+  const newest = await restored({}, folder);
+  expect(newest.references).toEqual(['SR-FIRST', 'SR-BEFORE', 'SR-AFTER', 'SR-LAST']);
+});
+
+test('a backup of nobody known is refused, and one whose keys the settings lack takes nobody’s place', async () => {
+  const own = {
+    destination,
+    identities: serverIdentities(config.SIGNING_KEY),
+    backup: manifest.id,
+    isReplacing: false,
+  };
+  const strange = { ...settings, SIGNING_KEY: randomBytes(32).toString('hex') };
+  const unproven = restore(readConfig({ ...strange, DATA_DIR: await testFolder() }), { ...own, say: () => {} });
+  await expect(unproven).rejects.toThrow('--unproven');
+  const folder = await testFolder();
+  const keyless = readConfig({ ...settings, DATA_KEYS: newRingKey(), DATA_DIR: folder });
+  await expect(restore(keyless, { ...own, say: () => {} })).rejects.toThrow('DATA_KEYS');
+  const left = await readdir(join(folder, 'pg'));
+  expect(left).not.toContain('data');
+  expect(left).not.toContain('restoring');
 });
 
 test('files that lie there already are not sent again', async () => {

@@ -27,7 +27,9 @@ import { replayErasures } from '#server/erasures/replay-erasures.ts';
 import { databaseStoreId } from '#server/files/queries.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { makeKeys } from '#server/keys.ts';
+import { checkKeys, refuseLostKeys } from '#server/personal-data/check-keys.ts';
 import { erasers } from './erasers.ts';
+import { keyedHashes } from './keyed-hashes.ts';
 
 /** The restore would write over something, or does not know what to take. */
 export class RestoreRefused extends Error {}
@@ -42,6 +44,8 @@ export interface RestoreOptions {
   /** As the database was at that instant. */
   instant?: string | undefined;
   isReplacing: boolean;
+  /** Though no key of the settings proves who made it. */
+  isTrusted?: boolean | undefined;
   say: (line: string) => void;
 }
 
@@ -49,10 +53,14 @@ export interface RestoreOptions {
 export async function restore(config: Config, options: RestoreOptions): Promise<Manifest> {
   const { destination, identities, instant, say } = options;
   const identity = await identityOf(destination, options.identity);
-  const id = options.backup ?? (await chooseBackup(destination, identity, instant));
+  const id = options.backup ?? (await chooseBackup({ destination, identity, identities }, instant));
   const keys = makeKeys(config.SIGNING_KEY);
   const { manifest, isProven } = await readManifest(destination, identity, id, keys);
-  if (!isProven) say('No server with the SIGNING_KEY of the settings made this backup: be sure where it comes from.');
+  if (!isProven && !options.isTrusted) {
+    throw new RestoreRefused(
+      'No server with the SIGNING_KEY of the settings made this backup. If you are sure where it comes from: --unproven.',
+    );
+  }
   const opened: Opened = { destination, identity, identities };
   const target: RecoveryTarget = options.backup ? 'copy' : instant ? { instant } : 'latest';
   say(`Restoring the backup ${id} from ${destination.place}.`);
@@ -90,13 +98,18 @@ async function restoreEmbedded(
   }
   const scratch = besideCluster(folder, 'restoring');
   await rm(scratch, { recursive: true, force: true });
-  const { embedded, isShort } = await restoreDatabase(scratch, manifest, opened, { target });
+  // Of the same machine, the last minute.
+  const left = [besideCluster(folder, 'wal'), join(besideCluster(folder, 'data'), 'pg_wal')];
+  const { embedded, isShort } = await restoreDatabase(scratch, manifest, opened, { target, left });
   try {
     if (isShort) say('The log in the backup ends before that instant: all that is in it was restored.');
     await finish(config, embedded.url, manifest, opened, target, say);
-  } finally {
+  } catch (error) {
     await embedded.stop();
+    await rm(scratch, { recursive: true, force: true });
+    throw error;
   }
+  await embedded.stop();
   const aside = await takePlace(scratch, folder, backupId(new Date()));
   if (aside) say(`The database that was there is in ${aside}; remove it when it is needed no more.`);
 }
@@ -138,6 +151,9 @@ async function finish(
   await migrate(ownerUrl);
   const db = openDatabase(openPool(ownerUrl, { size: 4, onLost: () => {} }));
   try {
+    const rings = { data: config.DATA_KEYS, index: config.INDEX_KEYS };
+    await refuseLostKeys(db, rings, keyedHashes);
+    await checkKeys(db, rings);
     await eraseAgain(db, config.DATA_DIR, opened, say);
     const store = openFileStore(config);
     const { restored, lacking } = await restoreFiles(db, store, manifest, opened);

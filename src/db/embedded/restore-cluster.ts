@@ -36,6 +36,7 @@ export async function restoreCluster(folder: string, params: RestoreParams): Pro
   if (existsSync(data)) throw new Error(`There is a database in ${home} already.`);
   await mkdir(data, { mode: 0o700 });
   await untar(params.tar, data);
+  await writeOwnSettings(data);
   for await (const { name, bytes } of params.wal) await writeSparse(join(data, 'pg_wal', name), bytes);
   await writeFile(join(data, 'recovery.signal'), '', { mode: 0o600 });
   // The database's own is elsewhere: once it has recovered it is given this one.
@@ -89,6 +90,37 @@ async function untar(tar: Readable, folder: string): Promise<void> {
     }
   }
 }
+
+/** The copy's could name a command, or let anybody in; all that the product sets are parameters of the server program. */
+async function writeOwnSettings(data: string): Promise<void> {
+  const files = {
+    'postgresql.conf': asMade,
+    'postgresql.auto.conf': '',
+    'pg_ident.conf': '',
+    'pg_hba.conf': hostBased,
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(data, name), text, { mode: 0o600 });
+}
+
+/** Of what `initdb` writes, what is not PostgreSQL's own default. */
+const asMade = `lc_messages = 'C'
+lc_monetary = 'C'
+lc_numeric = 'C'
+lc_time = 'C'
+default_text_search_config = 'pg_catalog.english'
+`;
+
+/** As `initdb --auth=scram-sha-256` writes it: whoever connects from here has a password, also for a copy. */
+const hostBased = ['all', 'replication']
+  .map((database) =>
+    [
+      `local ${database} all scram-sha-256`,
+      `host ${database} all 127.0.0.1/32 scram-sha-256`,
+      `host ${database} all ::1/128 scram-sha-256`,
+      '',
+    ].join('\n'),
+  )
+  .join('');
 
 /** Files of the log are mostly empty at their end: a hole takes no room. */
 async function writeSparse(path: string, bytes: Buffer): Promise<void> {

@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg';
 import { segmentOf, startBaseBackup } from '#db/base-backup.ts';
 import type { Db } from '#db/open.ts';
 import { type TableDigest, tableChanges, tableDigests } from '#db/table-digests.ts';
-import { formatLedger } from '../erasures/ledger-file.ts';
+import { formatLedger, parseLedger } from '../erasures/ledger-file.ts';
 import { databaseIdentity, erasuresSince } from '../erasures/queries.ts';
 import type { FileStore } from '../files/stores/file-store.ts';
 import type { Keys } from '../keys.ts';
@@ -76,9 +76,11 @@ export async function makeBackup(params: BackupParams): Promise<Manifest> {
   return manifest;
 }
 
-/** For a restore from before: what was erased since. */
+/** For a restore from before: what was erased since. What lies there stays: after a restore the database may know less. */
 export async function writeLedger(db: Db, destination: Destination, identity: string): Promise<void> {
-  await destination.put(names.ledger(identity), Buffer.from(formatLedger(await erasuresSince(db, undefined))));
+  const stored = parseLedger((await destination.get(names.ledger(identity)))?.toString() ?? '');
+  const all = new Map([...stored, ...(await erasuresSince(db, undefined))].map((erasure) => [erasure.id, erasure]));
+  await destination.put(names.ledger(identity), Buffer.from(formatLedger([...all.values()])));
 }
 
 async function copyDatabase(

@@ -6,10 +6,11 @@ import type { Erasure } from '../erasures/queries.ts';
 import type { FileStore } from '../files/stores/file-store.ts';
 import type { Destination } from './destinations/destination.ts';
 import { unpackFiles } from './file-packs.ts';
-import { type FilePack, listBackups, type Manifest, names, readManifest, readPack } from './manifest.ts';
+import { type FilePack, type Manifest, names, readableManifests, readPack } from './manifest.ts';
 import { BackupDamaged, readStream } from './parts.ts';
 import { fileKeys } from './queries.ts';
-import { walSince } from './wal-archive.ts';
+import { leadsOn, newestLine } from './timelines.ts';
+import { walLeft, walSince } from './wal-archive.ts';
 
 /** What was asked for is not there. */
 export class NoSuchBackup extends Error {}
@@ -20,39 +21,54 @@ export interface Opened {
   identities: readonly string[];
 }
 
-/** The latest backup that was whole before that instant, or the latest of all. */
-export async function chooseBackup(destination: Destination, identity: string, instant?: string): Promise<string> {
-  const ids = await listBackups(destination, identity);
-  if (ids.length === 0) throw new NoSuchBackup(`There is no backup in ${destination.place}.`);
-  for (const id of ids.toReversed()) {
-    if (instant === undefined) return id;
-    const { manifest } = await readManifest(destination, identity, id);
-    if (Date.parse(manifest.at) <= Date.parse(instant)) return id;
+/**
+ * The latest backup that was whole before that instant, or the latest of all. One of a timeline that a restore has left, after its
+ * copy was made, is passed over: the log of now does not go on from it.
+ */
+export async function chooseBackup(opened: Opened, instant?: string): Promise<string> {
+  const { destination, identity } = opened;
+  const { manifests, unreadable } = await readableManifests(destination, identity);
+  if (manifests.length === 0) {
+    const but = unreadable.length > 0 ? ` that can be read (not so ${unreadable.join(', ')})` : '';
+    throw new NoSuchBackup(`There is no backup in ${destination.place}${but}.`);
   }
-  throw new NoSuchBackup(`The oldest backup in ${destination.place} is of after ${instant}.`);
+  const line = instant === undefined ? await newestLine(historiesOf(opened)) : undefined;
+  const wanted = manifests
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1))
+    .find((one) => (instant === undefined ? leadsOn(one, line) : Date.parse(one.at) <= Date.parse(instant)));
+  if (wanted) return wanted.id;
+  throw new NoSuchBackup(
+    instant === undefined
+      ? `From no backup in ${destination.place} the log leads to the newest state: name one with --backup.`
+      : `The oldest backup in ${destination.place} is of after ${instant}.`,
+  );
 }
 
 /** A running PostgreSQL of its own, in this folder, as the database was. */
 export async function restoreDatabase(
   folder: string,
   manifest: Manifest,
-  { destination, identity, identities }: Opened,
-  { target, settings }: { target: RecoveryTarget; settings?: Record<string, string> },
+  opened: Opened,
+  { target, settings, left = [] }: { target: RecoveryTarget; settings?: Record<string, string>; left?: string[] },
 ): Promise<RestoredCluster> {
   const { wal } = manifest;
   if (!wal) throw new Error('This backup is a dump: it goes into a database of DATABASE_URL.');
+  const { destination, identity, identities } = opened;
   const tar = await readStream(destination, manifest.database, identities);
-  const log = walSince(destination, { identity, first: wal.first, identities });
+  const log = { identity, first: wal.first, identities };
   return restoreCluster(folder, {
     tar,
-    wal: target === 'copy' ? histories(log) : log,
+    wal: target === 'copy' ? historiesOf(opened) : allOf(walSince(destination, log), walLeft(destination, log, left)),
     target,
     ...(settings && { settings }),
   });
 }
 
-async function* histories(log: AsyncIterable<{ name: string; bytes: Buffer }>) {
-  for await (const file of log) if (file.name.endsWith('.history')) yield file;
+const historiesOf = ({ destination, identity, identities }: Opened) =>
+  walSince(destination, { identity, first: undefined, identities });
+
+async function* allOf<Item>(...parts: AsyncIterable<Item>[]): AsyncIterable<Item> {
+  for (const part of parts) yield* part;
 }
 
 export async function packsOf(

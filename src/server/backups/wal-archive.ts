@@ -58,17 +58,48 @@ async function* oneChunk(bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 }
 
+interface Since {
+  identity: string;
+  /** Undefined: histories only. */
+  first: string | undefined;
+  identities: readonly string[];
+}
+
 /** The log from this file on, and all histories, as they lay in PostgreSQL's folder. */
 export async function* walSince(
   destination: Destination,
-  { identity, first, identities }: { identity: string; first: string; identities: readonly string[] },
+  { identity, first, identities }: Since,
 ): AsyncIterable<{ name: string; bytes: Buffer }> {
   for await (const stored of destination.list(names.wal(identity))) {
     const name = stored.slice(names.wal(identity).length, -ending.length);
-    if (!history.test(name) && !(segment.test(name) && name.slice(8) >= first.slice(8))) continue;
+    if (!history.test(name) && !(segment.test(name) && isSince(name, first))) continue;
     const sealed = await destination.get(stored);
     if (!sealed) throw new BackupDamaged(stored, 'is missing');
     yield { name, bytes: await opened(stored, sealed, identities) };
+  }
+}
+
+const isSince = (name: string, first: string | undefined) => first !== undefined && name.slice(8) >= first.slice(8);
+
+/** What the machine that wrote the log has not taken there yet, of the newest timeline there; another one may be a copy's own. */
+export async function* walLeft(
+  destination: Destination,
+  { identity, first }: Pick<Since, 'identity' | 'first'>,
+  folders: readonly string[],
+): AsyncIterable<{ name: string; bytes: Buffer }> {
+  const stored = await Array.fromAsync(destination.list(names.wal(identity)));
+  const seen = new Set(stored.map((name) => name.slice(names.wal(identity).length, -ending.length)));
+  const timeline =
+    [...seen, first ?? '']
+      .map((name) => name.slice(0, 8))
+      .toSorted()
+      .at(-1) ?? '';
+  for (const folder of folders) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      if (!segment.test(name) || !name.startsWith(timeline) || !isSince(name, first) || seen.has(name)) continue;
+      seen.add(name);
+      yield { name, bytes: await readFile(join(folder, name)) };
+    }
   }
 }
 

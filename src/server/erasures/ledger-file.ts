@@ -6,13 +6,14 @@ import { databaseIdentity, type Erasure, erasuresSince } from './queries.ts';
 /** Beside the database, for one that was brought back from before; named after the database, as ids of another one mean others. */
 export const ledgerFile = (dataDir: string, identity: string) => join(dataDir, `erasures-${identity}`);
 
-const line = /^(?<erasedAt>\S+) (?<kind>[a-z_]+) (?<recordId>\S+) (?<id>[0-9a-f-]{36})$/;
+const line =
+  /^(?<erasedAt>\S+) (?<kind>[a-z_]+) (?<recordId>\S+) (?<id>[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
 
 /** The lines of a ledger; one torn by a crash counts as not written. */
 export function parseLedger(text: string): Erasure[] {
   return text.split('\n').flatMap((written) => {
     const found = line.exec(written)?.groups;
-    return found ? [found as unknown as Erasure] : [];
+    return found && !Number.isNaN(Date.parse(found.erasedAt ?? '')) ? [found as unknown as Erasure] : [];
   });
 }
 
