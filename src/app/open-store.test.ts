@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { startEmbedded } from '#db/embedded.ts';
@@ -100,3 +104,16 @@ test('another PostgreSQL: with its owner named beside it all is well; with one r
   await one.close();
   expect(one.lines.join()).toContain('rewrite the audit log');
 });
+
+test('a METRICS_PORT that is taken is known before the server would answer anybody', async () => {
+  const taken = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')];
+  await Promise.all(taken.map((server) => once(server, 'listening')));
+  const [PORT = '', METRICS_PORT = ''] = taken.map((server) => String((server.address() as AddressInfo).port));
+  const settings = { DATA_DIR: await testFolder(), SAMPLE_DATA: 'false', PORT, METRICS_PORT };
+  const { PATH, HOME } = process.env;
+  const main = new URL('main.ts', import.meta.url).pathname;
+  const start = promisify(execFile)(process.execPath, [main], { env: { PATH, HOME, ...settings }, timeout: 60_000 });
+  // Both are: the one that is named was tried first.
+  await expect(start).rejects.toThrow(`Port ${METRICS_PORT} is in use`);
+  for (const server of taken) server.close();
+}, 90_000);
