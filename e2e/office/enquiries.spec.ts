@@ -189,7 +189,7 @@ test('erases a request for good, after a question', async ({ page }) => {
   await expect(drawer).toContainText(reference);
   await drawer.getByRole('button', { name: words.erase }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText(words.eraseQuestion(reference));
+  await expect(question).toContainText(officeWords.en.erasures.enquiry.question(reference));
   await escapeFrom(question);
   await expect(question).toBeHidden();
   await expect(drawer).toContainText(reference);

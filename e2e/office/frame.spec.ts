@@ -24,6 +24,7 @@ const menus = {
     '/siteservices',
     '/sitelook',
     '/sitepages',
+    '/privacy-desk',
     '/audit',
   ],
   Staff: ['/allcreditcarddata', '/applycreditcard', '/applylatercreditcard', '/attendance'],

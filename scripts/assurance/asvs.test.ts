@@ -21,9 +21,9 @@ test('every requirement stands in one row', () => {
   expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
 });
 
-test('58 of level 1, 126 of level 2 and 56 of level 3 are shown; 23 of level 3 are not', () => {
-  expect([1, 2, 3].map((level) => idsOfLevel(level).length)).toEqual([58, 126, 56]);
-  expect(leftOut.flatMap(({ ids }) => requirementIds(ids))).toHaveLength(23);
+test('58 of level 1, 126 of level 2 and 57 of level 3 are shown; 22 of level 3 are not', () => {
+  expect([1, 2, 3].map((level) => idsOfLevel(level).length)).toEqual([58, 126, 57]);
+  expect(leftOut.flatMap(({ ids }) => requirementIds(ids))).toHaveLength(22);
 });
 
 test('every row names a test or a document, and all of them exist', () => {

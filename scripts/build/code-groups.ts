@@ -1,7 +1,7 @@
 /** Small parts of nearly every signed-in screen. */
 const frameParts = [
   /\/src\/web\/layout\/frame\.tsx$/,
-  /\/src\/features\/(?!(?:site\/look|site\/services|audit|first-steps|dashboard|banks|roles|reveals|attendance\/(?:muster|reviews|person-rules))\/).*\/(?:addresses|catalogue)\.ts$/,
+  /\/src\/features\/(?!(?:site\/look|site\/services|audit|first-steps|dashboard|banks|roles|reveals|privacy-desk|attendance\/(?:muster|reviews|person-rules))\/).*\/(?:addresses|catalogue)\.ts$/,
   /\/src\/web\/ui\/(?!tooltip|menu|status-menu|description-list|who-and-when)[\w-]+\.tsx?$/,
   /\/list-screen\/(?:list-calls|data|message|count|export|export-status)\.tsx?$/,
   /\/(?:mutationObserver|useMutation)\.js$/,
@@ -71,6 +71,11 @@ export const codeGroups = [
     test: /\/attendance\/(?:marks\/web\/(?:api|own-months)|.*(?:show-metres|day-colours|mark-status|day-signs))\.tsx?$|\/months\.ts$/,
     priority: 0.5,
   },
+  {
+    name: 'privacy-desk',
+    test: /\/privacy-desk\/(?:web\/desk-page\.tsx|(?:[\w-]+\/)(?:addresses|web\/api)\.ts)$/,
+    priority: 0.5,
+  },
   { name: 'names', test: /\/shared\/dates\/names\.ts$/, priority: 0.6 },
   { name: 'confirmation', test: /\/ui\/dialog\/use-confirmation\.tsx$/, priority: 0.6 },
   { name: 'slugs', test: /\/site\/(?:pages\/rules|web\/draft\/row-address)\.ts$/, priority: 0.6 },
@@ -90,7 +95,11 @@ export const codeGroups = [
     test: /\/site\/(?:texts\/rules|web\/texts\/(?:text-sections|texts-draft|text-row-draft))\.ts$/,
     priority: 0.5,
   },
-  { name: 'audited-lists', test: /\/features\/(?:banks|reveals|attendance\/reviews)\/catalogue\.ts$/, priority: 0.5 },
+  {
+    name: 'audited-lists',
+    test: /\/features\/(?:banks|reveals|attendance\/reviews|privacy-desk(?:\/[\w-]+)?)\/catalogue\.ts$/,
+    priority: 0.6,
+  },
   { name: 'requests', test: /\/requests\/web\/(?:api|describe-request|request-status)\.tsx?$/, priority: 0.5 },
   {
     name: 'settings-draft',

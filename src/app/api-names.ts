@@ -14,6 +14,11 @@ import { records as customers } from '#features/customers/contract.ts';
 import { records as enquiries } from '#features/enquiries/contract.ts';
 import { records as firstSteps } from '#features/first-steps/contract.ts';
 import { records as people } from '#features/people/contract.ts';
+import { records as approvals } from '#features/privacy-desk/approvals/contract.ts';
+import { records as consents } from '#features/privacy-desk/consents/contract.ts';
+import { records as erasures } from '#features/privacy-desk/erasures/contract.ts';
+import { records as personFile } from '#features/privacy-desk/person-file/contract.ts';
+import { records as waiting } from '#features/privacy-desk/waiting/contract.ts';
 import { records as profiles } from '#features/profiles/contract.ts';
 import { records as reveals } from '#features/reveals/contract.ts';
 import { records as roles } from '#features/roles/contract.ts';
@@ -44,6 +49,7 @@ export const apiNames: ApiNames = {
     People: 'The accounts of staff.',
     'Personal data': 'Masked values shown for a reason, and who had them shown.',
     Preferences: 'How a person likes the back office.',
+    'Privacy desk': 'What is kept of one person, told and handed over.',
     Profiles: 'A person’s own details.',
     Roles: 'What a person is, and whether it takes a second factor.',
     'Second factors': 'Authenticator apps, passkeys and recovery codes.',
@@ -68,6 +74,11 @@ export const apiNames: ApiNames = {
     firstSteps,
     muster,
     people,
+    approvals,
+    consents,
+    erasures,
+    personFile,
+    waiting,
     profiles,
     reveals,
     roles,

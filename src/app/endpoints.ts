@@ -15,6 +15,11 @@ import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { firstStepRoutes } from '#features/first-steps/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
+import { approvalRoutes } from '#features/privacy-desk/approvals/server/routes.ts';
+import { consentRoutes } from '#features/privacy-desk/consents/server/routes.ts';
+import { erasureRoutes } from '#features/privacy-desk/erasures/server/routes.ts';
+import { personFileRoutes } from '#features/privacy-desk/person-file/server/routes.ts';
+import { waitingRoutes } from '#features/privacy-desk/waiting/server/routes.ts';
 import { profileRoutes } from '#features/profiles/server/routes.ts';
 import { revealRoutes } from '#features/reveals/server/routes.ts';
 import { roleRoutes } from '#features/roles/server/routes.ts';
@@ -46,6 +51,11 @@ export const allRoutes: Route[] = [
   ...musterRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,
+  ...approvalRoutes,
+  ...consentRoutes,
+  ...erasureRoutes,
+  ...personFileRoutes,
+  ...waitingRoutes,
   ...profileRoutes,
   ...revealRoutes,
   ...secondFactorRoutes,

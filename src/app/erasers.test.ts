@@ -34,10 +34,12 @@ async function bringBack(table: 'enquiries' | 'site_pictures', erase: () => Prom
   await sql`insert into ${name} (${list}) overriding system value
     select ${list} from brought_back on conflict do nothing`.execute(app.owner);
   await sql`drop table brought_back`.execute(app.owner);
+  await sql`delete from restricted_records`.execute(app.owner);
   await sql`delete from erasures`.execute(app.owner);
 }
 
-const start = () => eraseAgainAtStart(app.db, log, dataDir);
+const { vault, config } = app;
+const start = () => eraseAgainAtStart(app.db, log, { dataDir, vault, config, now: () => new Date() });
 const isThere = async (id: number) =>
   (await app.db.selectFrom('enquiries').select('id').where('id', '=', id).execute()).length > 0;
 const person = {
@@ -57,7 +59,7 @@ test('P-11: a request that was erased is erased again in a database of before, o
   expect(await isThere(erased)).toBe(true);
   await start();
   expect([await isThere(erased), await isThere(kept)]).toEqual([false, true]);
-  expect(await app.audit(['actor_id', 'request_id'], { action: 'enquiry-erased' })).toEqual([
+  expect(await app.audit(['actor_id', 'request_id'], { action: 'record-restricted' })).toEqual([
     { actor_id: admin.id, request_id: expect.any(String) },
     { actor_id: null, request_id: 'restore' },
   ]);

@@ -14,6 +14,10 @@ import { usualPeriod } from '#features/dashboard/catalogue.ts';
 import { addresses as enquiries } from '#features/enquiries/addresses.ts';
 import { addresses as firstSteps } from '#features/first-steps/addresses.ts';
 import { addresses as people } from '#features/people/addresses.ts';
+import { addresses as approvals } from '#features/privacy-desk/approvals/addresses.ts';
+import { addresses as consents } from '#features/privacy-desk/consents/addresses.ts';
+import { addresses as erasures } from '#features/privacy-desk/erasures/addresses.ts';
+import { addresses as deskWaiting } from '#features/privacy-desk/waiting/addresses.ts';
 import { addresses as profiles } from '#features/profiles/addresses.ts';
 import { addresses as reveals } from '#features/reveals/addresses.ts';
 import { addresses as roles } from '#features/roles/addresses.ts';
@@ -74,6 +78,10 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
   ],
   '/roles': [list(roles.listRoles, 'name')],
   '/allservicesdata': [list(enquiries.listEnquiries, '-createdDate'), ask(ownServices.listOwnServices)],
+  '/privacy-desk': [ask(ownServices.listOwnServices)],
+  '/privacy-erasures': [list(erasures.listErasures, '-hiddenDate')],
+  '/privacy-approvals': [list(approvals.listApprovals, '-askedDate'), ask(deskWaiting.getDeskWaiting)],
+  '/privacy-consents': [list(consents.listConsents, '-createdDate'), ask(ownServices.listOwnServices)],
   '/firststeps': [ask(firstSteps.getFirstSteps)],
   '/sitesettings': [ask(site.getSettings), ask(site.listSettingsChanges, { query: { limit: '10' } })],
   '/sitetexts': [ask(site.getSettings)],

@@ -25,6 +25,7 @@ import { jobSuccesses } from '#server/metrics/counters.ts';
 import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
 import { storeReleaseAssets } from '#server/public-pages/release-assets.ts';
 import { deleteFreeLimits } from '#server/rate-limits/queries.ts';
+import { destroyRestricted } from '#server/restrictions/destroy-restricted.ts';
 
 const everyMs = 10 * 60 * 1_000;
 
@@ -86,6 +87,7 @@ export function startHousekeeping(
     renewAuthenticators,
     eraseOldEnquiries,
     eraseOldSaved,
+    destroyRestricted,
     deleteExpiredIdempotencyRecords,
     deleteFreeLimits,
     deleteExpiredTickets,

@@ -14,6 +14,7 @@ import { measureLoad } from '#server/load/measure-load.ts';
 import { makeLogger } from '#server/log.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
 import { WrongKey } from '#server/personal-data/check-keys.ts';
+import { makeVault } from '#server/personal-data/vault.ts';
 import { backupWork } from './backup-work.ts';
 import { type BoundPort, bindAsRoot } from './bind-as-root.ts';
 import { eraseAgainAtStart } from './erasers.ts';
@@ -36,7 +37,9 @@ async function start() {
   const files = openFileStore(config);
   // Before the first file can come. A disk that cannot be written stops nothing else.
   await assignStoreId(store.db, files).catch((err) => log.warn({ err }, 'the file store could not be marked'));
-  await eraseAgainAtStart(store.db, log, config.DATA_DIR).catch(async (error) => {
+  const vault = makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS });
+  const erasing = { dataDir: config.DATA_DIR, vault, config, now: () => new Date() };
+  await eraseAgainAtStart(store.db, log, erasing).catch(async (error) => {
     await store.close();
     throw error;
   });

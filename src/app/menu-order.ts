@@ -23,6 +23,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/siteservices', letter: 'y' },
   { path: '/sitelook', letter: 'o' },
   { path: '/sitepages', letter: 'e' },
+  { path: '/privacy-desk', letter: 'q' },
   { path: '/audit', letter: 'l' },
   { path: '/profile', letter: 'p' },
   { path: '/userbank', letter: 'b' },

@@ -31,6 +31,10 @@ export const pageList = [
   { path: '/attendancerequests', access: 'admin' },
   { path: '/muster', access: 'admin' },
   { path: '/audit', access: 'admin' },
+  { path: '/privacy-desk', access: 'admin' },
+  { path: '/privacy-erasures', access: 'admin' },
+  { path: '/privacy-approvals', access: 'admin' },
+  { path: '/privacy-consents', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];
 
 export type PagePath = (typeof pageList)[number]['path'];

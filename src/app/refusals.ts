@@ -4,6 +4,8 @@ import { attendanceRefusals } from '#features/attendance/marks/catalogue.ts';
 import { musterRefusals } from '#features/attendance/muster/catalogue.ts';
 import { attendanceRequestRefusals } from '#features/attendance/requests/catalogue.ts';
 import { cardRefusals } from '#features/cards/catalogue.ts';
+import { approvalRefusals } from '#features/privacy-desk/approvals/catalogue.ts';
+import { erasureRefusals } from '#features/privacy-desk/erasures/catalogue.ts';
 import { secondFactorRefusals } from '#features/second-factors/catalogue.ts';
 import { siteRefusals } from '#features/site/catalogue.ts';
 import { lookRefusals } from '#features/site/look/catalogue.ts';
@@ -20,4 +22,6 @@ export const featureRefusals: FeatureRefusals = {
   ...musterRefusals,
   ...siteRefusals,
   ...lookRefusals,
+  ...erasureRefusals,
+  ...approvalRefusals,
 };

@@ -28,7 +28,8 @@ import { databaseStoreId } from '#server/files/queries.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { makeKeys } from '#server/keys.ts';
 import { checkKeys, refuseLostKeys } from '#server/personal-data/check-keys.ts';
-import { erasers } from './erasers.ts';
+import { makeVault } from '#server/personal-data/vault.ts';
+import { erasersWith } from './erasers.ts';
 import { keyedHashes } from './keyed-hashes.ts';
 
 /** The restore would write over something, or does not know what to take. */
@@ -154,7 +155,7 @@ async function finish(
     const rings = { data: config.DATA_KEYS, index: config.INDEX_KEYS };
     await refuseLostKeys(db, rings, keyedHashes);
     await checkKeys(db, rings);
-    await eraseAgain(db, config.DATA_DIR, opened, say);
+    await eraseAgain(db, config, opened, say);
     const store = openFileStore(config);
     const { restored, lacking } = await restoreFiles(db, store, manifest, opened);
     say(`${manifest.files} files are in the backup; ${restored} were not there and were brought back.`);
@@ -172,8 +173,10 @@ async function compareTables(ownerUrl: string, { tables }: Manifest): Promise<vo
   if (fault) throw new Error(`The restored table ${fault} is not as the manifest has it.`);
 }
 
-async function eraseAgain(db: Db, dataDir: string, opened: Opened, say: (line: string) => void): Promise<void> {
-  const own = await readLedger(ledgerFile(dataDir, await databaseIdentity(db)));
+async function eraseAgain(db: Db, config: Config, opened: Opened, say: (line: string) => void): Promise<void> {
+  const own = await readLedger(ledgerFile(config.DATA_DIR, await databaseIdentity(db)));
+  const vault = makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS });
+  const erasers = erasersWith({ vault, config, now: () => new Date() });
   const { replayed, unknownKinds } = await replayErasures(db, erasers, [...(await ledgerOf(opened)), ...own]);
   if (replayed > 0) say(`${replayed} records that were erased since were erased again.`);
   if (unknownKinds.length > 0)

@@ -16,6 +16,7 @@ import {
   Palette,
   PanelTop,
   ScrollText,
+  ShieldUser,
   Store,
   TableProperties,
   UserPlus,
@@ -36,6 +37,13 @@ type Menu = NonNullable<Screen['menu']>;
 const inSiteMenu = (icon: Menu['icon'], title: Menu['title']): Menu => ({
   audience: 'admin',
   group: ({ titles }) => titles.site.menuGroup,
+  title,
+  icon,
+});
+
+const inOversight = (icon: Menu['icon'], title: Menu['title']): Menu => ({
+  audience: 'admin',
+  group: ({ titles }) => titles.audit.menuGroup,
   title,
   icon,
 });
@@ -248,15 +256,28 @@ const screens: Record<PagePath, Screen> = {
       bar: { of: 'admin', title: ({ titles }) => titles.bar.attendance },
     },
   },
+  '/privacy-desk': {
+    namespaces: ['desk'],
+    load: () => import('#features/privacy-desk/one-person/web/person-page.tsx').then((module) => module.PersonPage),
+    menu: inOversight(ShieldUser, ({ titles }) => titles.desk.title),
+  },
+  '/privacy-erasures': {
+    namespaces: ['desk', 'erasures'],
+    load: () => import('#features/privacy-desk/erasures/web/erasures-page.tsx').then((module) => module.ErasuresPage),
+  },
+  '/privacy-approvals': {
+    namespaces: ['desk', 'approvals'],
+    load: () =>
+      import('#features/privacy-desk/approvals/web/approvals-page.tsx').then((module) => module.ApprovalsPage),
+  },
+  '/privacy-consents': {
+    namespaces: ['desk', 'consents'],
+    load: () => import('#features/privacy-desk/consents/web/consents-page.tsx').then((module) => module.ConsentsPage),
+  },
   '/audit': {
     namespaces: ['audit'],
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
-    menu: {
-      audience: 'admin',
-      group: ({ titles }) => titles.audit.menuGroup,
-      title: ({ titles }) => titles.audit.title,
-      icon: ScrollText,
-    },
+    menu: inOversight(ScrollText, ({ titles }) => titles.audit.title),
   },
 };
 

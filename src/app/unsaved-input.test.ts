@@ -20,6 +20,7 @@ const exceptions: Record<string, string> = {
   'features/attendance/reviews/web/review-form.tsx': 'mark-drawer.tsx',
   'web/ui/conflict/conflict-screen.tsx': 'the form in conflict',
   'web/ui/conflict/use-versioned-form.ts': 'its users',
+  'features/privacy-desk/person-file/web/people-search.tsx': 'a search is no record',
   'web/ui/list-screen/filter/day-filter.tsx': 'a filter is no record',
   'web/ui/list-screen/filter/text-filter.tsx': 'likewise',
 };

@@ -94,6 +94,8 @@ interface StoredFiles {
   sha256: Buffer;
   created_at: Generated<Instant>;
   attached_at: Instant | null;
+  /** Of a restricted record: answered to nobody. */
+  withheld_at: Instant | null;
   key_id: string | null;
   wrapped_key: Buffer | null;
 }
@@ -607,6 +609,49 @@ interface BackupRecipients {
   made_at: Generated<Instant>;
 }
 
+interface Restrictions {
+  id: Id;
+  restricted_by: number | null;
+  restricted_at: Generated<Instant>;
+  reason: string;
+  lifted_by: number | null;
+  lifted_at: Instant | null;
+  lift_reason: string | null;
+}
+
+interface RestrictedRecords {
+  id: Generated<number>;
+  restriction_id: number;
+  kind: string;
+  record_id: number;
+  destroy_on: Day;
+  file_ids: number[];
+  content_sealed: Buffer;
+  key_id: string;
+  wrapped_key: Buffer;
+}
+
+interface ConsentWithdrawals {
+  id: Id;
+  enquiry_id: number;
+  withdrawn_at: Generated<Instant>;
+  channel: string;
+  recorded_by: number | null;
+}
+
+interface Approvals {
+  id: Id;
+  kind: string;
+  records: string[];
+  reason: string;
+  asked_by: number;
+  asked_at: Generated<Instant>;
+  decided_by: number | null;
+  decided_at: Instant | null;
+  is_approved: boolean | null;
+  used_at: Instant | null;
+}
+
 export interface Database {
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
@@ -666,6 +711,10 @@ export interface Database {
   erasures: Erasures;
   backups: Backups;
   backup_recipients: BackupRecipients;
+  restrictions: Restrictions;
+  restricted_records: RestrictedRecords;
+  approvals: Approvals;
+  consent_withdrawals: ConsentWithdrawals;
 }
 
 export type TableName = keyof Database;
@@ -761,6 +810,14 @@ export const tables = {
   erasures: { personalData: 'none', retention: retention.asProof },
   backups: { personalData: 'ids', retention: retention.asProof, isTransient: true },
   backup_recipients: { personalData: 'ids', retention: retention.asProof },
+  consent_withdrawals: {
+    personalData: 'ids',
+    retention: { goesWith: 'enquiries' },
+    work: { on: 'enquiries', id: 'enquiry_id', at: 'withdrawn_at' },
+  },
+  approvals: { personalData: 'clear', retention: retention.asProof },
+  restrictions: { personalData: 'clear', retention: retention.asProof },
+  restricted_records: { personalData: 'sealed', retention: { deletedBy: 'destroyRestricted' } },
 } as const satisfies Record<TableName, TableRules>;
 
 type Rules = (typeof tables)[TableName];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { keyedHashes } from '#app/keyed-hashes.ts';
 import { startTestApp } from '#testing/server.ts';
-import { type Erasing, erasing } from './erasing.ts';
+import { type Erasing, erasing, personRecords, type RecordPart } from './erasing.ts';
 import { type TableName, tables } from './schema.ts';
 import { type SealedTable, sealedTables } from './sealed-tables.ts';
 
@@ -108,6 +108,26 @@ describe('erasing reaches', () => {
       if ('by' in how) expect(tables[table as TableName].retention, table).toEqual({ deletedBy: how.by });
     }
   });
+});
+
+test('what is kept of people who are no staff belongs to a record of one: restricted, told and destroyed with it', async () => {
+  // Staff, the log, and what dies by itself within days; keyed hashes are made anew.
+  const ofOthers = /^(?:customer|saved)_pan_indexes$|^site_pictures$|^quarantined_enquiries$|^restricted_records$/;
+  const reached = Object.entries<Erasing>(erasing).filter(([table, how]) => {
+    const isOfStaff = 'stays' in how && how !== erasing.customers;
+    const goesWithStaff = 'goesWith' in how && how.goesWith === 'accounts';
+    return !isOfStaff && !goesWithStaff && !('within' in how) && !('emptiedBy' in how) && !ofOthers.test(table);
+  });
+  const parts: readonly RecordPart[] = Object.values(personRecords).flat();
+  expect([...new Set(parts.map(({ table }) => table))].toSorted()).toEqual(reached.map(([table]) => table).toSorted());
+  const { rows } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as table, attname::text as column from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+    where contype = 'f' and confrelid = 'stored_files'::regclass`.execute(app.db);
+  for (const { table, files = [] } of parts) {
+    const columns = rows.filter((row) => row.table === table).map(({ column }) => column);
+    expect(columns, table).toEqual(files);
+  }
 });
 
 test('every sealed column is registered, in a table whose rows have keys of their own', async () => {

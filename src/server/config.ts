@@ -79,6 +79,7 @@ const environment = z.object({
   REQUESTS_PER_PERSON_AND_MINUTE: z._default(rate, 600),
   ENQUIRIES_KEPT_DAYS: z._default(keptDays, 400),
   SAVED_KEPT_DAYS: z._default(keptDays, 400),
+  BUSINESS_KEPT_DAYS: z._default(keptDays, 1_825),
   DRAIN_SECONDS: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'seconds')), z.transform(Number)), 6),
 });
 

@@ -7,6 +7,8 @@ export const keysCommand = 'keys:rotate';
 export const proofActions = ['identity-proof'] as const;
 /** Somebody else's personal data was read: of one record, or in a list. */
 export const lookActions = ['record-seen', 'list-seen'] as const;
+/** A person's records: hidden because somebody asked for erasure, put back, destroyed when the law's time was over. */
+export const restrictionActions = ['record-restricted', 'restriction-lifted', 'record-destroyed'] as const;
 export const keyActions = ['keys-rotated', 'keys-removed', 'key-hashes-dropped'] as const;
 
 /** Each feature adds its own in its `catalogue.ts`; `features/audit/catalogue.ts` joins them. */
@@ -14,7 +16,9 @@ export const keyActions = ['keys-rotated', 'keys-removed', 'key-hashes-dropped']
 export interface FeatureActions {}
 
 /** Recorded by name; a refused call is recorded by its method and path. */
-export type AuditAction = (typeof proofActions | typeof lookActions | typeof keyActions)[number] | keyof FeatureActions;
+export type AuditAction =
+  | (typeof proofActions | typeof lookActions | typeof restrictionActions | typeof keyActions)[number]
+  | keyof FeatureActions;
 export type RefusedCall = `${Method} ${string}`;
 
 /** The fields an export, a rotation of keys and repeated refusals name. */

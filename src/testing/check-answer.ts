@@ -12,7 +12,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 interface Response {
   $ref?: string;
   headers?: Record<string, unknown>;
-  content?: Record<string, unknown>;
+  content?: Record<string, { schema?: { format?: string } }>;
 }
 
 let kept: { document: ApiDocument; ajv: Ajv2020 } | undefined;
@@ -109,7 +109,8 @@ function strangeBody(at: string, { content }: Response, answer: Answered): strin
   if (!content) return answer.body === '' ? undefined : 'its body';
   const type = String(answer.headers['content-type'] ?? '').split(';')[0] ?? '';
   if (!content[type]) return `the content type ${type}`;
-  if (!type.includes('json')) return undefined;
+  // A file is bytes, whatever they say.
+  if (!type.includes('json') || content[type].schema?.format === 'binary') return undefined;
   const validate = validator(`${at}/${pointer('content', type, 'schema')}`);
   return validate(JSON.parse(answer.body)) ? undefined : `this body (${JSON.stringify(validate.errors)})`;
 }

@@ -50,6 +50,11 @@ export const inputAndBrowser = [
     'F-15',
   ),
   ...shown(
+    'erasing several people and letting a PAN out whole take two administrators',
+    { 3: '2.3.5' },
+    'docs/decisions/089-what-takes-two-administrators.md',
+  ),
+  ...shown(
     'programs are slowed down, at the pace of people',
     { 2: '2.4.1', 3: '2.4.2' },
     'A-RATE-01',

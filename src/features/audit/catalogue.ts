@@ -15,6 +15,10 @@ import { customerActions, customerSubject } from '#features/customers/catalogue.
 import { enquiryActions, enquiryStatuses, enquirySubject } from '#features/enquiries/catalogue.ts';
 import { firstStepActions, firstSteps, stepMarks } from '#features/first-steps/catalogue.ts';
 import { personActions, personStates, personSubject, setUpActions } from '#features/people/catalogue.ts';
+import { approvalActions, approvalSubject } from '#features/privacy-desk/approvals/catalogue.ts';
+import { consentActions, toldChannels } from '#features/privacy-desk/consents/catalogue.ts';
+import { erasureSubject } from '#features/privacy-desk/erasures/catalogue.ts';
+import { fileFormats, personFileActions, personFileSubject } from '#features/privacy-desk/person-file/catalogue.ts';
 import { profileActions, profileSubject } from '#features/profiles/catalogue.ts';
 import { revealActions } from '#features/reveals/catalogue.ts';
 import { roleActions, roleSubject } from '#features/roles/catalogue.ts';
@@ -26,6 +30,7 @@ import {
   keyActions,
   lookActions,
   proofActions,
+  restrictionActions,
   type SubjectWords,
 } from '#shared/audit.ts';
 
@@ -55,7 +60,11 @@ export const auditActions = [
   ...profileActions,
   ...bankDetailsActions,
   ...revealActions,
+  ...personFileActions,
+  ...approvalActions,
+  ...consentActions,
   ...lookActions,
+  ...restrictionActions,
   ...attendanceRulesActions,
   ...attendanceRequestActions,
   ...musterActions,
@@ -83,6 +92,9 @@ export const subjectWords = {
   ...attendanceRequestSubject,
   ...musterSubject,
   ...backupSubject,
+  ...personFileSubject,
+  ...erasureSubject,
+  ...approvalSubject,
 } as const satisfies SubjectWords;
 export type AuditSubject = keyof typeof subjectWords;
 export const auditSubjects = Object.keys(subjectWords) as AuditSubject[];
@@ -109,10 +121,11 @@ export const codedFields = {
   finalStatus: applicationStatuses,
   part: leaveParts,
   state: personStates,
-  format: musterFormats,
+  format: [...musterFormats, ...fileFormats],
   firstStep: firstSteps,
   mark: stepMarks,
   picked: ['all', 'by id'],
+  channel: toldChannels,
 } as const satisfies Partial<Record<AuditField, readonly string[]>>;
 export type AuditValue = (typeof codedFields)[keyof typeof codedFields][number];
 

@@ -10,6 +10,7 @@ export const addresses = addressesOf({
   moveEnquiries: { method: 'POST', path: '/ServicesRequest/UpdateMany', access: 'admin' },
   getEnquiry: { method: 'GET', path: '/ServicesRequest/Get:id', access: 'admin' },
   eraseEnquiry: { method: 'POST', path: '/ServicesRequest/Erase/:id', access: 'admin' },
+  askEnquiryErasure: { method: 'POST', path: '/ServicesRequest/AskErasure', access: 'admin' },
   clearSuspicion: { method: 'POST', path: '/ServicesRequest/NotSpam/:id', access: 'admin' },
   updateEnquiry: { method: 'PUT', path: '/ServicesRequest/update/:id', access: 'admin' },
 });

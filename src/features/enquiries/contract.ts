@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { askedService } from '#features/services/contract.ts';
+import { mostApprovedRecords } from '#shared/approval.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { languages } from '#shared/languages.ts';
 import { choices, choicesOf, dayRange, listQuery, pickedRows, searchText } from '#shared/list/list.ts';
@@ -121,7 +122,7 @@ export const submitEnquiry = endpoint(addresses.submitEnquiry, {
 });
 
 /** A reference however it is typed: case, spaces, hyphens, digits of another keyboard and the SR in front do not matter. */
-const typedReference = z.pipe(
+export const typedReference = z.pipe(
   z.pipe(
     requiredText(30),
     z.transform((typed) =>
@@ -219,6 +220,19 @@ export const eraseEnquiry = endpoint(addresses.eraseEnquiry, {
   params: { id: recordId },
   status: 204,
   refusals: ['not-found'],
+});
+
+/** Answers the approval that waits: `PrivacyDesk/Approvals`. */
+export const askEnquiryErasure = endpoint(addresses.askEnquiryErasure, {
+  summary: 'Asks a second administrator to erase enquiries of several people.',
+  tag,
+  status: 201,
+  body: z.strictObject({
+    ids: z.array(recordId).check(z.minLength(1, 'required'), z.maxLength(mostApprovedRecords, 'too-long')),
+    /** No PAN and no long number: checked by the handler, whose rule no page of the website loads. */
+    reason: freeText(200),
+  }),
+  result: z.object({ id: z.number() }),
 });
 
 export const clearSuspicion = endpoint(addresses.clearSuspicion, {

@@ -50,6 +50,7 @@ const ways = {
   'by time': async (id: number) => {
     await sql`update enquiries set created_at = now() - interval '401 days' where id = ${id}`.execute(app.db);
     await sql`update enquiry_status_changes set changed_at = now() - interval '401 days'`.execute(app.db);
+    await sql`update consent_withdrawals set withdrawn_at = now() - interval '401 days'`.execute(app.db);
     await eraseOld(app.db, 400);
   },
   'by an operator': (id: number) => sql`delete from enquiries where id = ${id}`.execute(app.owner),

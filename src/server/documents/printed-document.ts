@@ -46,6 +46,33 @@ export class PrintedDocument {
     }
   }
 
+  /** A text in lines of at most a width; a word longer than a line is broken. */
+  linesOf(text: string, fit: { width: number; size: number; style?: Style }): string[] {
+    const { width, size, style = 'regular' } = fit;
+    const fits = (line: string) =>
+      scriptRuns(line).reduce((sum, run) => sum + this.widthOf(run, { size, style }), 0) <= width;
+    const lines: string[] = [];
+    let line = '';
+    const add = (piece: string) => {
+      if (line !== '' && !fits(line + piece)) {
+        lines.push(line.trimEnd());
+        line = '';
+      }
+      line += line === '' ? piece.trimStart() : piece;
+    };
+    for (const [index, paragraph] of text.split('\n').entries()) {
+      if (index > 0) {
+        lines.push(line.trimEnd());
+        line = '';
+      }
+      for (const word of paragraph.split(/(?<=\s)/)) {
+        const pieces = fits(word) ? [word] : Array.from(graphemes.segment(word), ({ segment }) => segment);
+        for (const piece of pieces) add(piece);
+      }
+    }
+    return [...lines, line.trimEnd()];
+  }
+
   line(fromX: number, fromY: number, toX: number, toY: number, weight = 0.4): void {
     this.pdf.moveTo(fromX, fromY).lineTo(toX, toY).lineWidth(weight).strokeColor('#8a8ca3').stroke();
   }

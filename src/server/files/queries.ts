@@ -92,6 +92,7 @@ export async function fileForSession(db: Db, fileId: number, sessionId: number):
     .innerJoin('accounts as a', 'a.id', 's.account_id')
     .select([...storedFile, 's.bind_hash as bindHash'])
     .where('f.id', '=', fileId)
+    .where('f.withheld_at', 'is', null)
     .where(livingSession)
     .executeTakeFirst();
 }

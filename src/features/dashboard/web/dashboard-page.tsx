@@ -23,6 +23,11 @@ const ListsToCheck = lazySection(
   () => null,
 );
 
+const PrivacyToDo = lazySection(
+  () => import('./privacy-to-do.tsx').then((module) => module.PrivacyToDo),
+  () => null,
+);
+
 const numbers = [...enquiryNumbers, ...applicationNumbers];
 /** A third and two thirds of the width in turn; the two of a line are about as tall. */
 const panels = [...enquiryPanels, ...attendancePanels, ...applicationPanels];
@@ -44,6 +49,7 @@ export function DashboardPage() {
       </div>
       {(!isSitePublished || firstStepsLeft > 0) && <SiteNotice isPublished={isSitePublished} />}
       <ListsToCheck />
+      <PrivacyToDo />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {numbers.map(({ name, Show }) => (
           <Show key={name} period={period} />

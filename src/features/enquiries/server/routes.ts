@@ -1,15 +1,19 @@
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
+import { askApproval } from '#server/approvals/ask-approval.ts';
 import { recordAudit } from '#server/audit/queries.ts';
-import { recordErasure } from '#server/erasures/queries.ts';
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { answerList } from '#server/lists/answer.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
-import { Refusal, refuse } from '#server/routing/refusal.ts';
+import { restrictRecords } from '#server/restrictions/restrict-records.ts';
+import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import { type Answer, type Route, route } from '#server/routing/route.ts';
+import { nameOfRecord } from '#shared/person-record.ts';
+import { namesPerson } from '#shared/text/names-person.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import {
+  askEnquiryErasure,
   clearSuspicion,
   countEnquiries,
   type EnquiryWithHistory,
@@ -27,7 +31,6 @@ import { enquiryExporter, sortColumns } from './export-enquiries.ts';
 import { newStamp } from './form-stamp.ts';
 import { countForMove, moveBatch } from './move-batch.ts';
 import { presentEnquiry } from './present-enquiry.ts';
-import { deleteEnquiry } from './queries/erasure.ts';
 import { filterOf } from './queries/filters.ts';
 import { listOfEnquiries } from './queries/lists.ts';
 import { changeStatus, type EnquiryDetail, enquiryById, markNotSpam } from './queries/statuses.ts';
@@ -123,16 +126,24 @@ export const enquiryRoutes: Route[] = [
     return outcome;
   }),
 
+  route(askEnquiryErasure, async ({ services, body: { ids, reason }, caller, request }) => {
+    if (namesPerson(reason)) return refuseFields({ reason: ['personal-number'] });
+    return inTransaction(services.db, async (transaction) => {
+      const records = [...new Set(ids)].map((id) => nameOfRecord({ kind: 'enquiry', id }));
+      const id = await askApproval(transaction, request, { kind: 'erase-many', records, reason, askedBy: caller.id });
+      return { body: { id } };
+    });
+  }),
+
   route(eraseEnquiry, async ({ services, params, caller, request }) => {
     const outcome = await inTransaction(services.db, async (transaction) => {
-      if (!(await deleteEnquiry(transaction, params.id))) return refuse('not-found');
-      await recordErasure(transaction, { kind: 'enquiries', recordId: params.id });
-      await recordAudit(transaction, request, {
+      const restricted = await restrictRecords(transaction, services, {
+        records: [{ kind: 'enquiry', id: params.id }],
+        reason: '',
         actorId: caller.id,
-        action: 'enquiry-erased',
-        subject: `enquiry ${params.id}`,
+        source: request,
       });
-      return { body: undefined };
+      return restricted ? { body: undefined } : refuse('not-found');
     });
     invalidateTotals(services.db);
     return outcome;

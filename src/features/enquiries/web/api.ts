@@ -70,3 +70,6 @@ export function useErasure(id: number) {
     onSuccess: () => refreshLists(queryClient, enquiriesName),
   });
 }
+
+export const sendErasureOfMany = (ids: number[], reason: string) =>
+  call(calls.askEnquiryErasure, { body: { ids, reason } });

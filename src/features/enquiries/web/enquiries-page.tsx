@@ -3,9 +3,11 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { withServiceNames } from '#features/site/services/web/api.ts';
 import { namesWith, useServiceNames } from '#features/site/services/web/service-names.ts';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import { SelectionWindowButton } from '#web/ui/list-screen/selection/selection-window-button.tsx';
 import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { enquirySortPairs } from '../catalogue.ts';
@@ -14,7 +16,15 @@ import { enquiriesName, fetchEnquiries, startEnquiryExport } from './api.ts';
 import { enquiryColumns, enquiryFilters } from './enquiry-columns.tsx';
 import { MoveMany } from './move-many/move-many.tsx';
 
-const EnquiryDrawer = lazyPart(() => import('./drawer/enquiry-drawer.tsx').then((module) => module.EnquiryDrawer));
+const AskErasure = lazyPart(() =>
+  Promise.all([import('./ask-erasure.tsx'), openNamespace('erasures')]).then(([module]) => module.AskErasure),
+);
+
+const EnquiryDrawer = lazyPart(() =>
+  Promise.all([import('./drawer/enquiry-drawer.tsx'), openNamespace('erasures')]).then(
+    ([module]) => module.EnquiryDrawer,
+  ),
+);
 
 /** /allservicesdata: the visitors' enquiries. */
 export function EnquiriesPage() {
@@ -40,7 +50,12 @@ export function EnquiriesPage() {
         sortPairs={enquirySortPairs}
         fetchPage={fetchPage}
         startExport={startEnquiryExport}
-        renderActions={(selection) => <MoveMany selection={selection} />}
+        renderActions={(selection) => (
+          <>
+            <MoveMany selection={selection} />
+            <SelectionWindowButton selection={selection} label={messages.enquiries.eraseMany} window={AskErasure} />
+          </>
+        )}
         renderDetail={(id, row, onClose, neighbours) => (
           <EnquiryDrawer id={id} row={row} neighbours={neighbours} onClose={onClose} />
         )}

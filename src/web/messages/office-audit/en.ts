@@ -23,6 +23,15 @@ export const audit = {
   theServer: 'the server itself',
   outcomes: { done: 'Done', refused: 'Refused' },
   actions: {
+    'consent-withdrawn': 'Consent taken back',
+    'whole-file-exported': 'Unmasked file of a person’s data exported',
+    'approval-asked': 'Second administrator asked',
+    'approval-given': 'Second administrator agreed',
+    'approval-refused': 'Approval refused',
+    'record-restricted': 'Hidden for erasure',
+    'restriction-lifted': 'Erasure undone',
+    'record-destroyed': 'Erased for good',
+    'person-file-exported': 'File of a person’s data exported',
     'sign-in': 'Login',
     'second-factor-asked': 'Password right, second factor asked for',
     'sign-out': 'Logout',
@@ -112,6 +121,8 @@ export const audit = {
   field: 'Field',
   /** What a field of an entry is called on its own screen. */
   fieldNames: {
+    channel: 'Told by',
+    records: 'Records',
     dataKeys: 'Keys of encrypted data',
     repeats: 'How often again',
     indexKeys: 'Keys of the search index',
@@ -184,6 +195,10 @@ export const audit = {
   } satisfies Record<AuditField, string>,
   /** The values that travel as codes. */
   valueNames: {
+    phone: 'Telephone',
+    office: 'At the office',
+    letter: 'Letter or e-mail',
+    json: 'JSON',
     in: 'In',
     out: 'Out',
     counted: 'Counted',

@@ -8,6 +8,8 @@ const days = (count: number, shown: string) => `${shown} ${count === 1 ? 'day' :
 export const dashboard = {
   ...titles.dashboard,
   siteNotPublished: 'Visitors do not see the website yet: save the agency’s details.',
+  approvalsWaiting: (count: number) =>
+    count === 1 ? '1 request waits for a second administrator.' : `${count} requests wait for a second administrator.`,
   listsToCheck: 'Lists of documents to check:',
   failed: 'Failed to fetch data. Please try again later.',
   notRefreshed: (time: string) => `Could not be brought up to date, as of ${time}`,

@@ -7,6 +7,7 @@ const days = (_count: number, shown: string) => `${shown} દિવસ`;
 export const dashboard = {
   ...titles.dashboard,
   siteNotPublished: 'વેબસાઇટ હજી બતાવાતી નથી: એજન્સીની વિગતો સાચવો.',
+  approvalsWaiting: (count) => `${count} વિનંતી બીજા એડમિનની મંજૂરીની રાહ જુએ છે.`,
   listsToCheck: 'તપાસવાની કાગળોની યાદીઓ:',
   failed: 'માહિતી મેળવી શકાઈ નથી. થોડી વાર પછી ફરી પ્રયત્ન કરો.',
   notRefreshed: (time) => `નવી માહિતી મળી નથી, ${time}ની સ્થિતિ`,

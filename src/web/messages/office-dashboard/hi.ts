@@ -7,6 +7,7 @@ const days = (_count: number, shown: string) => `${shown} दिन`;
 export const dashboard = {
   ...titles.dashboard,
   siteNotPublished: 'वेबसाइट अभी नहीं दिखती: एजेंसी की जानकारी सहेजें।',
+  approvalsWaiting: (count) => `${count} अनुरोध दूसरे एडमिन की मंज़ूरी के इंतज़ार में हैं।`,
   listsToCheck: 'काग़ज़ों की ये सूचियाँ जाँचें:',
   failed: 'जानकारी नहीं मिल सकी। थोड़ी देर बाद फिर से कोशिश करें।',
   notRefreshed: (time) => `नई जानकारी नहीं मिली, ${time} की स्थिति`,

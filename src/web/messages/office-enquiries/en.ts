@@ -23,10 +23,7 @@ export const enquiries = {
   offersNotAgreed: 'Not agreed',
   offersWithdrawn: (time: string) => `Withdrawn on ${time}`,
   erase: 'Erase this request',
-  eraseFailed: 'The request could not be erased. Try again.',
-  eraseQuestion: (reference: string) => `Erase ${reference} for good?`,
-  eraseText:
-    'Its details and history are gone for everybody and cannot be brought back. Do this when the person asks for it.',
+  eraseMany: 'Erase…',
   guardian: 'Guardian',
   guardianNeeded: 'Guardian needed',
   guardianNote: 'Under 18: talk to a parent or guardian and get their consent before going on.',

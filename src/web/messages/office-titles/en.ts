@@ -4,6 +4,7 @@ export const titles = {
   bar: { applications: 'Applications', apply: 'Apply', later: 'Later', requests: 'Requests', attendance: 'Attendance' },
   audit: { menuGroup: 'Oversight', title: 'Audit log' },
   banks: { title: 'Banks' },
+  desk: { title: 'Privacy desk' },
   dashboard: { menuGroup: 'Overview', title: 'Dashboard' },
   look: { title: 'Logo, colour, photos' },
   services: { title: 'Own services' },

@@ -4,6 +4,7 @@ export const titles = {
   bar: { applications: 'અરજીઓ', apply: 'અરજી કરો', later: 'પછી', requests: 'વિનંતીઓ', attendance: 'હાજરી' },
   audit: { menuGroup: 'દેખરેખ', title: 'ઑડિટ લૉગ' },
   banks: { title: 'બેંકો' },
+  desk: { title: 'ગોપનીયતા ડેસ્ક' },
   dashboard: { menuGroup: 'એક નજરે', title: 'ડેશબોર્ડ' },
   look: { title: 'લોગો, રંગ, ફોટા' },
   services: { title: 'તમારી સેવાઓ' },

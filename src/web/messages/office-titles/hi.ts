@@ -4,6 +4,7 @@ export const titles = {
   bar: { applications: 'आवेदन', apply: 'आवेदन करें', later: 'बाद में', requests: 'अनुरोध', attendance: 'हाज़िरी' },
   audit: { menuGroup: 'निगरानी', title: 'ऑडिट लॉग' },
   banks: { title: 'बैंक' },
+  desk: { title: 'निजता डेस्क' },
   dashboard: { menuGroup: 'एक नज़र में', title: 'डैशबोर्ड' },
   look: { title: 'लोगो, रंग, फ़ोटो' },
   services: { title: 'आपकी सेवाएँ' },

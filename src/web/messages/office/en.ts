@@ -1,7 +1,11 @@
+import { approvals } from '../office-approvals/en.ts';
 import { attendance } from '../office-attendance/en.ts';
 import { audit } from '../office-audit/en.ts';
 import { banks } from '../office-banks/en.ts';
+import { consents } from '../office-consents/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
+import { desk } from '../office-desk/en.ts';
+import { erasures } from '../office-erasures/en.ts';
 import { messages as first } from '../office-first/en.ts';
 import { history } from '../office-history/en.ts';
 import { look } from '../office-look/en.ts';
@@ -26,6 +30,10 @@ export const messages = {
   attendanceRules,
   audit,
   banks,
+  desk,
+  erasures,
+  approvals,
+  consents,
   dashboard,
   history,
   look,

@@ -1,7 +1,11 @@
+import { approvals } from '../office-approvals/gu.ts';
 import { attendance } from '../office-attendance/gu.ts';
 import { audit } from '../office-audit/gu.ts';
 import { banks } from '../office-banks/gu.ts';
+import { consents } from '../office-consents/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
+import { desk } from '../office-desk/gu.ts';
+import { erasures } from '../office-erasures/gu.ts';
 import { messages as first } from '../office-first/gu.ts';
 import { history } from '../office-history/gu.ts';
 import { look } from '../office-look/gu.ts';
@@ -26,6 +30,10 @@ export const messages = {
   attendance,
   attendanceRules,
   banks,
+  desk,
+  erasures,
+  approvals,
+  consents,
   dashboard,
   look,
   services,

@@ -1,7 +1,11 @@
+import { approvals } from '../office-approvals/hi.ts';
 import { attendance } from '../office-attendance/hi.ts';
 import { audit } from '../office-audit/hi.ts';
 import { banks } from '../office-banks/hi.ts';
+import { consents } from '../office-consents/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
+import { desk } from '../office-desk/hi.ts';
+import { erasures } from '../office-erasures/hi.ts';
 import { messages as first } from '../office-first/hi.ts';
 import { history } from '../office-history/hi.ts';
 import { look } from '../office-look/hi.ts';
@@ -26,6 +30,10 @@ export const messages = {
   attendance,
   attendanceRules,
   banks,
+  desk,
+  erasures,
+  approvals,
+  consents,
   dashboard,
   look,
   services,

@@ -32,6 +32,26 @@ const namespaces = {
     gu: () => import('../office-dashboard/gu.ts'),
     hi: () => import('../office-dashboard/hi.ts'),
   },
+  desk: {
+    en: () => import('../office-desk/en.ts'),
+    gu: () => import('../office-desk/gu.ts'),
+    hi: () => import('../office-desk/hi.ts'),
+  },
+  erasures: {
+    en: () => import('../office-erasures/en.ts'),
+    gu: () => import('../office-erasures/gu.ts'),
+    hi: () => import('../office-erasures/hi.ts'),
+  },
+  approvals: {
+    en: () => import('../office-approvals/en.ts'),
+    gu: () => import('../office-approvals/gu.ts'),
+    hi: () => import('../office-approvals/hi.ts'),
+  },
+  consents: {
+    en: () => import('../office-consents/en.ts'),
+    gu: () => import('../office-consents/gu.ts'),
+    hi: () => import('../office-consents/hi.ts'),
+  },
   look: {
     en: () => import('../office-look/en.ts'),
     gu: () => import('../office-look/gu.ts'),

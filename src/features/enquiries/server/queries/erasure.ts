@@ -2,13 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { workOn } from '#db/schema.ts';
 
-/** What stands under it goes with it. False when there is none of this id. */
-export async function deleteEnquiry(db: Db, id: number): Promise<boolean> {
-  const deleted = await db.deleteFrom('enquiries').where('id', '=', id).returning('id').executeTakeFirst();
-  return deleted !== undefined;
-}
-
-/** The same, unless it was made after that instant. */
+/** What stands under it goes with it; one made after that instant stays. False when there is none. */
 export async function deleteEnquiryOfBefore(db: Db, id: number, instant: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('enquiries')

@@ -65,20 +65,27 @@ export async function insertEnquiry(writer: Writer, enquiry: Enquiry): Promise<v
  */
 export async function withdrawMarketingConsent(db: Db, person: { reference: string; mobile: string }): Promise<void> {
   await db
-    .updateTable('enquiries')
-    .set({ marketing_consent: false, marketing_withdrawn_at: sql`now()` })
-    .where('search_text', 'like', `%${person.mobile}%`)
-    .where('mobile', '=', person.mobile)
-    .where('marketing_consent', '=', true)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('enquiries as own')
-          .select('own.id')
-          .where('own.reference', '=', person.reference)
-          .where('own.mobile', '=', person.mobile),
-      ),
+    .with('withdrawn', (query) =>
+      query
+        .updateTable('enquiries')
+        .set({ marketing_consent: false, marketing_withdrawn_at: sql`now()` })
+        .where('search_text', 'like', `%${person.mobile}%`)
+        .where('mobile', '=', person.mobile)
+        .where('marketing_consent', '=', true)
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('enquiries as own')
+              .select('own.id')
+              .where('own.reference', '=', person.reference)
+              .where('own.mobile', '=', person.mobile),
+          ),
+        )
+        .returning('enquiries.id'),
     )
+    .insertInto('consent_withdrawals')
+    .columns(['enquiry_id', 'channel'])
+    .expression((eb) => eb.selectFrom('withdrawn').select(['withdrawn.id', sql<string>`'website'`.as('channel')]))
     .execute();
 }
 

@@ -67,17 +67,17 @@ function History({ entries }: { entries: EnquiryWithHistory['history'] }) {
 
 /** Erases an enquiry's personal data at the visitor's request. */
 function EraseEnquiry({ id, reference, onErased }: { id: number; reference: string; onErased: () => void }) {
-  const { enquiries } = useMessages();
+  const { enquiries, erasures } = useMessages();
   const erasure = useErasure(id);
   const { ask, question } = useConfirmation({
-    question: enquiries.eraseQuestion(reference),
-    text: enquiries.eraseText,
+    question: erasures.enquiry.question(reference),
+    text: erasures.enquiry.text,
     confirmLabel: enquiries.erase,
     onConfirm: () => erasure.mutate(undefined, { onSuccess: onErased }),
   });
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
-      {erasure.isError && <Notice kind="danger">{enquiries.eraseFailed}</Notice>}
+      {erasure.isError && <Notice kind="danger">{erasures.enquiry.failed}</Notice>}
       <Button kind="danger" isDisabled={erasure.isPending} onPress={ask}>
         {enquiries.erase}
       </Button>

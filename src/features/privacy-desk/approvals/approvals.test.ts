@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { getEnquiry } from '#features/enquiries/contract.ts';
+import { downloadFile, startFileExport } from '#features/privacy-desk/person-file/contract.ts';
+import { aCustomer, anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
+import { personFile as words } from '#web/messages/office-person-file/en.ts';
+import { askApproval, decideApproval, listApprovals } from './contract.ts';
+
+const app = await startTestApp();
+const [asker, other] = [await aPerson(app.db, { role: 'Admin' }), await aPerson(app.db, { role: 'Admin' })];
+const reason = 'their firm has closed';
+
+async function asked(kind: 'erase-many' | 'whole-file', records: string[]): Promise<number> {
+  const answer = await app.as(asker).call(askApproval, { body: { kind, records, reason } });
+  expect(answer).toMatchObject({ status: 201, body: { state: 'waiting', isOwn: true, askedBy: asker.username } });
+  return (answer.body as { id: number }).id;
+}
+const decide = (by: TestPerson, id: number, isApproved = true) =>
+  app.as(by).call(decideApproval, { params: { id }, body: { isApproved } });
+const isThere = async (id: number) => (await app.as(other).call(getEnquiry, { params: { id } })).status === 200;
+const age = (id: number, column: 'asked_at' | 'decided_at') =>
+  sql`update approvals set ${sql.ref(column)} = ${sql.ref(column)} - interval '25 hours' where id = ${id}`.execute(
+    app.db,
+  );
+
+test('2.3.5: several people are erased when another administrator agrees, never by the one who asked', async () => {
+  const people = [await anEnquiry(app.db), await anEnquiry(app.db)];
+  const id = await asked(
+    'erase-many',
+    people.map((one) => `enquiry ${one.id}`),
+  );
+  expect(await decide(asker, id)).toMatchObject({ status: 409, body: { type: 'urn:suvidha:problem:own-request' } });
+  expect(await Promise.all(people.map((one) => isThere(one.id)))).toEqual([true, true]);
+  const late = await aPerson(app.db, { role: 'Admin' });
+  await app.tokenOf(late);
+  await sql`update sessions set proven_at = now() - interval '6 minutes' where account_id = ${late.id}`.execute(app.db);
+  expect((await decide(late, id)).status).toBe(401);
+  expect((await decide(other, id)).body).toMatchObject({ state: 'used', decidedBy: other.username, isOwn: false });
+  expect(await Promise.all(people.map((one) => isThere(one.id)))).toEqual([false, false]);
+  expect((await decide(other, id)).status).toBe(409);
+  const told = await app.audit(['action', 'actor_id'], { subject: `approval ${id}` });
+  expect(told).toEqual([
+    { action: 'approval-asked', actor_id: asker.id },
+    { action: 'approval-given', actor_id: other.id },
+  ]);
+  await expect(sql`update approvals set decided_by = asked_by where id = ${id}`.execute(app.db)).rejects.toThrow(
+    'approvals_two_people',
+  );
+});
+
+test('2.3.5: what nobody agreed to within a day is over, and what was refused or taken back stays refused', async () => {
+  const { id: enquiryId } = await anEnquiry(app.db);
+  const record = [`enquiry ${enquiryId}`];
+  const old = await asked('erase-many', record);
+  await age(old, 'asked_at');
+  expect((await decide(other, old)).status).toBe(409);
+  const refused = await asked('erase-many', record);
+  expect((await decide(other, refused, false)).body).toMatchObject({ state: 'refused' });
+  expect((await decide(other, refused)).status).toBe(409);
+  const takenBack = await asked('erase-many', record);
+  expect((await decide(asker, takenBack, false)).body).toMatchObject({ state: 'refused' });
+  expect(await isThere(enquiryId)).toBe(true);
+  const { body } = await app.as(other).call(listApprovals, { query: { state: 'expired,refused' } });
+  expect((body as { id: number }[]).map(({ id }) => id)).toEqual([takenBack, refused, old]);
+});
+
+test('2.3.5: a file with the PAN whole goes out once, within a day, to who asked, for the records that were agreed to', async () => {
+  const customer = await aCustomer(app, { ownerId: other.id });
+  const records = [`customer ${customer.id}`];
+  const start = (by: TestPerson, approval?: number) =>
+    app.as(by).call(startFileExport, {
+      body: { records, format: 'json', language: 'en', words, ...(approval && { approval }) },
+    });
+  const id = await asked('whole-file', records);
+  expect((await start(asker, id)).status).toBe(409);
+  await decide(other, id);
+  expect((await start(other, id)).status).toBe(409);
+  const { address } = (await start(asker, id)).body as { address: string };
+  const file = await app.as(asker).call(downloadFile, { params: { ticket: address.split('/').at(-1) ?? '' } });
+  expect(file.raw).toContain(customer.pan);
+  expect((await start(asker, id)).status).toBe(409);
+  expect(await app.audit(['actor_id'], { action: 'whole-file-exported' })).toEqual([{ actor_id: asker.id }]);
+  const ofOther = await asked('whole-file', [`customer ${(await aCustomer(app, { ownerId: other.id })).id}`]);
+  await decide(other, ofOther);
+  expect((await start(asker, ofOther)).status).toBe(409);
+  const old = await asked('whole-file', records);
+  await decide(other, old);
+  await age(old, 'decided_at');
+  expect((await start(asker, old)).status).toBe(409);
+});

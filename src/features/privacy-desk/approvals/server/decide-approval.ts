@@ -1,0 +1,48 @@
+import { recordAudit } from '#server/audit/queries.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
+import { restrictRecords } from '#server/restrictions/restrict-records.ts';
+import { type Refusal, refuse } from '#server/routing/refusal.ts';
+import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
+import { recordOfName } from '#shared/person-record.ts';
+import type { Approval } from '../contract.ts';
+import { presentApproval } from './present-approval.ts';
+import { approvalById, decide } from './queries.ts';
+
+interface Decision {
+  id: number;
+  isApproved: boolean;
+  caller: Caller;
+  request: RequestContext;
+}
+
+/** Records that are gone meanwhile are left out of an erasure that is agreed to. */
+export async function decideApproval(
+  services: Services,
+  { id, isApproved, caller, request }: Decision,
+): Promise<Answer<Approval> | Refusal> {
+  const outcome = await inTransaction<Answer<Approval>>(services.db, async (transaction) => {
+    const asked = await approvalById(transaction, id);
+    if (!asked) return refuse('not-found');
+    if (isApproved && asked.asked_by === caller.id) return refuse('own-request');
+    if (!(await decide(transaction, { id, decidedBy: caller.id, isApproved }))) return refuse('conflict');
+    await recordAudit(transaction, request, {
+      actorId: caller.id,
+      action: isApproved ? 'approval-given' : 'approval-refused',
+      subject: `approval ${id}`,
+    });
+    if (isApproved && asked.kind === 'erase-many') {
+      await restrictRecords(transaction, services, {
+        records: asked.records.map(recordOfName),
+        reason: asked.reason,
+        actorId: caller.id,
+        source: request,
+      });
+    }
+    const decided = await approvalById(transaction, id);
+    return decided ? { body: presentApproval(decided, caller) } : refuse('not-found');
+  });
+  invalidateTotals(services.db);
+  return outcome;
+}

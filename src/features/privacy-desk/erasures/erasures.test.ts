@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { getApplication, listAllApplications } from '#features/applications/contract.ts';
+import { customerByPan, getCustomer, searchCustomers } from '#features/customers/contract.ts';
+import { enquiryExport, getEnquiry, listEnquiries } from '#features/enquiries/contract.ts';
+import { getPersonFile, searchPeople } from '#features/privacy-desk/person-file/contract.ts';
+import { destroyRestricted } from '#server/restrictions/destroy-restricted.ts';
+import { addDays, indiaDay } from '#shared/dates/dates.ts';
+import { aCard, aCustomer, anApplication, anEnquiry, aPerson } from '#testing/factories.ts';
+import { finder } from '#testing/find-values.ts';
+import { startTestApp } from '#testing/server.ts';
+import { getErasure, liftErasure, listErasures, restrictPerson } from './contract.ts';
+
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
+const staff = await aPerson(app.db);
+const card = await aCard(app.db, { createdBy: admin.id });
+const reason = 'asked for it by telephone';
+
+async function aKnownPerson() {
+  const customer = await aCustomer(app, { ownerId: staff.id });
+  const mobile = `+91${customer.mobile}`;
+  const enquiry = await anEnquiry(app.db, { firstName: `${customer.firstName} Patel`, mobile });
+  const application = await anApplication(app.db, { ownerId: staff.id, customerId: customer.id, cardId: card.id });
+  return { customer, mobile, enquiry, application, records: [`enquiry ${enquiry.id}`, `customer ${customer.id}`] };
+}
+
+const restrict = (records: string[]) => app.as(admin).call(restrictPerson, { body: { records, reason } });
+const lift = (id: number) => app.as(admin).call(liftErasure, { params: { id }, body: { reason: 'the wrong person' } });
+
+async function restricted(records: string[]): Promise<number> {
+  const answer = await restrict(records);
+  expect(answer.status).toBe(201);
+  return (answer.body as { id: number }).id;
+}
+
+/** Every row of every table, but for logs and what passes by itself, as text. */
+async function contentOfTables(): Promise<Record<string, string>> {
+  const content: Record<string, string> = {};
+  for (const table of [
+    'enquiries',
+    'enquiry_status_changes',
+    'customers',
+    'customer_changes',
+    'customer_pan_indexes',
+    'applications',
+    'application_changes',
+    'saved_applications',
+  ]) {
+    // Sealed values and their keys are other ones each time.
+    const { rows } = await sql<{ row: string }>`
+      select (to_jsonb(t) - 'pan_sealed' - 'wrapped_key')::text as row from ${sql.table(table)} t order by 1`.execute(
+      app.owner,
+    );
+    content[table] = rows.map(({ row }) => row).join('\n');
+  }
+  return content;
+}
+
+async function foundInTables(values: Record<string, string>): Promise<string[]> {
+  const find = finder(values);
+  const { rows: tables } = await sql<{ name: string }>`
+    select oid::regclass::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(app.owner);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t`.execute(app.owner);
+    found.push(...find.inBytes(Buffer.from(rows.map(({ text }) => text).join('\n'))).map((hit) => `${name}: ${hit}`));
+  }
+  return found;
+}
+
+test('P-07: who is erased stands in no list, search, export or table from that moment, and undoing it brings back all as it was', async () => {
+  const { customer, mobile, enquiry, application, records } = await aKnownPerson();
+  const before = await contentOfTables();
+  const id = await restricted(records);
+  const values = { mobile, email: enquiry.email, own: customer.email, reference: enquiry.reference, pan: customer.pan };
+  expect(await foundInTables(values)).toEqual([]);
+  const answers = [
+    await app.as(admin).call(getEnquiry, { params: { id: enquiry.id } }),
+    await app.as(staff).call(getCustomer, { params: { id: customer.id } }),
+    await app.as(staff).call(customerByPan, { params: { pan: customer.pan } }),
+    await app.as(staff).call(getApplication, { params: { id: application.id } }),
+    await app.as(admin).call(getPersonFile, { query: { record: records[0] ?? '' } }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  const lists = [
+    await app.as(admin).call(listEnquiries, { query: { q: mobile } }),
+    await app.as(admin).call(listAllApplications, { query: { q: customer.mobile } }),
+    await app.as(staff).call(searchCustomers, { body: { text: customer.mobile } }),
+    await app.as(admin).call(searchPeople, { body: { text: mobile } }),
+  ];
+  expect(lists.map(({ body }) => body)).toEqual([[], [], [], []]);
+  const started = await app.as(admin).call(enquiryExport.start, { body: { q: mobile, columns: [{ key: 'mobile' }] } });
+  expect(started.body).toMatchObject({ rows: 0 });
+
+  const shown = await app.as(admin).call(getErasure, { params: { id } });
+  expect(shown.body).toMatchObject({ state: 'hidden', reason, hiddenBy: admin.username, firstName: enquiry.firstName });
+  expect(shown.raw).toContain(enquiry.reference);
+  expect(shown.raw).not.toContain(customer.pan);
+
+  expect((await lift(id)).body).toMatchObject({ state: 'undone', undoReason: 'the wrong person', records: [] });
+  expect(await contentOfTables()).toEqual(before);
+  expect((await app.as(staff).call(customerByPan, { params: { pan: customer.pan } })).body).toMatchObject({
+    id: customer.id,
+  });
+  expect((await lift(id)).status).toBe(404);
+  const told = await app.audit(['action', 'subject', 'actor_id'], { subject: `customer ${customer.id}` });
+  expect(told).toEqual([
+    { action: 'record-restricted', subject: `customer ${customer.id}`, actor_id: admin.id },
+    { action: 'restriction-lifted', subject: `customer ${customer.id}`, actor_id: admin.id },
+  ]);
+});
+
+test('P-07: destroyed with its key when the law’s year is over, an application when the business is; not a day before', async () => {
+  const { records } = await aKnownPerson();
+  const old = await aKnownPerson();
+  await sql`update enquiries set created_at = now() - interval '364 days' where id = ${old.enquiry.id}`.execute(app.db);
+  const id = await restricted(records);
+  const oldId = await restricted([`enquiry ${old.enquiry.id}`]);
+  const today = indiaDay(new Date());
+  const daysOf = async (of: number) => {
+    const { body } = await app.as(admin).call(getErasure, { params: { id: of } });
+    return (body as { records: { eraseDay: string }[] }).records.map(({ eraseDay }) => eraseDay);
+  };
+  expect(await daysOf(id)).toEqual([addDays(today, 365), addDays(today, 1_825)]);
+  // What was restricted by mistake can be put back for a week at least.
+  expect(await daysOf(oldId)).toEqual([addDays(today, 7)]);
+  const pass = (days: number) =>
+    sql`update restricted_records set destroy_on = destroy_on - ${days}::int where restriction_id in (${id}, ${oldId})`.execute(
+      app.db,
+    );
+  await pass(365);
+  await destroyRestricted(app.db);
+  expect([(await daysOf(id)).length, (await daysOf(oldId)).length]).toEqual([2, 0]);
+  await pass(1);
+  await destroyRestricted(app.db);
+  expect((await daysOf(id)).length).toBe(1);
+  const left =
+    await sql`select record_id from restricted_records where kind = 'enquiry' and restriction_id = ${id}`.execute(
+      app.db,
+    );
+  expect(left.rows).toEqual([]);
+  expect(await app.audit(['actor_id'], { action: 'record-destroyed', subject: records[0] ?? '' })).toEqual([
+    { actor_id: null },
+  ]);
+  expect((await app.as(admin).call(getErasure, { params: { id: oldId } })).body).toMatchObject({
+    state: 'erased',
+    firstName: '',
+  });
+});
+
+test('records of more than one person are refused to one administrator, and nothing is hidden', async () => {
+  const one = await aKnownPerson();
+  const other = await aKnownPerson();
+  const answer = await restrict([...one.records, ...other.records]);
+  expect(answer).toMatchObject({ status: 409, body: { type: 'urn:suvidha:problem:several-people' } });
+  expect((await app.as(admin).call(getEnquiry, { params: { id: one.enquiry.id } })).status).toBe(200);
+  expect((await restrict(['enquiry 999999'])).status).toBe(404);
+});
+
+test('an erasure whose customer was added anew meanwhile cannot be undone, and stays as it is', async () => {
+  const { customer } = await aKnownPerson();
+  const id = await restricted([`customer ${customer.id}`]);
+  await aCustomer(app, { ...customer, ownerId: staff.id });
+  expect((await lift(id)).status).toBe(409);
+  expect((await app.as(admin).call(getErasure, { params: { id } })).body).toMatchObject({ state: 'hidden' });
+  const { body } = await app.as(admin).call(listErasures, { query: { state: 'hidden' } });
+  expect((body as { id: number }[]).map((erasure) => erasure.id)).toContain(id);
+});

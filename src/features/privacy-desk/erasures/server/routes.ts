@@ -1,0 +1,77 @@
+import { recordsOfOnePerson } from '#features/privacy-desk/person-file/server/reads.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { answerList } from '#server/lists/answer.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
+import { orderOf } from '#server/lists/keyset.ts';
+import { liftRestriction } from '#server/restrictions/lift-restriction.ts';
+import { restrictedOf } from '#server/restrictions/queries.ts';
+import { restrictRecords } from '#server/restrictions/restrict-records.ts';
+import { refuse } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
+import { recordOfName } from '#shared/person-record.ts';
+import { getErasure, liftErasure, listErasures, restrictPerson } from '../contract.ts';
+import { erasureDetail, presentErasure } from './present-erasure.ts';
+import { listOfRestrictions } from './queries.ts';
+
+const sortColumns = { hiddenDate: ['restricted_at', 'id'] } as const;
+
+export const erasureRoutes: Route[] = [
+  route(restrictPerson, async ({ services, body, caller, request }) => {
+    const records = await recordsOfOnePerson(services, body.records);
+    if (!records) {
+      const [first = ''] = body.records;
+      const isThere = await recordsOfOnePerson(services, [first]);
+      return refuse(isThere && body.records.length > 1 ? 'several-people' : 'not-found');
+    }
+    const outcome = await inTransaction(services.db, async (transaction) => {
+      const restricted = await restrictRecords(transaction, services, {
+        records: body.records.map(recordOfName),
+        reason: body.reason,
+        actorId: caller.id,
+        source: request,
+      });
+      return restricted ? { body: { id: restricted.id } } : refuse('not-found');
+    });
+    invalidateTotals(services.db);
+    return outcome;
+  }),
+
+  route(listErasures, ({ services: { db, keys, vault }, query }) =>
+    answerList(keys, {
+      list: listErasures,
+      query,
+      order: orderOf(query.sort, sortColumns),
+      read: async (pageParams) => {
+        const { page, total } = await listOfRestrictions(db, query.state, pageParams);
+        const records = await restrictedOf(
+          db,
+          page.rows.map(({ id }) => id),
+        );
+        const rows = page.rows.map((row) => ({ row, own: records.filter((one) => one.restriction_id === row.id) }));
+        return { page: { ...page, rows }, total };
+      },
+      present: ({ row, own }) => presentErasure(row, own, vault),
+    }),
+  ),
+
+  route(getErasure, async ({ services: { db, vault }, params }) => {
+    const detail = await erasureDetail(db, vault, params.id);
+    return detail ? { body: detail } : refuse('not-found');
+  }),
+
+  route(liftErasure, async ({ services: { db, vault }, params, body, caller, request }) => {
+    const outcome = await inTransaction(db, async (transaction) => {
+      const lifted = await liftRestriction(transaction, vault, {
+        id: params.id,
+        reason: body.reason,
+        actorId: caller.id,
+        source: request,
+      });
+      if (lifted !== 'done') return refuse(lifted === 'taken' ? 'conflict' : 'not-found');
+      const detail = await erasureDetail(transaction, vault, params.id);
+      return detail ? { body: detail } : refuse('not-found');
+    });
+    invalidateTotals(db);
+    return outcome;
+  }),
+];

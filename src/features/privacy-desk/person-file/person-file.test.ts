@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { updateEnquiry } from '#features/enquiries/contract.ts';
+import { fieldOfColumn } from '#features/privacy-desk/person-file/server/present-record.ts';
+import { aCard, aCustomer, anApplication, anEnquiry, aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
+import { personFile as words } from '#web/messages/office-person-file/en.ts';
+import { downloadFile, getPersonFile, searchPeople, startFileExport } from './contract.ts';
+import { toldColumns, untoldColumns } from './rules.ts';
+
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
+const staff = await aPerson(app.db);
+const card = await aCard(app.db, { createdBy: admin.id });
+
+/** Somebody who asked for a service, and became a customer with an application and a card saved for later. */
+async function aKnownPerson() {
+  const added = await aCustomer(app, { ownerId: staff.id });
+  const customer = { ...added, mobile: `+91${added.mobile}` };
+  const enquiry = await anEnquiry(app.db, { firstName: `${customer.firstName} Patel`, mobile: customer.mobile });
+  await app.as(admin).call(updateEnquiry, { params: { id: enquiry.id }, body: { status: 'In Progress' } });
+  const application = await anApplication(app.db, { ownerId: staff.id, customerId: customer.id, cardId: card.id });
+  return { customer, enquiry, application };
+}
+
+const search = (text: string) => app.as(admin).call(searchPeople, { body: { text } });
+const fileOf = (record: string) => app.as(admin).call(getPersonFile, { query: { record } });
+
+test('every column of what is kept of a person is told, or known to be of the server’s own', async () => {
+  for (const [table, told] of Object.entries(toldColumns)) {
+    const { rows } = await sql<{ column: string }>`
+      select column_name as column from information_schema.columns where table_name = ${table}`.execute(app.db);
+    const known: readonly string[] = [...told, ...untoldColumns];
+    expect(
+      rows.map(({ column }) => fieldOfColumn(column)).filter((field) => !known.includes(field)),
+      table,
+    ).toEqual([]);
+  }
+});
+
+test('a person is found by mobile, whole PAN, reference and name, once', async () => {
+  const { customer, enquiry } = await aKnownPerson();
+  const found = await search(customer.mobile.slice(3));
+  expect(found).toMatchObject({ status: 200, body: [{ mobile: customer.mobile, enquiries: 1, customers: 1 }] });
+  expect((await search(`${customer.pan.slice(0, 5)} ${customer.pan.slice(5)}`)).body).toMatchObject([
+    { record: `customer ${customer.id}`, customers: 1 },
+  ]);
+  expect((await search(enquiry.reference.toLowerCase())).body).toMatchObject([{ record: `enquiry ${enquiry.id}` }]);
+  const byName = (await search(`${customer.firstName} ${customer.lastName}`)).body as { mobile: string }[];
+  expect(byName.map(({ mobile }) => mobile)).toContain(customer.mobile);
+  expect((await search('nobody of this name')).body).toEqual([]);
+});
+
+test('the file has every table, the PAN masked, what is another’s by the mobile alone marked; all shown are recorded as seen', async () => {
+  const { customer, enquiry, application } = await aKnownPerson();
+  const relative = await anEnquiry(app.db, { firstName: 'Somebody Else', mobile: customer.mobile });
+  const stranger = await anEnquiry(app.db);
+  const answer = await fileOf(`enquiry ${enquiry.id}`);
+  expect(answer.status).toBe(200);
+  const { records } = answer.body as {
+    records: { record: string; isSure: boolean; matchedBy: string; tables: unknown }[];
+  };
+  expect(records.map(({ record, isSure, matchedBy }) => [record, isSure, matchedBy])).toEqual([
+    [`enquiry ${enquiry.id}`, true, 'opened'],
+    [`customer ${customer.id}`, true, 'mobile'],
+    [`enquiry ${relative.id}`, false, 'mobile'],
+  ]);
+  const text = JSON.stringify(answer.body);
+  expect(text).not.toContain(customer.pan);
+  expect(text).toContain(`${customer.pan.slice(0, 2)}XXXXXX${customer.pan.slice(8)}`);
+  for (const told of ['"In Progress"', '"applications"', '"enquiry_status_changes"', enquiry.reference]) {
+    expect(text).toContain(told);
+  }
+  expect(text).not.toContain(`enquiry ${stranger.id}`);
+  const looks = await app.audit(['action', 'subject'], { actor_id: admin.id }, { withLooks: true });
+  for (const subject of [`enquiry ${enquiry.id}`, `customer ${customer.id}`, `application ${application.id}`])
+    expect(looks).toContainEqual({ action: 'record-seen', subject });
+  const again = (await fileOf(`customer ${customer.id}`)).body as { looks: object[] };
+  expect(again.looks).toContainEqual(
+    expect.objectContaining({ action: 'record-seen', record: `enquiry ${enquiry.id}`, person: admin.username }),
+  );
+  expect((await fileOf('enquiry 999999')).status).toBe(404);
+});
+
+test('a file for machines holds the chosen records of one person and no other, under a fresh proof, found under each record', async () => {
+  const { customer, enquiry } = await aKnownPerson();
+  const stranger = await anEnquiry(app.db);
+  const own = [`enquiry ${enquiry.id}`, `customer ${customer.id}`];
+  const start = (records: string[]) =>
+    app.as(admin).call(startFileExport, { body: { records, format: 'json', language: 'en', words } });
+  expect((await start([...own, `enquiry ${stranger.id}`])).status).toBe(404);
+  const { address } = (await start(own)).body as { address: string };
+  const ticket = address.split('/').at(-1) ?? '';
+  const file = await app.as(admin).call(downloadFile, { params: { ticket } });
+  expect(file.status).toBe(200);
+  expect(file.headers['content-disposition']).toMatch(/^attachment; filename="personal-data-\d{4}-\d\d-\d\d\.json"$/);
+  const { records } = JSON.parse(file.raw) as { records: { record: string }[] };
+  expect(records.map(({ record }) => record).toSorted()).toEqual(own.toSorted());
+  expect(file.raw).not.toContain(customer.pan);
+  expect((await app.as(admin).call(downloadFile, { params: { ticket } })).status).toBe(404);
+  const rows = await app.audit(['subject'], { action: 'person-file-exported' });
+  expect(new Set(rows.map(({ subject }) => subject))).toEqual(new Set(own));
+});

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '#shared/languages.ts';
+import { call } from '#web/api/client.ts';
+import { callsOf } from '#web/api/target.ts';
+import { addresses } from '../addresses.ts';
+import type { FileFormat } from '../catalogue.ts';
+
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
+
+const deskName = 'privacy-desk';
+
+/** Never from a cache: what is answered is recorded as seen. */
+export function peopleQuery(text: string) {
+  return queryOptions({
+    queryKey: [deskName, 'people', text],
+    queryFn: ({ signal }) => call(calls.searchPeople, { body: { text }, signal }),
+    enabled: text !== '',
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+export const personFileKey = [deskName, 'file'];
+
+export function personFileQuery(record: string) {
+  return queryOptions({
+    queryKey: [...personFileKey, record],
+    queryFn: ({ signal }) => call(calls.getPersonFile, { query: { record }, signal }),
+    gcTime: 0,
+  });
+}
+
+const fileWords = {
+  en: () => import('#web/messages/office-person-file/en.ts'),
+  gu: () => import('#web/messages/office-person-file/gu.ts'),
+  hi: () => import('#web/messages/office-person-file/hi.ts'),
+};
+
+export async function startFile(options: {
+  records: string[];
+  format: FileFormat;
+  language: Language;
+  approval?: number;
+}) {
+  const { personFile } = await fileWords[options.language]();
+  return call(calls.startFileExport, { body: { ...options, words: personFile } });
+}

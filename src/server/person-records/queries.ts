@@ -1,0 +1,116 @@
+import { type SqlBool, sql } from 'kysely';
+import { hashTables, personRecords, type RecordPart } from '#db/erasing.ts';
+import type { Db, TableName } from '#db/open.ts';
+import { type SealedTable, sealedTables } from '#db/sealed-tables.ts';
+import type { PersonRecord } from '#shared/person-record.ts';
+import type { Vault } from '../personal-data/vault.ts';
+
+/** A row as JSON: days and instants as text. A sealed `pan_sealed` is the open `pan`. */
+export type OpenRow = Record<string, unknown>;
+
+export interface TableRows {
+  table: TableName;
+  rows: OpenRow[];
+}
+
+export const partsOf = ({ kind }: Pick<PersonRecord, 'kind'>): readonly RecordPart[] => personRecords[kind];
+
+/** The rows of one part of a record. */
+export function belongsTo({ of, through }: RecordPart, id: number) {
+  return through
+    ? sql<SqlBool>`${sql.ref(of)} in (select id from ${sql.table(through.table)} where ${sql.ref(through.of)} = ${id})`
+    : sql<SqlBool>`${sql.ref(of)} = ${id}`;
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+
+/** Everything that is kept under a record, by table, sealed values opened; undefined where there is no such record. */
+export async function rowsOfRecord(db: Db, vault: Vault, record: PersonRecord): Promise<TableRows[] | undefined> {
+  const found: TableRows[] = [];
+  for (const part of partsOf(record)) {
+    const { rows } = await sql<{ row: OpenRow }>`
+      select to_jsonb(kept) as row from ${sql.table(part.table)} as kept
+      where ${belongsTo(part, record.id)} order by id`.execute(db);
+    if (found.length === 0 && rows.length === 0) return undefined;
+    found.push({ table: part.table, rows: rows.map(({ row }) => opened(part.table, row, vault)) });
+  }
+  return found;
+}
+
+function opened(table: TableName, row: OpenRow, vault: Vault): OpenRow {
+  const open: OpenRow = {};
+  for (const [column, value] of Object.entries(row))
+    open[column] = typeof value === 'string' && instant.test(value) ? new Date(value).toISOString() : value;
+  const sealed: SealedTable | undefined = (sealedTables as Partial<Record<TableName, SealedTable>>)[table];
+  if (!sealed) return open;
+  const { key_id: keyId, wrapped_key: wrappedKey, ...rest } = open;
+  for (const field of sealed.fields) {
+    const bytes = rest[`${field}_sealed`];
+    delete rest[`${field}_sealed`];
+    if (bytes === null) continue;
+    const key = { key_id: String(keyId), wrapped_key: bytesOf(wrappedKey) };
+    rest[field] = vault.of({ table: sealed, rowId: Number(row.id) }, key).open(field, bytesOf(bytes));
+  }
+  return rest;
+}
+
+/** As `to_jsonb` writes them: `\x00ff`. */
+const bytesOf = (text: unknown) => Buffer.from(String(text).slice(2), 'hex');
+
+/** Locks what the record stands under until the transaction ends. */
+export async function lockRecord(transaction: Db, record: PersonRecord): Promise<void> {
+  const [root] = partsOf(record);
+  if (root) await sql`select id from ${sql.table(root.table)} where id = ${record.id} for update`.execute(transaction);
+}
+
+/** Takes all of a record out of its tables; hashes go along. */
+export async function deleteRecord(transaction: Db, record: PersonRecord): Promise<void> {
+  for (const part of partsOf(record).toReversed()) {
+    await sql`delete from ${sql.table(part.table)} where ${belongsTo(part, record.id)}`.execute(transaction);
+  }
+}
+
+/** Writes rows back as they were, sealed anew. False where something else stands in their place now. */
+export async function insertRows(transaction: Db, vault: Vault, { table, rows }: TableRows): Promise<boolean> {
+  const { rows: columns } = await sql<{ name: string }>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(transaction);
+  for (const open of rows) {
+    const row = sealedAgain(table, open, vault);
+    // A column that came later has its default.
+    const names = sql.join(columns.filter(({ name }) => name in row).map(({ name }) => sql.ref(name)));
+    const inserted = await sql`insert into ${sql.table(table)} (${names}) overriding system value
+      select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)
+      on conflict do nothing`.execute(transaction);
+    if (inserted.numAffectedRows !== 1n) return false;
+    if (!(await insertHashes(transaction, vault, table, open))) return false;
+  }
+  return true;
+}
+
+function sealedAgain(table: TableName, open: OpenRow, vault: Vault): OpenRow {
+  const sealed: SealedTable | undefined = (sealedTables as Partial<Record<TableName, SealedTable>>)[table];
+  const fields = sealed?.fields.filter((field) => typeof open[field] === 'string') ?? [];
+  if (!sealed || fields.length === 0) return open;
+  const context = { table: sealed, rowId: Number(open.id) };
+  const key = vault.newKey(context);
+  const record = vault.of(context, key);
+  const row: OpenRow = { ...open, key_id: key.key_id, wrapped_key: `\\x${key.wrapped_key.toString('hex')}` };
+  for (const field of fields) {
+    row[`${field}_sealed`] = `\\x${record.seal(field, String(open[field])).toString('hex')}`;
+    delete row[field];
+  }
+  return row;
+}
+
+async function insertHashes(transaction: Db, vault: Vault, table: TableName, open: OpenRow): Promise<boolean> {
+  const hashes = (hashTables as Partial<Record<TableName, { table: TableName; id: string }>>)[table];
+  if (!hashes || typeof open.pan !== 'string') return true;
+  for (const { keyId, value } of vault.blindIndexes('pan', open.pan)) {
+    const inserted = await sql`
+      insert into ${sql.table(hashes.table)} (key_id, pan_index, owner_id, ${sql.ref(hashes.id)})
+      values (${keyId}, ${value}, ${open.owner_id}, ${open.id}) on conflict do nothing`.execute(transaction);
+    if (inserted.numAffectedRows !== 1n) return false;
+  }
+  return true;
+}

@@ -1,0 +1,65 @@
+import type { Db } from '#db/open.ts';
+import { sealedTables } from '#db/sealed-tables.ts';
+import { nameOfRecord, type PersonRecord, type PersonRecordKind } from '#shared/person-record.ts';
+import { type AuditSource, recordAuditEach } from '../audit/queries.ts';
+import { recordErasure } from '../erasures/queries.ts';
+import { insertRows, type TableRows } from '../person-records/queries.ts';
+import type { Vault } from '../personal-data/vault.ts';
+import { markLifted, type RestrictedRow, restrictedOf, setSavepoint, withholdFiles } from './queries.ts';
+import { ledgerName } from './restrict-records.ts';
+
+export const recordOfRow = (row: Pick<RestrictedRow, 'kind' | 'record_id'>): PersonRecord => ({
+  kind: row.kind as PersonRecordKind,
+  id: row.record_id,
+});
+
+/** What was taken out of the tables, by table. */
+export function contentOf(vault: Vault, row: RestrictedRow): TableRows[] {
+  const context = { table: sealedTables.restricted_records, rowId: row.id };
+  return JSON.parse(vault.of(context, row).open('content', row.content_sealed)) as TableRows[];
+}
+
+interface Lifting {
+  id: number;
+  reason: string;
+  actorId: number | undefined;
+  source: AuditSource;
+}
+
+/**
+ * Writes everything back as it was. `nothing` where all is destroyed or lifted already; `taken`, with nothing
+ * done, where something stands in the place of a row.
+ */
+export async function liftRestriction(
+  transaction: Db,
+  vault: Vault,
+  { id, reason, actorId, source }: Lifting,
+): Promise<'done' | 'nothing' | 'taken'> {
+  const rows = await restrictedOf(transaction, [id], { isLocked: true });
+  if (rows.length === 0) return 'nothing';
+  const takeBack = await setSavepoint(transaction);
+  for (const row of rows) {
+    for (const part of contentOf(vault, row)) {
+      if (await insertRows(transaction, vault, part)) continue;
+      await takeBack();
+      return 'taken';
+    }
+    await withholdFiles(transaction, row.file_ids, false);
+  }
+  await markLifted(transaction, { id, actorId, reason });
+  const records = rows.map(recordOfRow);
+  for (const record of records) {
+    await recordErasure(transaction, { kind: 'restrictions', recordId: ledgerName(record) });
+  }
+  await recordAuditEach(
+    transaction,
+    source,
+    records.map((record) => ({
+      actorId,
+      action: 'restriction-lifted' as const,
+      subject: nameOfRecord(record),
+      ...(reason && { changes: [{ field: 'reason' as const, after: reason }] }),
+    })),
+  );
+  return 'done';
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Db, Row } from '#db/open.ts';
+import type { PersonRecord } from '#shared/person-record.ts';
+
+export type RestrictedRow = Pick<
+  Row<'restricted_records'>,
+  'id' | 'kind' | 'record_id' | 'destroy_on' | 'file_ids' | 'content_sealed' | 'key_id' | 'wrapped_key'
+>;
+
+const restrictedRow = [
+  'id',
+  'kind',
+  'record_id',
+  'destroy_on',
+  'file_ids',
+  'content_sealed',
+  'key_id',
+  'wrapped_key',
+] as const;
+
+export async function insertRestriction(
+  transaction: Db,
+  { actorId, reason }: { actorId: number | undefined; reason: string },
+): Promise<number> {
+  const { id } = await transaction
+    .insertInto('restrictions')
+    .values({ restricted_by: actorId ?? null, reason })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The id of a new one, which the sealed content is bound to. */
+export async function nextRestrictedId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('restricted_records_id_seq') as id`.execute(db);
+  if (!rows[0]) throw new Error('The sequence answered nothing.');
+  return rows[0].id;
+}
+
+export async function insertRestricted(transaction: Db, restrictionId: number, row: RestrictedRow): Promise<void> {
+  await transaction
+    .insertInto('restricted_records')
+    .values({ ...row, restriction_id: restrictionId })
+    .execute();
+}
+
+/** No address of them is answered, or each is again. */
+export async function withholdFiles(transaction: Db, ids: readonly number[], isWithheld: boolean): Promise<void> {
+  if (ids.length === 0) return;
+  await transaction
+    .updateTable('stored_files')
+    .set({ withheld_at: isWithheld ? sql`now()` : null })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** The records of a restriction; with `isLocked` until the transaction ends. */
+export function restrictedOf(db: Db, restrictionIds: readonly number[], { isLocked = false } = {}) {
+  let query = db
+    .selectFrom('restricted_records')
+    .select([...restrictedRow, 'restriction_id'])
+    .where('restriction_id', 'in', restrictionIds.length > 0 ? restrictionIds : [0])
+    .orderBy('id');
+  if (isLocked) query = query.forUpdate();
+  return query.execute();
+}
+
+/** The restriction under which a record stands. */
+export async function restrictionOf(db: Db, { kind, id }: PersonRecord): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('restricted_records')
+    .select('restriction_id')
+    .where('kind', '=', kind)
+    .where('record_id', '=', id)
+    .executeTakeFirst();
+  return row?.restriction_id;
+}
+
+export async function markLifted(
+  transaction: Db,
+  { id, actorId, reason }: { id: number; actorId: number | undefined; reason: string },
+): Promise<void> {
+  await transaction.deleteFrom('restricted_records').where('restriction_id', '=', id).execute();
+  await transaction
+    .updateTable('restrictions')
+    .set({ lifted_by: actorId ?? null, lifted_at: sql`now()`, lift_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Destroys up to 500 whose time is over, their keys with them; their files are left to the sweep. Answers what they were. */
+export async function destroyDueRecords(db: Db): Promise<PersonRecord[]> {
+  const { rows } = await sql<PersonRecord & { fileIds: number[] }>`
+    with due as (
+      select id from restricted_records where destroy_on < (now() at time zone 'Asia/Kolkata')::date
+      order by destroy_on, id limit 500 for update skip locked
+    )
+    delete from restricted_records using due where restricted_records.id = due.id
+    returning restricted_records.kind, restricted_records.record_id as id, restricted_records.file_ids as "fileIds"`.execute(
+    db,
+  );
+  const files = rows.flatMap(({ fileIds }) => fileIds);
+  if (files.length > 0)
+    await db.updateTable('stored_files').set({ attached_at: null }).where('id', 'in', files).execute();
+  return rows.map(({ kind, id }) => ({ kind, id }));
+}
+
+/** What is done after it may be taken back without the rest of the transaction. */
+export async function setSavepoint(transaction: Db): Promise<() => Promise<void>> {
+  await sql`savepoint before_lifting`.execute(transaction);
+  return async () => {
+    await sql`rollback to savepoint before_lifting`.execute(transaction);
+  };
+}

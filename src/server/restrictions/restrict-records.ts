@@ -1,0 +1,108 @@
+import type { Db } from '#db/open.ts';
+import { sealedTables } from '#db/sealed-tables.ts';
+import { addDays, indiaDay } from '#shared/dates/dates.ts';
+import { nameOfRecord, type PersonRecord } from '#shared/person-record.ts';
+import { type AuditSource, recordAudit } from '../audit/queries.ts';
+import { recordErasure } from '../erasures/queries.ts';
+import { deleteRecord, lockRecord, partsOf, rowsOfRecord, type TableRows } from '../person-records/queries.ts';
+import type { Services } from '../routing/route.ts';
+import { insertRestricted, insertRestriction, nextRestrictedId, withholdFiles } from './queries.ts';
+
+/** DPDP Rules 2025, r. 8(3): a year at least from the last processing. */
+const lawDays = 365;
+/** What was restricted by mistake can be put back for as long at least. */
+const undoDays = 7;
+
+export type RestrictionServices = Pick<Services, 'vault' | 'now'> & {
+  config: Pick<Services['config'], 'BUSINESS_KEPT_DAYS'>;
+};
+
+interface Restricting {
+  records: readonly PersonRecord[];
+  reason: string;
+  actorId: number | undefined;
+  source: AuditSource;
+}
+
+/**
+ * Takes records out of their tables, with all that belongs to them, and keeps them sealed under keys of their own until the law's time is
+ * over. Nothing that reads the tables can find them. Undefined, with nothing done, where none of them is there.
+ */
+export async function restrictRecords(
+  transaction: Db,
+  services: RestrictionServices,
+  { records, reason, actorId, source }: Restricting,
+): Promise<{ id: number; restricted: PersonRecord[] } | undefined> {
+  const found: { record: PersonRecord; content: TableRows[] }[] = [];
+  for (const record of records) {
+    await lockRecord(transaction, record);
+    const content = await rowsOfRecord(transaction, services.vault, record);
+    if (content) found.push({ record, content });
+  }
+  if (found.length === 0) return undefined;
+  const restrictionId = await insertRestriction(transaction, { actorId, reason });
+  for (const { record, content } of found) {
+    await deleteRecord(transaction, record);
+    await keepSealed(transaction, services, { restrictionId, record, content });
+    await recordErasure(transaction, { kind: 'restricted_records', recordId: ledgerName(record) });
+    await recordAudit(transaction, source, {
+      actorId,
+      action: 'record-restricted',
+      subject: nameOfRecord(record),
+      ...(reason && { changes: [{ field: 'reason', after: reason }] }),
+    });
+  }
+  return { id: restrictionId, restricted: found.map(({ record }) => record) };
+}
+
+/** A word of the ledger's line has no blank. */
+export const ledgerName = ({ kind, id }: PersonRecord) => `${kind}-${id}`;
+
+interface Kept {
+  restrictionId: number;
+  record: PersonRecord;
+  content: TableRows[];
+}
+
+async function keepSealed(
+  transaction: Db,
+  services: RestrictionServices,
+  { restrictionId, record, content }: Kept,
+): Promise<void> {
+  const id = await nextRestrictedId(transaction);
+  const context = { table: sealedTables.restricted_records, rowId: id };
+  const key = services.vault.newKey(context);
+  const fileIds = filesOf(record, content);
+  await insertRestricted(transaction, restrictionId, {
+    ...key,
+    id,
+    kind: record.kind,
+    record_id: record.id,
+    destroy_on: dayToDestroy(services, content),
+    file_ids: fileIds,
+    content_sealed: services.vault.of(context, key).seal('content', JSON.stringify(content)),
+  });
+  await withholdFiles(transaction, fileIds, true);
+}
+
+function filesOf(record: PersonRecord, content: readonly TableRows[]): number[] {
+  return partsOf(record).flatMap(({ table, files = [] }) => {
+    const rows = content.find((part) => part.table === table)?.rows ?? [];
+    return rows.flatMap((row) => files.flatMap((column) => Number(row[column]) || []));
+  });
+}
+
+/** A year after the record was last worked on; an application is accounted for as long as the agency's business asks. */
+function dayToDestroy({ now, config }: RestrictionServices, content: readonly TableRows[]): string {
+  const rows = content.flatMap((part) => part.rows);
+  const instants = rows.flatMap((row) =>
+    Object.entries(row).flatMap(([column, value]) =>
+      column.endsWith('_at') && typeof value === 'string' ? value : [],
+    ),
+  );
+  const lastWork = instants.toSorted().at(-1) ?? now().toISOString();
+  const hasApplications = content.some(({ table, rows: own }) => table === 'applications' && own.length > 0);
+  const lawful = addDays(indiaDay(new Date(lastWork)), hasApplications ? config.BUSINESS_KEPT_DAYS : lawDays);
+  const soonest = addDays(indiaDay(now()), undoDays);
+  return lawful > soonest ? lawful : soonest;
+}

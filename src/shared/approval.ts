@@ -1,0 +1,6 @@
+/** What takes two administrators: erasing several people's records at once, and a file with everything whole. */
+export const approvalKinds = ['erase-many', 'whole-file'] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+
+/** In one approval. */
+export const mostApprovedRecords = 200;
