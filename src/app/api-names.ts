@@ -7,6 +7,7 @@ import { records as attendanceRules } from '#features/attendance/person-rules/co
 import { records as attendanceRequests } from '#features/attendance/requests/contract.ts';
 import { records as attendanceReviews } from '#features/attendance/reviews/contract.ts';
 import { records as audit } from '#features/audit/contract.ts';
+import { records as backups } from '#features/backups/contract.ts';
 import { records as bankDetails } from '#features/bank-details/contract.ts';
 import { records as banks } from '#features/banks/contract.ts';
 import { records as cards } from '#features/cards/contract.ts';
@@ -38,6 +39,7 @@ export const apiNames: ApiNames = {
     Attendance: 'Marks of coming and going, how each day counts, and who keeps which hours.',
     'Attendance requests': 'Leaves and corrections: asked for, withdrawn, decided.',
     'Audit log': 'What was done by whom, and whether the log is whole.',
+    Backups: 'Copies of database and pictures: made, checked, fetched, and the key that opens them.',
     'Bank details': 'The account a person is paid to.',
     Banks: 'The banks whose cards staff apply for.',
     'Credit cards': 'The cards staff can apply for.',
@@ -66,6 +68,7 @@ export const apiNames: ApiNames = {
     attendanceReviews,
     attendanceRules,
     audit,
+    backups,
     bankDetails,
     banks,
     cards,

@@ -7,6 +7,7 @@ import { attendanceRulesRoutes } from '#features/attendance/person-rules/server/
 import { attendanceRequestRoutes } from '#features/attendance/requests/server/routes.ts';
 import { attendanceReviewRoutes } from '#features/attendance/reviews/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
+import { backupRoutes } from '#features/backups/server/routes.ts';
 import { bankDetailsRoutes } from '#features/bank-details/server/routes.ts';
 import { bankRoutes } from '#features/banks/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
@@ -42,6 +43,7 @@ export const allRoutes: Route[] = [
   ...attendanceRoutes,
   ...attendanceReviewRoutes,
   ...auditRoutes,
+  ...backupRoutes,
   ...bankDetailsRoutes,
   ...bankRoutes,
   ...cardRoutes,

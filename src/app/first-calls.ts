@@ -6,6 +6,7 @@ import { addresses as muster } from '#features/attendance/muster/addresses.ts';
 import { addresses as requests } from '#features/attendance/requests/addresses.ts';
 import { addresses as reviews } from '#features/attendance/reviews/addresses.ts';
 import { addresses as audit } from '#features/audit/addresses.ts';
+import { addresses as backups } from '#features/backups/addresses.ts';
 import { addresses as bankDetails } from '#features/bank-details/addresses.ts';
 import { addresses as banks } from '#features/banks/addresses.ts';
 import { addresses as cards } from '#features/cards/addresses.ts';
@@ -92,6 +93,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
   '/attendancerequests': [list(requests.listRequests, '-createdDate', { status: 'pending' })],
   '/muster': [ask(muster.getMuster, { query: { month: thisMonth } })],
   '/audit': [list(audit.listAudit, '-at'), ask(audit.getChain)],
+  '/backups': [ask(backups.getBackups)],
 };
 
 /** The look of the list and of the office waits for the person's preferences on every screen. */

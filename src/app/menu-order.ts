@@ -25,6 +25,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/sitepages', letter: 'e' },
   { path: '/privacy-desk', letter: 'q' },
   { path: '/audit', letter: 'l' },
+  { path: '/backups', letter: 'z' },
   { path: '/profile', letter: 'p' },
   { path: '/userbank', letter: 'b' },
 ];

@@ -7,6 +7,7 @@ import {
   CircleUserRound,
   ConciergeBell,
   CreditCard,
+  DatabaseBackup,
   Files,
   IdCard,
   Inbox,
@@ -278,6 +279,16 @@ const screens: Record<PagePath, Screen> = {
     namespaces: ['audit'],
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
     menu: inOversight(ScrollText, ({ titles }) => titles.audit.title),
+  },
+  '/backups': {
+    namespaces: ['backups'],
+    load: () => import('#features/backups/web/backups-page.tsx').then((module) => module.BackupsPage),
+    menu: {
+      audience: 'admin',
+      group: ({ titles }) => titles.audit.menuGroup,
+      title: ({ titles }) => titles.backups.title,
+      icon: DatabaseBackup,
+    },
   },
 };
 

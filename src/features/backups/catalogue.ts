@@ -1,5 +1,7 @@
 import type { SubjectWords } from '#shared/audit.ts';
 
+export const backupStates = ['waiting', 'running', 'done', 'failed'] as const;
+
 export const backupSteps = ['database', 'files', 'checking'] as const;
 export type BackupStep = (typeof backupSteps)[number];
 

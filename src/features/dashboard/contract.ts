@@ -22,6 +22,8 @@ export const getEnquiriesToday = endpoint(addresses.getEnquiriesToday, {
     isSitePublished: z.boolean(),
     /** Of the owner's first steps. A node of the release before does not tell. */
     firstStepsLeft: z.optional(number),
+    /** True where the last good backup is older than it may be. */
+    isBackupLate: z.optional(z.boolean()),
     created: number,
     /** `byThisTime` counts up to the same time of day. */
     weekBefore: z.object({ day, created: number, byThisTime: number }),

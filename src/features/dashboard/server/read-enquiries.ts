@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts';
+import { isBackupLate } from '#features/backups/server/reads.ts';
 import { countOfStepsLeft } from '#features/first-steps/server/reads.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { isSitePublished } from '#features/site/server/reads.ts';
@@ -14,9 +15,10 @@ export async function readToday({ db, config, now: clock }: Services): Promise<E
   const now = clock();
   const today = indiaDay(now);
   const before = weekBefore(now);
-  const [isPublished, firstStepsLeft, counts, longest] = await Promise.all([
+  const [isPublished, firstStepsLeft, isLate, counts, longest] = await Promise.all([
     isSitePublished({ db, config }),
     countOfStepsLeft({ db, config }),
+    isBackupLate({ db, config }),
     countToday(db, { today: rangeOf(today), weekBefore: { ...rangeOf(before.day), byThisTime: before.instant } }),
     waitingLongest(db, waitingShown),
   ]);
@@ -24,6 +26,7 @@ export async function readToday({ db, config, now: clock }: Services): Promise<E
     today,
     isSitePublished: isPublished,
     firstStepsLeft,
+    ...(isLate && { isBackupLate: true }),
     created: counts.created,
     weekBefore: { day: before.day, created: counts.createdWeekBefore, byThisTime: counts.createdByThisTime },
     pending: counts.pending,

@@ -18,6 +18,11 @@ const SiteNotice = lazySection(() =>
   openNamespace('steps').then(() => import('./site-notice.tsx').then((module) => module.SiteNotice)),
 );
 
+const BackupNotice = lazySection(
+  () => import('./backup-notice.tsx').then((module) => module.BackupNotice),
+  () => null,
+);
+
 const ListsToCheck = lazySection(
   () => import('./lists-to-check.tsx').then((module) => module.ListsToCheck),
   () => null,
@@ -38,7 +43,7 @@ export function DashboardPage() {
   const [period, choose] = usePeriod();
   useNewDay();
   // A node of the release before does not tell.
-  const { isSitePublished = true, firstStepsLeft = 0 } = useEnquiriesToday().data ?? {};
+  const { isSitePublished = true, firstStepsLeft = 0, isBackupLate } = useEnquiriesToday().data ?? {};
 
   return (
     <div className="flex flex-col gap-4 p-4 md:p-6">
@@ -48,6 +53,7 @@ export function DashboardPage() {
         <Refreshed />
       </div>
       {(!isSitePublished || firstStepsLeft > 0) && <SiteNotice isPublished={isSitePublished} />}
+      {isBackupLate && <BackupNotice />}
       <ListsToCheck />
       <PrivacyToDo />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">

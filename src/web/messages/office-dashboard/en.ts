@@ -7,6 +7,7 @@ const days = (count: number, shown: string) => `${shown} ${count === 1 ? 'day' :
 /** The words of the dashboard. A number comes twice: to choose the form of the word, and as it is shown. */
 export const dashboard = {
   ...titles.dashboard,
+  backupLate: 'The last good backup is too old, or there is none.',
   siteNotPublished: 'Visitors do not see the website yet: save the agency’s details.',
   approvalsWaiting: (count: number) =>
     count === 1 ? '1 request waits for a second administrator.' : `${count} requests wait for a second administrator.`,

@@ -6,6 +6,7 @@ const days = (_count: number, shown: string) => `${shown} દિવસ`;
 
 export const dashboard = {
   ...titles.dashboard,
+  backupLate: 'છેલ્લું સારું બૅકઅપ ઘણું જૂનું છે, અથવા એકેય નથી.',
   siteNotPublished: 'વેબસાઇટ હજી બતાવાતી નથી: એજન્સીની વિગતો સાચવો.',
   approvalsWaiting: (count) => `${count} વિનંતી બીજા એડમિનની મંજૂરીની રાહ જુએ છે.`,
   listsToCheck: 'તપાસવાની કાગળોની યાદીઓ:',

@@ -6,6 +6,7 @@ const days = (_count: number, shown: string) => `${shown} दिन`;
 
 export const dashboard = {
   ...titles.dashboard,
+  backupLate: 'पिछला सही बैकअप बहुत पुराना है, या कोई नहीं है।',
   siteNotPublished: 'वेबसाइट अभी नहीं दिखती: एजेंसी की जानकारी सहेजें।',
   approvalsWaiting: (count) => `${count} अनुरोध दूसरे एडमिन की मंज़ूरी के इंतज़ार में हैं।`,
   listsToCheck: 'काग़ज़ों की ये सूचियाँ जाँचें:',

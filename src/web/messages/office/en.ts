@@ -1,6 +1,7 @@
 import { approvals } from '../office-approvals/en.ts';
 import { attendance } from '../office-attendance/en.ts';
 import { audit } from '../office-audit/en.ts';
+import { backups } from '../office-backups/en.ts';
 import { banks } from '../office-banks/en.ts';
 import { consents } from '../office-consents/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
@@ -29,6 +30,7 @@ export const messages = {
   attendance,
   attendanceRules,
   audit,
+  backups,
   banks,
   desk,
   erasures,

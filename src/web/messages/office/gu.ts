@@ -1,6 +1,7 @@
 import { approvals } from '../office-approvals/gu.ts';
 import { attendance } from '../office-attendance/gu.ts';
 import { audit } from '../office-audit/gu.ts';
+import { backups } from '../office-backups/gu.ts';
 import { banks } from '../office-banks/gu.ts';
 import { consents } from '../office-consents/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
@@ -38,6 +39,7 @@ export const messages = {
   look,
   services,
   audit,
+  backups,
   history,
   muster,
   pages,

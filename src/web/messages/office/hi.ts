@@ -1,6 +1,7 @@
 import { approvals } from '../office-approvals/hi.ts';
 import { attendance } from '../office-attendance/hi.ts';
 import { audit } from '../office-audit/hi.ts';
+import { backups } from '../office-backups/hi.ts';
 import { banks } from '../office-banks/hi.ts';
 import { consents } from '../office-consents/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
@@ -38,6 +39,7 @@ export const messages = {
   look,
   services,
   audit,
+  backups,
   history,
   muster,
   pages,

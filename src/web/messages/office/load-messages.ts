@@ -22,6 +22,11 @@ const namespaces = {
     gu: () => import('../office-audit/gu.ts'),
     hi: () => import('../office-audit/hi.ts'),
   },
+  backups: {
+    en: () => import('../office-backups/en.ts'),
+    gu: () => import('../office-backups/gu.ts'),
+    hi: () => import('../office-backups/hi.ts'),
+  },
   banks: {
     en: () => import('../office-banks/en.ts'),
     gu: () => import('../office-banks/gu.ts'),

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
+
+/** Those that lie in the place, those that wait or are under way, and those that failed in the last week; newest first. */
+export async function listedBackups(db: Db) {
+  return db
+    .selectFrom('backups as b')
+    .select(['id', 'name', 'state', 'step', 'done_bytes', 'bytes', 'files', 'problem', 'night'])
+    .select(['asked_at', 'ended_at', 'verified_at'])
+    .select((eb) => eb.selectFrom('accounts').select('username').whereRef('id', '=', 'b.asked_by').as('asked_by'))
+    .select(nameOf('b.asked_by').as('asked_by_name'))
+    .where('removed_at', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('state', '<>', 'failed'), eb('asked_at', '>', sql<string>`now() - interval '7 days'`)]),
+    )
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(60)
+    .execute();
+}
+
+export async function isBackupThere(db: Db, name: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('backups')
+    .select('id')
+    .where('name', '=', name)
+    .where('state', '=', 'done')
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function recipientDate(db: Db): Promise<string | null> {
+  const row = await db
+    .selectFrom('backup_recipients')
+    .select('made_at')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.made_at ?? null;
+}
+
+export async function insertRecipient(transaction: Db, recipient: string, madeBy: number): Promise<string> {
+  const row = await transaction
+    .insertInto('backup_recipients')
+    .values({ recipient, made_by: madeBy })
+    .returning('made_at')
+    .executeTakeFirstOrThrow();
+  return row.made_at;
+}
