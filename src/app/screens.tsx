@@ -7,7 +7,6 @@ import {
   CircleUserRound,
   ConciergeBell,
   CreditCard,
-  DatabaseBackup,
   Files,
   IdCard,
   Inbox,
@@ -35,19 +34,12 @@ interface Screen extends Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 't
 
 type Menu = NonNullable<Screen['menu']>;
 
-const inSiteMenu = (icon: Menu['icon'], title: Menu['title']): Menu => ({
-  audience: 'admin',
-  group: ({ titles }) => titles.site.menuGroup,
-  title,
-  icon,
-});
+const adminMenuIn =
+  (group: Menu['group']) =>
+  (icon: Menu['icon'], title: Menu['title']): Menu => ({ audience: 'admin', group, title, icon });
 
-const inOversight = (icon: Menu['icon'], title: Menu['title']): Menu => ({
-  audience: 'admin',
-  group: ({ titles }) => titles.audit.menuGroup,
-  title,
-  icon,
-});
+const inSiteMenu = adminMenuIn(({ titles }) => titles.site.menuGroup);
+const inOversight = adminMenuIn(({ titles }) => titles.audit.menuGroup);
 
 /** What stands at each address. */
 const screens: Record<PagePath, Screen> = {
@@ -283,12 +275,7 @@ const screens: Record<PagePath, Screen> = {
   '/backups': {
     namespaces: ['backups'],
     load: () => import('#features/backups/web/backups-page.tsx').then((module) => module.BackupsPage),
-    menu: {
-      audience: 'admin',
-      group: ({ titles }) => titles.audit.menuGroup,
-      title: ({ titles }) => titles.backups.title,
-      icon: DatabaseBackup,
-    },
+    menu: inOversight(Files, ({ titles }) => titles.backups.title),
   },
 };
 
