@@ -40,6 +40,30 @@ export function readIdentity(text: string): string | undefined {
   return /AGE-SECRET-KEY-1[A-Z0-9]{58}/.exec(text.toUpperCase())?.[0];
 }
 
+/** The types of browsers, with which tests of screens are checked, know no other way to read a stream, nor to make one below. */
+async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+  const reader = stream.getReader();
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+function streamOf(content: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const chunks = content[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next();
+      if (next.done) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
+}
+
 /** In age's format: `age --decrypt` opens it as well. */
 export async function encrypt(
   content: AsyncIterable<Uint8Array>,
@@ -47,7 +71,7 @@ export async function encrypt(
 ): Promise<AsyncIterable<Uint8Array>> {
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
-  return encrypter.encrypt(ReadableStream.from(content));
+  return chunksOf(await encrypter.encrypt(streamOf(content)));
 }
 
 /** Throws `WrongRecoveryKey`; fails in the midst where a byte was changed. */
@@ -58,7 +82,7 @@ export async function decrypt(
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   try {
-    return await decrypter.decrypt(ReadableStream.from(content));
+    return chunksOf(await decrypter.decrypt(streamOf(content)));
   } catch (error) {
     if (/no identity matched/.test((error as Error).message)) throw new WrongRecoveryKey();
     throw error;
