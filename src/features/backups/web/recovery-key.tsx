@@ -38,7 +38,7 @@ export function RecoveryKey({ madeDate }: { madeDate: string | null }) {
         {recovery.make}
       </Button>
       {question}
-      {make.data && <RecoverySheetWindow sheet={make.data} onClose={make.reset} />}
+      {make.data && <RecoverySheetWindow sheet={make.data} onClose={() => make.reset()} />}
     </section>
   );
 }
