@@ -1,5 +1,5 @@
 import { expectNothingFound } from '../axe.ts';
-import { expect, officeWords, opened, signIn, test } from '../journey.ts';
+import { expect, officeWords, signIn, test } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
 
 /** The copy, a second PostgreSQL started on it, and every table compared. */
@@ -15,7 +15,7 @@ test('an administrator makes a backup, sees it verified, and prints the sheet th
   await expectWithinWidth(page);
 
   await page.getByRole('button', { name: words.recovery.make }).click();
-  await opened(page).getByRole('button', { name: words.recovery.make }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: words.recovery.make }).click();
   const sheet = page.getByRole('dialog', { name: words.recovery.sheetTitle });
   await expect(sheet).toContainText('AGE-SECRET-KEY-1');
   await expectNothingFound(page);

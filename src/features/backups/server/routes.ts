@@ -22,8 +22,9 @@ import { newRecoverySheet } from './recovery-sheet.ts';
 
 async function backupsState({ db, config }: Pick<Services, 'db' | 'config'>): Promise<BackupsState> {
   const { backups: place } = config;
-  const { at, hours } = await lastGoodBackup(db);
+  // In this order: who sees one ended asks no more, and has to see as well that it was good.
   const rows = await listedBackups(db);
+  const { at, hours } = await lastGoodBackup(db);
   return {
     place: place === undefined ? null : openDestination(place).place,
     nightlyTime: config.BACKUP_AT,
