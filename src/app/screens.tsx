@@ -35,7 +35,7 @@ interface Screen extends Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 't
 type Menu = NonNullable<Screen['menu']>;
 
 const adminMenuIn =
-  (group: Menu['group']) =>
+  (group: NonNullable<Menu['group']>) =>
   (icon: Menu['icon'], title: Menu['title']): Menu => ({ audience: 'admin', group, title, icon });
 
 const inSiteMenu = adminMenuIn(({ titles }) => titles.site.menuGroup);
