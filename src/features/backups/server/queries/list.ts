@@ -11,9 +11,7 @@ export async function listedBackups(db: Db) {
     .select((eb) => eb.selectFrom('accounts').select('username').whereRef('id', '=', 'b.asked_by').as('asked_by'))
     .select(nameOf('b.asked_by').as('asked_by_name'))
     .where('removed_at', 'is', null)
-    .where(({ eb, or }) =>
-      or([eb('state', '<>', 'failed'), eb('asked_at', '>', sql<string>`now() - interval '7 days'`)]),
-    )
+    .where((eb) => eb.or([eb('state', '<>', 'failed'), eb('asked_at', '>', sql<string>`now() - interval '7 days'`)]))
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
     .limit(60)
