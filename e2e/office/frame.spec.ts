@@ -26,6 +26,7 @@ const menus = {
     '/sitepages',
     '/privacy-desk',
     '/audit',
+    '/backups',
   ],
   Staff: ['/allcreditcarddata', '/applycreditcard', '/applylatercreditcard', '/attendance'],
 };
