@@ -7,12 +7,12 @@ import { addresses as customerAddresses } from '#features/customers/addresses.ts
 import { addresses as profileAddresses } from '#features/profiles/addresses.ts';
 import type { Address } from '#shared/contract/address.ts';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
-import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { newPassword } from '#testing/factories.ts';
 import { longestRecords } from '#testing/longest-records.ts';
 import { anImage } from '#testing/pictures.ts';
 import { letters, type SignIn, signIns } from '../journey.ts';
 import { callAs } from '../own-person.ts';
+import { inDays } from '../working-days.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
 const send = <Answer = { id: number }>(by: SignIn, { method, path, ...naming }: Address, body: object, id?: number) => {
@@ -55,7 +55,7 @@ export async function makeLongestRecords() {
   await send(person, savedAddresses.saveForLater, { ...pair, ...records.saved });
   await send(person, profileAddresses.createProfile, records.profile);
   await send(person, bankDetailsAddresses.createBankDetails, records.bankDetails);
-  const fromDay = addDays(indiaDay(new Date()), 3);
+  const fromDay = inDays(3);
   const leave = { kind: 'leave', fromDay, toDay: fromDay, ...records.leave };
   await callAs(person, 'POST', '/Attendance/Requests/Create', leave);
   await sendEnquiry(records.enquiry);
