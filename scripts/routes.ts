@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { allRoutes } from '#app/endpoints.ts';
 import { pageList } from '#app/page-list.ts';
 import type { Access } from '#shared/contract/access.ts';
+import { screenModules } from './build/screen-modules.ts';
 
 // `npm run routes`: method · path · access · file of every call, page · access · file of every page of the back office.
 const root = new URL('../', import.meta.url);
@@ -19,8 +20,5 @@ for (const { endpoint } of allRoutes) {
   row(endpoint.method, `/api${endpoint.path}`, endpoint.access, contractOf.get(endpoint) ?? '');
 }
 
-const registry = readFileSync(new URL('src/app/screens.tsx', root), 'utf8');
-for (const page of pageList) {
-  const file = new RegExp(`'${page.path}': \\{\\s*load: \\(\\) => import\\('#([^']+)'`).exec(registry)?.[1];
-  row('page', page.path, page.access, file ? `src/${file}` : '');
-}
+const moduleOf = new Map(screenModules().map(({ path, module }) => [path, module]));
+for (const page of pageList) row('page', page.path, page.access, moduleOf.get(page.path) ?? '');

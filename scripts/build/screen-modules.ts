@@ -9,7 +9,7 @@ interface Screen {
   isBare: boolean;
 }
 
-/** What `src/app/screens.tsx` says of each path. */
+/** What the files of screens in `src/app` say of each path. */
 function readScreens(): Map<string, Screen> {
   const screens = new Map<string, Screen>();
   let screen: Screen | undefined;
@@ -31,8 +31,10 @@ function readScreens(): Map<string, Screen> {
       if (field === 'namespaces') screen?.namespaces.push(String(value));
     },
   });
-  const text = readFileSync(new URL('../../src/app/screens.tsx', import.meta.url), 'utf8');
-  visitor.visit(parseSync('screens.tsx', text).program);
+  for (const file of ['screens.tsx', 'desk-screens.tsx']) {
+    const text = readFileSync(new URL(`../../src/app/${file}`, import.meta.url), 'utf8');
+    visitor.visit(parseSync(file, text).program);
+  }
   return screens;
 }
 
@@ -44,7 +46,7 @@ export function screenModules() {
   const screens = readScreens();
   return pageList.map(({ path, access }) => {
     const screen = screens.get(path);
-    if (!screen?.module) throw new Error(`screens.tsx does not say what stands at ${path}.`);
+    if (!screen?.module) throw new Error(`No file of screens says what stands at ${path}.`);
     const frame = access === 'public' || screen.isBare ? [] : ['src/web/layout/frame.tsx'];
     const namespaces = frame.length > 0 ? ['work', ...screen.namespaces] : screen.namespaces;
     const modules = path === '/login' ? ['src/app/sign-in.tsx'] : ['src/app/pages.tsx', ...frame, screen.module];

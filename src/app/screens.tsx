@@ -24,10 +24,11 @@ import {
 } from 'lucide-react';
 import type { Page } from '#web/layout/page/registry.tsx';
 import { type MessageNamespace, openNamespace } from '#web/messages/office/load-messages.ts';
+import { deskScreens } from './desk-screens.tsx';
 import { menuOrder } from './menu-order.ts';
 import { type PagePath, pageList } from './page-list.ts';
 
-interface Screen extends Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'takesPan' | 'isBare'> {
+export interface Screen extends Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'takesPan' | 'isBare'> {
   /** The namespaces of messages it needs beside the frame's. */
   namespaces?: readonly MessageNamespace[];
 }
@@ -254,19 +255,7 @@ const screens: Record<PagePath, Screen> = {
     load: () => import('#features/privacy-desk/one-person/web/person-page.tsx').then((module) => module.PersonPage),
     menu: inOversight(ShieldUser, ({ titles }) => titles.desk.title),
   },
-  '/privacy-erasures': {
-    namespaces: ['desk', 'erasures'],
-    load: () => import('#features/privacy-desk/erasures/web/erasures-page.tsx').then((module) => module.ErasuresPage),
-  },
-  '/privacy-approvals': {
-    namespaces: ['desk', 'approvals'],
-    load: () =>
-      import('#features/privacy-desk/approvals/web/approvals-page.tsx').then((module) => module.ApprovalsPage),
-  },
-  '/privacy-consents': {
-    namespaces: ['desk', 'consents'],
-    load: () => import('#features/privacy-desk/consents/web/consents-page.tsx').then((module) => module.ConsentsPage),
-  },
+  ...deskScreens,
   '/audit': {
     namespaces: ['audit'],
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
