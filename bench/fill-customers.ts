@@ -14,14 +14,19 @@ export function panOf(n: number): string {
   return `${letter(high)}${letter(Math.floor(high / 26))}QP${letter(high * 7)}${digits}${letter(n)}`;
 }
 
-/** A million customers of these people, in turn, each with a sealed PAN and its blind index as the product writes them. */
-export async function fillCustomers(client: Client, vault: Vault, owners: number[]): Promise<void> {
+/** A million customers of these people, or so many, in turn, each with a sealed PAN and its blind index as the product writes them. */
+export async function fillCustomers(
+  client: Client,
+  vault: Vault,
+  owners: number[],
+  count: number = loadedCustomers,
+): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'customers' and indexname not in (select conname from pg_constraint)`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
-  for (let first = 1; first <= loadedCustomers; first += chunk) {
-    const ids = Array.from({ length: chunk }, (_, place) => first + place);
+  for (let first = 1; first <= count; first += chunk) {
+    const ids = Array.from({ length: Math.min(chunk, count - first + 1) }, (_, place) => first + place);
     const sealed = ids.map((id) => {
       const context = { table: sealedTables.customers, rowId: id };
       const key = vault.newKey(context);

@@ -22,7 +22,7 @@ with people as (
     lower(($5::text[])[1 + floor(family * array_length($5::text[], 1))::int]) as family_latin,
     case when fate < 0.05 then 'Pending' when fate < 0.08 then 'In Progress' when fate < 0.96 then 'Completed'
       else 'Cancelled' end as status,
-    now() - interval '3 years' * (1 - n::double precision / ${loadedEnquiries}) as created_at
+    now() - interval '3 years' * (1 - n / $9::double precision) as created_at
   from people
 )
 insert into enquiries (reference, service_type, first_name, mobile, email, address, pincode, dob, status, created_at,
@@ -47,8 +47,12 @@ from named`;
 /** A digit of the code in base 30, as the reference's letter. */
 const letterAt = (place: number) => `substr('${referenceAlphabet}', 1 + (code / ${30 ** place} % 30)::int, 1)`;
 
-/** Loads a million enquiries. The plain indexes are made after the rows, as they stand in the migrations. */
-export async function fill(client: Client, report: (line: string) => void): Promise<void> {
+/** Loads a million enquiries, or so many. The plain indexes are made after the rows, as they stand in the migrations. */
+export async function fill(
+  client: Client,
+  report: (line: string) => void,
+  count: number = loadedEnquiries,
+): Promise<void> {
   const text = insertChunk.replace(/letter\((\d)\)/g, (_, place) => letterAt(Number(place)));
   const [latin, gujarati, hindi] = scripts;
   if (!latin || !gujarati || !hindi) throw new Error('Three scripts are needed.');
@@ -61,8 +65,9 @@ export async function fill(client: Client, report: (line: string) => void): Prom
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = 'enquiries' and indexname not in (select conname from pg_constraint)`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
-  for (let first = 1; first <= loadedEnquiries; first += chunk) {
-    await client.query(text, [first, first + chunk - 1, ...shares, ...words, serviceTypes]);
+  for (let first = 1; first <= count; first += chunk) {
+    const last = Math.min(count, first + chunk - 1);
+    await client.query(text, [first, last, ...shares, ...words, serviceTypes, count]);
   }
   report('rows are in; making the indexes');
   for (const { definition } of rows) await client.query(definition);

@@ -50,8 +50,8 @@ export async function startProductionNodes(database: OwnDatabase, count: number)
   return { nodes, balancer, token: await signInAdmin(balancer.address, shared) };
 }
 
-/** Production publishes the owner's settings only. */
-async function publishSite(url: string) {
+/** Production publishes the owner’s settings only. */
+export async function publishSite(url: string) {
   const db = openDatabase(openPool(url, { size: 1, onLost: () => {} }));
   await insertSiteSettings(db, ownSettings);
   await db.destroy();

@@ -17,6 +17,7 @@ export default {
     '/docs',
     '/e2e',
     '/faults',
+    '/load',
     '/public',
     '/release',
     `/${reports}`,

@@ -1,7 +1,7 @@
-// `npm run test:attacks`, `npm run test:faults`: a suite that stands apart from `npm test`. When all of it has passed on a
+// `npm run test:attacks`, `npm run test:faults`, `npm run test:load`: a suite that stands apart from `npm test`. When all of it has passed on a
 // clean checkout, what it found is kept in docs/assurance/ and docs/assurance.md. Further arguments go to Vitest
 // (`npm run test:faults -- kills`), and then nothing is kept.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, pinnedEnvironment, pinnedNode, root } from './bootstrap.mjs';
@@ -10,8 +10,11 @@ import { runSteps } from './run-steps.mjs';
 const [suite, ...chosen] = process.argv.slice(2);
 const node = (path, ...args) => [pinnedNode(), join(root, path), ...args];
 const reports = mkdtempSync(join(tmpdir(), 'suvidha-reports-'));
-process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const report = (name) => join(reports, name);
+process.once('exit', () => {
+  printFigures();
+  rmSync(reports, { recursive: true, force: true });
+});
 
 ensureInstalled();
 ensureBuilt();
@@ -37,4 +40,12 @@ if (chosen.length === 0) {
   const files = [report('unit.json'), ...(hasBrowserTests ? [report('browser.json')] : [])];
   const write = node('scripts/assurance/write.ts', suite, String(seconds), report('figures.jsonl'), ...files);
   await runSteps([[{ name: 'assurance', commands: [write] }]], environment);
+}
+
+/** Also of a suite that has failed: what was measured until then. */
+function printFigures() {
+  if (!existsSync(report('figures.jsonl'))) return;
+  const lines = readFileSync(report('figures.jsonl'), 'utf8').trim().split('\n');
+  for (const { id, figure, pass } of lines.map((line) => JSON.parse(line)))
+    console.log(`${id}: ${figure} — pass: ${pass}`);
 }

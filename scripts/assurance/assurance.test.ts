@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { testFolder } from '#testing/cleanup.ts';
 import { catalogue } from './catalogue.ts';
 import { mutationPart } from './mutation.ts';
 import { assurancePage, keptPage } from './page.ts';
 import { idsIn } from './promised.ts';
-import { countById, type SuiteResult } from './results.ts';
+import { countById, readReport, type SuiteResult } from './results.ts';
 
 test.each([
   ['A-AC-01: staff are refused', ['A-AC-01']],
@@ -18,6 +20,21 @@ test.each([
 test('no id stands in two rows of the catalogue', () => {
   const ids = catalogue.flatMap(({ rows }) => rows.flatMap((row) => row.ids));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test('what passes in a browser on a second try only has not passed, and is named', async () => {
+  const file = join(await testFolder(), 'browser.json');
+  const specs = ['expected', 'flaky', 'skipped'].map((status) => ({
+    title: `A-XSS-01: ${status}`,
+    tests: [{ status }],
+  }));
+  writeFileSync(file, JSON.stringify({ suites: [{ title: 'one.spec.ts', specs }] }));
+  const runs = readReport(file);
+  expect(countById(runs)).toEqual({ 'A-XSS-01': 1 });
+  expect(runs.filter(({ isPassed }) => !isPassed).map(({ title }) => title)).toEqual([
+    'A-XSS-01: flaky (passed on a second try only)',
+    'A-XSS-01: skipped',
+  ]);
 });
 
 describe('the page', () => {

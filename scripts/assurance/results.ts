@@ -52,8 +52,10 @@ function specsOf({ title, specs, suites = [] }: PlaywrightSuite, path: string[] 
   const names = [...path, title];
   const own = specs.flatMap((spec) =>
     spec.tests.map(({ status }) => ({
-      title: [...names.slice(1), spec.title].join(' '),
-      isPassed: status === 'expected' || status === 'flaky',
+      title: [...names.slice(1), spec.title, ...(status === 'flaky' ? ['(passed on a second try only)'] : [])].join(
+        ' ',
+      ),
+      isPassed: status === 'expected',
     })),
   );
   return [...own, ...suites.flatMap((suite) => specsOf(suite, names))];
