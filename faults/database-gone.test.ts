@@ -5,12 +5,12 @@ import { testFolder } from '#testing/cleanup.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { freePort, startProduct } from '#testing/product.ts';
 import { inScope } from '#testing/test-scope.ts';
+import { untilTrue } from '#testing/until-true.ts';
 import { expectKept } from './kept-writes.ts';
 import { acknowledgedCustomers, acknowledgedReferences, officeTraffic } from './office-traffic.ts';
 import { startOwnDatabase } from './own-database.ts';
 import { settingsUnderFault, signInAdmin } from './sign-in.ts';
 import { type Answered, byStatus, percentile, sendAtRate } from './traffic.ts';
-import { untilTrue } from './until-true.ts';
 
 const { stoppedSeconds, frozenSeconds } = inScope({
   always: { stoppedSeconds: 8, frozenSeconds: 12 },

@@ -10,6 +10,7 @@ import { cardTexts } from '#testing/factories.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
 import { freePort, type Product, startProduct } from '#testing/product.ts';
+import { untilTrue } from '#testing/until-true.ts';
 import { expectKept } from './kept-writes.ts';
 import {
   acknowledgedCustomers,
@@ -21,7 +22,6 @@ import {
 import { settingsUnderFault, signInAdmin } from './sign-in.ts';
 import { canMount, mountSmall, type SmallVolume } from './small-volume.ts';
 import { type Answered, byStatus, percentile, sendAtRate } from './traffic.ts';
-import { untilTrue } from './until-true.ts';
 
 const fullMs = 4_000;
 

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest';
 import { testFolder } from '#testing/cleanup.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { freePort, type Product, startProduct } from '#testing/product.ts';
+import { untilTrue } from '#testing/until-true.ts';
 import { officeTraffic } from './office-traffic.ts';
 import { settingsUnderFault, signInAdmin } from './sign-in.ts';
 import { byStatus, sendAtRate } from './traffic.ts';
-import { untilTrue } from './until-true.ts';
 
 const settings = { ...settingsUnderFault(), DATA_DIR: await testFolder(), PORT: String(await freePort()) };
 let product: Product;

@@ -117,7 +117,7 @@ const line = (fault: Parameters<typeof database.line.setFault>[0], forMs: number
 /** One after another, again and again, with some seconds of peace between. */
 const faults: (() => Promise<void>)[] = [
   async () => {
-    await killHard(running, undefined);
+    await killHard(running);
     running = await startProduct(settings);
   },
   () => database.kill(),

@@ -6,9 +6,9 @@ import { testFolder } from '#testing/cleanup.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { freePort, killHard, type Product, startProduct } from '#testing/product.ts';
 import { inScope } from '#testing/test-scope.ts';
+import { untilTrue } from '#testing/until-true.ts';
 import { startOwnDatabase } from './own-database.ts';
 import { settingsUnderFault } from './sign-in.ts';
-import { untilTrue } from './until-true.ts';
 
 const { old, recent } = inScope({ always: { old: 3_000, recent: 200 }, full: { old: 30_000, recent: 2_000 } });
 
@@ -53,7 +53,7 @@ test(`F-25: the housekeeping is killed half-way through ${old} requests to erase
   const starting = startProduct(settings);
   product = await starting;
   await untilTrue(async () => (await count(oldOnes)) < old, 60_000);
-  await killHard(product, undefined);
+  await killHard(product);
   const left = await count(oldOnes);
   expect(await count(erasures), 'what is erased has its entry').toBe(old - left);
   expect(left).toBeGreaterThan(0);

@@ -3,13 +3,13 @@ import { afterAll, expect, test } from 'vitest';
 import { urlOfRunning } from '#db/embedded/running.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { recordFigure } from '#testing/figures.ts';
+import { killPostgres } from '#testing/postgres-processes.ts';
 import { freePort, killHard, startProduct } from '#testing/product.ts';
 import { inScope } from '#testing/test-scope.ts';
+import { untilTrue } from '#testing/until-true.ts';
 import { countOf, newAcknowledged, untilAcknowledged, write } from './acknowledged-writes.ts';
 import { expectKept } from './kept-writes.ts';
-import { killPostgres } from './postgres-processes.ts';
 import { settingsUnderFault, signInAdmin } from './sign-in.ts';
-import { untilTrue } from './until-true.ts';
 
 const { rounds, wanted } = inScope({ always: { rounds: 3, wanted: 1_200 }, full: { rounds: 20, wanted: 100_000 } });
 
@@ -65,7 +65,7 @@ test(`F-01: of ${wanted} writes acknowledged to 16 writers under ${rounds} kills
   const { median, slowest, statuses } = await killUnderLoad({
     writers: 16,
     kill: async () => {
-      await killHard(running, undefined);
+      await killHard(running);
       const begun = performance.now();
       running = await startProduct(settings);
       return performance.now() - begun;

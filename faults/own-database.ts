@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts';
 import { addressForServer } from '#db/roles.ts';
 import { cleanUpWith, testFolder } from '#testing/cleanup.ts';
-import { freezePostgres, killPostgres } from './postgres-processes.ts';
+import { freezePostgres, killPostgres } from '#testing/postgres-processes.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 export interface OwnDatabase {

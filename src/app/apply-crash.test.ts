@@ -63,7 +63,7 @@ test('after kill -9 between the two calls, applying again finds the customer and
 
   const added = await call<{ id: number }>('POST', '/BasicCustomerDetails', customer, 'first press, customer');
   expect(added.status).toBe(201);
-  await killHard(product, undefined);
+  await killHard(product);
   product = await startProduct(settings);
 
   // A new press in a browser that knows nothing any more: new keys, the same person typed.
@@ -76,7 +76,7 @@ test('after kill -9 between the two calls, applying again finds the customer and
   const lost = call<{ id: number }>('POST', '/CreditCardApplication/create', body, 'second press').catch(
     () => undefined,
   );
-  await killHard(product, undefined);
+  await killHard(product);
   await lost;
   product = await startProduct(settings);
   const again = await call<{ id: number }>('POST', '/CreditCardApplication/create', body, 'second press');

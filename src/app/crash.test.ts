@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testFolder } from '#testing/cleanup.ts';
 import { enquiryForm, newPassword } from '#testing/factories.ts';
 import { recordFigure } from '#testing/figures.ts';
-import { freePort, killHard, type Product, postmasterOf, startProduct } from '#testing/product.ts';
+import { freePort, killHard, type Product, startProduct } from '#testing/product.ts';
 import { inScope } from '#testing/test-scope.ts';
 
 const { kills, wanted } = inScope({ always: { kills: 2, wanted: 200 }, full: { kills: 10, wanted: 1_000 } });
@@ -67,7 +67,7 @@ test(`F-01, F-02: of ${wanted} acknowledged enquiries under ${kills} kills none 
       while (acknowledged.size < mark) await new Promise(setImmediate);
       restarting = (async () => {
         // The server alone, the server with its database, in turn.
-        await killHard(running, kill % 2 === 0 ? await postmasterOf(dataDir) : undefined);
+        await killHard(running, kill % 2 === 0 ? dataDir : undefined);
         running = await startProduct(settings);
         product = running;
       })();

@@ -14,7 +14,7 @@ import { readConfig } from '#server/config.ts';
 import { makeLogger } from '#server/log.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { databaseUrl } from '#testing/global-setup.ts';
-import { postmasterOf } from '#testing/product.ts';
+import { killPostgres } from '#testing/postgres-processes.ts';
 import { openStore } from './open-store.ts';
 
 const folder = await testFolder();
@@ -55,7 +55,7 @@ test('the role, and a server with a question under way, outlive the death of Pos
   try {
     const underWay = expect(sql`select pg_sleep(4)`.execute(store.db)).rejects.toThrow();
     await expect.poll(() => isAsleep(store.db)).toBe(true);
-    process.kill(-(await postmasterOf(folder)), 'SIGKILL');
+    await killPostgres(folder);
     await underWay;
     await expect.poll(() => whoAmI.execute(store.db).catch(() => undefined), { timeout: 20_000 }).toBeDefined();
   } finally {

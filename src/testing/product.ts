@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { killPostgres } from './postgres-processes.ts';
 
 const main = new URL('../app/main.ts', import.meta.url).pathname;
 
@@ -87,16 +86,10 @@ export async function startProduct(
   };
 }
 
-/** Kills the server and, if asked, its PostgreSQL with all children, the way a power cut would. */
-export async function killHard(product: Product, postmasterPid: number | undefined): Promise<void> {
+/** Kills the server and, of the data folder that is named, its PostgreSQL with all children, the way a power cut would. */
+export async function killHard(product: Product, dataDir?: string): Promise<void> {
   const gone = once(product.process, 'exit');
   product.process.kill('SIGKILL');
-  if (postmasterPid !== undefined) process.kill(-postmasterPid, 'SIGKILL');
+  if (dataDir !== undefined) await killPostgres(dataDir);
   await gone;
-}
-
-/** The process id of the embedded PostgreSQL of a data folder. */
-export async function postmasterOf(dataDir: string): Promise<number> {
-  const text = await readFile(join(dataDir, 'pg', 'data', 'postmaster.pid'), 'utf8');
-  return Number(text.split('\n')[0]);
 }

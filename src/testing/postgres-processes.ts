@@ -1,11 +1,23 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { lifeOf } from '#db/embedded/process-life.ts';
-import { postmasterOf } from '#testing/product.ts';
 import { untilTrue } from './until-true.ts';
+
+/** The process id of the embedded PostgreSQL of a data folder. */
+export async function postmasterOf(dataDir: string): Promise<number> {
+  const text = await readFile(join(dataDir, 'pg', 'data', 'postmaster.pid'), 'utf8');
+  return Number(text.split('\n')[0]);
+}
 
 /** PostgreSQL's children lead process groups of their own: a signal to the postmaster's reaches none of them. */
 function childrenOf(pid: number): number[] {
-  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean).map(Number);
+  const pids =
+    process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      : spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout;
+  return pids.trim().split(/\s+/).filter(Boolean).map(Number);
 }
 
 function signal(pid: number, name: NodeJS.Signals) {
