@@ -18,7 +18,7 @@ export interface ProductionNode {
 }
 
 /** Several nodes in production on one database, with one folder of files, behind a balancer. They stop with the file. */
-export async function startProductionNodes(database: OwnDatabase, count: number) {
+export async function startProductionNodes(database: Pick<OwnDatabase, 'direct' | 'ownerUrl'>, count: number) {
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const balancer = await startBalancer(ports);
   const shared = {

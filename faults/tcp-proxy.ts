@@ -17,6 +17,8 @@ export interface LineFault {
 export interface TcpProxy {
   port: number;
   setFault: (fault: LineFault) => void;
+  /** New connections go there from now on. */
+  setTarget: (target: NetConnectOpts) => void;
   /** The far side goes without a word: its connections end, those on this side stay open. */
   halfOpen: () => void;
   /** Ends every connection. */
@@ -25,7 +27,8 @@ export interface TcpProxy {
 }
 
 /** A line that can be made bad, from a port of its own to the target. */
-export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
+export async function startTcpProxy(firstTarget: NetConnectOpts): Promise<TcpProxy> {
+  let target = firstTarget;
   let fault: LineFault = {};
   const lines = new Set<{ end: () => void; cutFar: () => void }>();
 
@@ -64,6 +67,9 @@ export async function startTcpProxy(target: NetConnectOpts): Promise<TcpProxy> {
     port,
     setFault: (next) => {
       fault = next;
+    },
+    setTarget: (next) => {
+      target = next;
     },
     halfOpen: () => {
       for (const { cutFar } of lines) cutFar();

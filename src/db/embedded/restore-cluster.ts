@@ -65,7 +65,8 @@ function recoverySettings(target: RecoveryTarget): Record<string, string> {
   return { restore_command: 'exit 1', recovery_target_action: 'promote', hot_standby: 'off', ...instant };
 }
 
-async function untar(tar: Readable, folder: string): Promise<void> {
+/** Files and folders alone, and none outside the folder. */
+export async function untar(tar: Readable, folder: string): Promise<void> {
   const entries = extract();
   tar.on('error', (error) => entries.destroy(error));
   tar.pipe(entries);

@@ -43,6 +43,18 @@ test.each([
   expect(refusalOf(new Error(message))).toMatchObject({ status: 503, details: { retryAfterSeconds: 2 } });
 });
 
+test.each([
+  { code: '25006', routine: 'PreventCommandIfReadOnly' },
+  { code: '0A000', routine: 'get_relation_info' },
+])('F-23: a standby that is not promoted yet is no bug: $code', (standby) => {
+  const error = Object.assign(new Error('a standby'), standby);
+  expect(refusalOf(error)).toMatchObject({ status: 503, details: { retryAfterSeconds: 2 } });
+});
+
+test('a thing that PostgreSQL does not have is a bug of ours', () => {
+  expect(refusalOf(Object.assign(new Error('none'), { code: '0A000', routine: 'transformStmt' }))).toBeUndefined();
+});
+
 test.each(['53100', 'ENOSPC'])('F-06: a full volume is 503 and says so: %s', (code) => {
   expect(refusalOf(Object.assign(new Error('full'), { code }))).toMatchObject({ code: 'storage-full', status: 503 });
 });

@@ -42,7 +42,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const refusalCode = byFastifyCode[code];
   if (refusalCode) return refuse(refusalCode);
-  if (isDatabaseAway(error) || isOverwhelmed(error) || isForbiddenByDatabase(error))
+  if (isDatabaseAway(error) || isStandby(error) || isOverwhelmed(error) || isForbiddenByDatabase(error))
     return refuse('unavailable', { retryAfterSeconds: 2 });
   if (isStorageFull(error)) return refuse('storage-full', { retryAfterSeconds: 60 });
   if (isUnstorableText(error)) return refuse('unreadable');
@@ -64,6 +64,12 @@ const isOverwhelmed = (error: unknown) => ['55P03', '57014', '40P01', '40001'].i
 
 /** The server's role lacks a right: what it may not do, above all write the audit, is not done at all. */
 const isForbiddenByDatabase = (error: unknown) => databaseCode(error) === '42501';
+
+/** It is no primary, or none yet: it writes nothing, and has no unlogged tables. */
+function isStandby(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as { code?: string; routine?: string };
+  return code === '25006' || (code === '0A000' && routine === 'get_relation_info');
+}
 
 /** The volume of the database's data or of the files has no room left. */
 const isStorageFull = (error: unknown) => ['53100', 'ENOSPC', 'EDQUOT'].includes(databaseCode(error));
