@@ -72,8 +72,7 @@ async function addPictures(ownerId: number): Promise<void> {
 beforeAll(async () => {
   store = await openStore(config, log);
   const url = urlOf(connectionOf(store) as Parameters<typeof urlOf>[0]);
-  owner = openDatabase(openPool(url, { size: 1, onLost: () => {} }));
-  await sql`set statement_timeout = 0`.execute(owner);
+  owner = openDatabase(openPool(url, { size: 1, isPatient: true, onLost: () => {} }));
   await assignStoreId(store.db, files);
   const { id } = await aPerson(store.db, { role: 'Admin' });
   for (let from = 1; from <= enquiries; from += 50_000) await addEnquiries(from, from + 49_999);
@@ -107,7 +106,7 @@ test('F-21: a million requests and ten thousand pictures are restored equal by h
     if (one && other && hash('sha256', one) === hash('sha256', other)) same++;
   }
   expect(same).toBe(pictures);
-  recordFigure('F-21, F-22', {
+  recordFigure('F-21', {
     figure: `1,000,000 requests and 10,000 pictures equal by hash; backed up in ${backupSeconds} s, restored and started in ${rto} s`,
     pass: `equal; RTO ≤ ${rtoSeconds} s`,
   });
@@ -141,4 +140,8 @@ test('F-22: of transactions a few milliseconds apart, a restore to an instant ha
     expect(Number(count)).toBe(enquiries + number);
     await restored.close();
   }
+  recordFigure('F-22', {
+    figure: 'of 200 transactions a few milliseconds apart, restores to 3 instants had every one before and none after',
+    pass: 'exact',
+  });
 });

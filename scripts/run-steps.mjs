@@ -28,7 +28,7 @@ export async function runSteps(lists, environment) {
 }
 
 /** Alone, a step prints as it goes; beside others its output is kept until it ends. */
-async function runStep({ name, commands, isAlone, environment }) {
+export async function runStep({ name, commands, isAlone, environment }) {
   const begun = performance.now();
   const output = [];
   let status = 0;

@@ -12,7 +12,7 @@ const row = (...cells: (string | number)[]) => `| ${cells.map((text) => cell(Str
 export function assurancePage(results: SuiteResult[], extra: string[] = []): string {
   const parts = [
     '# What was shown, and when',
-    'Written by the suites when all of a suite had passed on a commit; each names its commands in CONTRIBUTING.md. A promise counts the tests whose titles bear its id.',
+    'Written by the suites: of each suite, or of each file of one that stands apart, what it found on a commit where all of it passed; the commands stand in CONTRIBUTING.md. A promise counts the tests whose titles bear its id.',
     suitesTable(results),
     ...catalogue.map(({ title, rows }) => `## ${title}\n\n${promisesTable(rows, results)}`),
     notRun(results),

@@ -8,8 +8,9 @@ export interface Figure {
   pass: string;
 }
 
-/** What one suite found in one run: kept as `docs/assurance/<suite>.json`. */
+/** What one suite, or one file of a suite that stands apart, found in one run: kept as `docs/assurance/<suite>.json`. */
 export interface SuiteResult {
+  /** `always`, `faults/kills` */
   suite: string;
   /** `2026-11-25`, UTC. */
   day: string;
@@ -79,8 +80,10 @@ export function readFigures(text: string): Figure[] {
 
 export const keptIn = new URL('../../docs/assurance/', import.meta.url);
 
-/** What each suite of tests found when all of it last passed. */
+/** What each suite of tests, or each of its files, found when it was last run. */
 export function keptResults(): SuiteResult[] {
-  const files = readdirSync(keptIn).filter((name) => name.endsWith('.json') && name !== 'mutation.json');
+  const files = readdirSync(keptIn, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.json') && name !== 'mutation.json');
   return files.sort().map((name) => JSON.parse(readFileSync(new URL(name, keptIn), 'utf8')) as SuiteResult);
 }

@@ -1,7 +1,8 @@
-// `node scripts/assurance/write.ts <suite> <seconds> <figures> <report> …`: keeps what a suite found, when all of it has
-// passed on a commit, and writes docs/assurance.md anew. Without arguments it writes the page alone.
+// `node scripts/assurance/write.ts <suite> <seconds> <figures> <report> …`: keeps what a suite, or a file of one, found on a
+// commit when all of it has passed, and writes docs/assurance.md anew. `failed` in place of the seconds takes out what was
+// kept of it. Without arguments it writes the page alone.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptPage } from './page.ts';
 import { countById, keptIn, readFigures, readReport, type SuiteResult } from './results.ts';
@@ -16,6 +17,11 @@ function hasUncommitted(): boolean {
 }
 
 function keepResult([suite = '', seconds = '0', figures = '', ...reports]: string[]): void {
+  const file = new URL(`${suite}.json`, keptIn);
+  if (seconds === 'failed') {
+    rmSync(file, { force: true });
+    return;
+  }
   const runs = reports.flatMap(readReport);
   const result: SuiteResult = {
     suite,
@@ -27,7 +33,8 @@ function keepResult([suite = '', seconds = '0', figures = '', ...reports]: strin
     tests: countById(runs),
     figures: existsSync(figures) ? readFigures(readFileSync(figures, 'utf8')) : [],
   };
-  writeFileSync(new URL(`${suite}.json`, keptIn), `${JSON.stringify(result, undefined, 2)}\n`);
+  mkdirSync(new URL('.', file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(result, undefined, 2)}\n`);
 }
 
 const [, , ...args] = process.argv;

@@ -25,7 +25,7 @@ export function backupWork(config: Config, { db, source, files, keys, log, place
     signingKeys: config.SIGNING_KEY,
     databaseFolder: join(config.DATA_DIR, 'pg'),
     async check(url) {
-      const restored = openDatabase(openPool(url, { size: 2, onLost: () => {} }));
+      const restored = openDatabase(openPool(url, { size: 2, isPatient: true, onLost: () => {} }));
       try {
         const { fault, row } = await verifyChain(restored, { keys, anchors: [] });
         if (fault) throw new BackupDamaged('the restored audit log', `is broken (${fault}) at entry ${row ?? '?'}`);

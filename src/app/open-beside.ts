@@ -12,7 +12,7 @@ import { openStore, type Store } from './open-store.ts';
  */
 export async function openBeside(config: Config): Promise<Pick<Store, 'db' | 'source' | 'close'>> {
   const beside = (url: string, source: Store['source']) => {
-    const db = openDatabase(openPool(url, { size: 4, onLost: () => {} }));
+    const db = openDatabase(openPool(url, { size: 4, isPatient: true, onLost: () => {} }));
     return { db, source, close: () => db.destroy() };
   };
   if (config.DATABASE_URL) {

@@ -150,7 +150,7 @@ async function finish(
 ): Promise<void> {
   if (target === 'copy') await compareTables(ownerUrl, manifest);
   await migrate(ownerUrl);
-  const db = openDatabase(openPool(ownerUrl, { size: 4, onLost: () => {} }));
+  const db = openDatabase(openPool(ownerUrl, { size: 4, isPatient: true, onLost: () => {} }));
   try {
     const rings = { data: config.DATA_KEYS, index: config.INDEX_KEYS };
     await refuseLostKeys(db, rings, keyedHashes);

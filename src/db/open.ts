@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type Selectable } from 'kysely';
-import { Pool, type PoolConfig, types } from 'pg';
-import { PromptClient, type PromptClientConfig } from './prompt-client.ts';
+import { type Pool, types } from 'pg';
+import { PromptPool } from './prompt-pool.ts';
 import type { Database } from './schema.ts';
 
 export type { ErasureKind } from './erasing.ts';
@@ -40,26 +40,31 @@ export interface PoolOptions {
   size: number;
   /** A query that has no connection by then fails, so that a public server sheds its load. */
   waitMs?: number;
+  /** Statements may take as long as they need: for commands and fills, never for calls. */
+  isPatient?: boolean;
   /** A connection was lost while idle. The next query opens another; unheard, the event would end the process. */
   onLost: (error: Error) => void;
 }
 
+/** Between the connection and the answer at most; the database itself ends a statement after 4.4 s. */
+const answerMs = 2_600;
+
 /** A pool with the time-outs of a public server. */
-export function openPool(connectionString: string, { size, waitMs = 2_000, onLost }: PoolOptions): Pool {
-  const config: PoolConfig & PromptClientConfig = {
-    Client: PromptClient,
+export function openPool(
+  connectionString: string,
+  { size, waitMs = 2_000, isPatient = false, onLost }: PoolOptions,
+): Pool {
+  const pool = new PromptPool({
     connectionString,
     max: size,
-    connectionTimeoutMillis: waitMs,
-    statement_timeout: 4_400,
-    silentMs: 4_600,
+    waitMs,
+    ...(isPatient ? {} : { statement_timeout: 4_400, silentMs: waitMs + answerMs }),
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 60_000,
     options: '-c timezone=UTC',
     types: typeParsers,
-  };
-  const pool = new Pool(config);
+  });
   pool.on('error', onLost);
   // Lost while in use, a connection fails its query; unheard, the same event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));

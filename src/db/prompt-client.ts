@@ -15,6 +15,8 @@ export interface PromptClientConfig extends ClientConfig {
  */
 export class PromptClient extends Client {
   readonly #silentMs: number | undefined;
+  /** For this connection; it is silence already for the first that is asked. */
+  waitedMs = 0;
   override query = this.promptly(super.query.bind(this) as Ask) as Client['query'];
 
   constructor(config?: string | PromptClientConfig) {
@@ -42,10 +44,11 @@ export class PromptClient extends Client {
     if (this.#silentMs === undefined) return () => {};
     let isHeard = false;
     // After this process itself was held up, what has come meanwhile is read first.
-    const waitMs = Math.min(this.#silentMs, msLeft());
+    const waitMs = Math.min(this.#silentMs - this.waitedMs, msLeft());
     const timer = setTimeout(() => setImmediate(() => isHeard || void this.end().catch(() => {})), waitMs);
     return () => {
       isHeard = true;
+      this.waitedMs = 0;
       clearTimeout(timer);
     };
   }

@@ -122,7 +122,7 @@ async function startNode(
   parts: Omit<TestAppOptions, 'settings'>,
 ): Promise<TestApp> {
   const db = openDatabase(openPool(url, { size: 8, waitMs, onLost: () => {} }));
-  const owner = openDatabase(openPool(ownerUrl, { size: 2, waitMs, onLost: () => {} }));
+  const owner = openDatabase(openPool(ownerUrl, { size: 2, waitMs, isPatient: true, onLost: () => {} }));
   const logged: string[] = [];
   const log = makeLogger('info', { write: (line) => void logged.push(line) });
   const { app } = await buildApp({ config, db, log, ...parts });

@@ -276,7 +276,6 @@ describe('with many applications', () => {
     const others = [staff.id];
     for (let made = 0; made < 9; made++) others.push((await aPerson(app.db)).id);
     await app.owner.connection().execute(async (owner) => {
-      await sql`set statement_timeout = 0`.execute(owner);
       // Copies of a customer, since what is sealed is not looked at.
       await sql`insert into customers (owner_id, pan_sealed, first_name, last_name, mobile, email, pincode, key_id, wrapped_key)
         select ${staff.id}, pan_sealed, initcap(translate(left(md5(i::text), 7), '0123456789', 'ghijklmnop')), 'Planned',
@@ -295,7 +294,6 @@ describe('with many applications', () => {
           on c.place = 1 + i % ${customers}::int`.execute(owner);
       for (const { made } of indexes) await sql.raw(made).execute(owner);
       await sql`vacuum analyze applications, customers`.execute(owner);
-      await sql`reset statement_timeout`.execute(owner);
     });
   }, longestFillMs);
 

@@ -14,7 +14,6 @@ const rows = inScope({ always: 150_000, full: 1_000_000 });
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });
 await app.owner.transaction().execute(async (transaction) => {
-  await sql`set local statement_timeout = 0`.execute(transaction);
   await sql`set local session_replication_role = replica`.execute(transaction);
   await sql`
     insert into audit_events (at, actor_id, action, subject, outcome, request_id, network)

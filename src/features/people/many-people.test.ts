@@ -16,7 +16,6 @@ const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });
 await app.owner.transaction().execute(async (transaction) => {
   const run = (text: string) => sql.raw(text).execute(transaction);
-  await run('set local statement_timeout = 0');
   await run("insert into roles (name, name_key) select 'Team ' || n, 'team ' || n from generate_series(1, 10) n");
   // A trigram index is filled far faster at the end.
   const { rows: indexes } = await sql<{ definition: string }>`

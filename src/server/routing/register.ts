@@ -82,7 +82,7 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
     onRequest: async (request, reply) => {
       request.upload = undefined;
       const refusal =
-        (await refuseAccess(request, reply, endpoint, services)) ??
+        (await withTimeLimit(longestCallMs, () => refuseAccess(request, reply, endpoint, services))) ??
         (wireUpload ? refuseLarge(request, wireUpload) : undefined) ??
         services.bodies.refuseCrowded(request, reply, largest);
       if (refusal) return sendRefusal(request, reply, refusal);
