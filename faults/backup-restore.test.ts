@@ -59,6 +59,16 @@ async function addEnquiries(from: number, to: number): Promise<void> {
     from generate_series(${from}::bigint, ${to}::bigint) n`.execute(owner);
 }
 
+/** They are built once at the end, as they were: row by row takes ten times as long. */
+async function withoutIndexes(table: string, fill: () => Promise<void>): Promise<void> {
+  const { rows: indexes } = await sql<{ name: string; made: string }>`
+    select indexname as name, indexdef as made from pg_indexes
+    where schemaname = 'public' and tablename = ${table} and indexdef not like 'CREATE UNIQUE%'`.execute(owner);
+  for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(owner);
+  await fill();
+  for (const { made } of indexes) await sql.raw(made).execute(owner);
+}
+
 async function addPictures(ownerId: number): Promise<void> {
   const keys = Array.from({ length: pictures }, () => randomBytes(16).toString('hex'));
   for (const key of keys) await files.put(key, randomBytes(pictureBytes));
@@ -75,7 +85,9 @@ beforeAll(async () => {
   owner = openDatabase(openPool(url, { size: 1, isPatient: true, onLost: () => {} }));
   await assignStoreId(store.db, files);
   const { id } = await aPerson(store.db, { role: 'Admin' });
-  for (let from = 1; from <= enquiries; from += 50_000) await addEnquiries(from, from + 49_999);
+  await withoutIndexes('enquiries', async () => {
+    for (let from = 1; from <= enquiries; from += 50_000) await addEnquiries(from, from + 49_999);
+  });
   await addPictures(id);
 }, 600_000);
 afterAll(async () => {

@@ -61,5 +61,6 @@ async function runFile(file) {
 /** What was measured, whether it passed or not. */
 function printFigures(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
-  for (const { id, figure, pass } of lines.map((line) => JSON.parse(line))) console.log(`${id}: ${figure} (to pass: ${pass})`);
+  for (const { id, figure, pass } of lines.map((line) => JSON.parse(line)))
+    console.log(`${id}: ${figure} (to pass: ${pass})`);
 }
