@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { openDatabase, openPool } from '#db/open.ts';
 import { whoAmI } from '#features/accounts/contract.ts';
 import { aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
@@ -53,4 +54,12 @@ test('F-27: where the limits cannot be asked, signed-in people go on', async () 
   await sql`drop function take_tokens`.execute(broken.owner);
   const limit = makePersonLimit(broken.db, 600);
   for (let count = 0; count < 100; count++) expect(await limit.take(person.id)).toHaveProperty('left');
+});
+
+test('F-04: where the database is away, the call fails at once, for all that wait for the same answer', async () => {
+  const gone = openDatabase(openPool('postgres://nobody@127.0.0.1:1/none', { size: 2, onLost: () => {} }));
+  const limit = makePersonLimit(gone, 600);
+  const taken = await Promise.allSettled([limit.take(1), limit.take(1), limit.take(1)]);
+  expect(taken.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  await gone.destroy();
 });

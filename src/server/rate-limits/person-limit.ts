@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/open.ts';
+import { isDatabaseAway } from '../routing/problems.ts';
 import { takeTokens } from './queries.ts';
 
 /** What a signed-in person may send: `perMinute` on average, a tenth of that at once. */
@@ -19,7 +20,10 @@ interface Held {
   asking: Promise<void> | undefined;
 }
 
-/** Counted for all nodes together; a person held back costs the database nothing. Where it cannot be asked, nobody is held back. */
+/**
+ * Counted for all nodes together; a person held back costs the database nothing. Where the limit cannot be asked, nobody
+ * is held back; where the database itself is away, the call fails at once, as what it wants would, too.
+ */
 export function makePersonLimit(db: Db, perMinute: number, now: () => number = () => performance.now()): PersonLimit {
   const people = new LRUCache<number, Held>({ max: 10_000 });
   const limitOf = (personId: number) => ({
@@ -29,10 +33,13 @@ export function makePersonLimit(db: Db, perMinute: number, now: () => number = (
   });
 
   const ask = async (held: Held, personId: number) => {
-    const waitingSeconds = await takeTokens(db, [limitOf(personId)]).catch(() => 0);
-    if (waitingSeconds > 0) held.waitUntil = now() + waitingSeconds * 1_000;
-    else held.left += batch;
-    held.asking = undefined;
+    try {
+      const waitingSeconds = await takeTokens(db, [limitOf(personId)]).catch(unlessAway);
+      if (waitingSeconds > 0) held.waitUntil = now() + waitingSeconds * 1_000;
+      else held.left += batch;
+    } finally {
+      held.asking = undefined;
+    }
   };
 
   return {
@@ -52,4 +59,9 @@ export function makePersonLimit(db: Db, perMinute: number, now: () => number = (
       }
     },
   };
+}
+
+function unlessAway(error: unknown): number {
+  if (isDatabaseAway(error)) throw error;
+  return 0;
 }
