@@ -48,6 +48,8 @@ export async function startLoadedProduct(size: DataSize): Promise<LoadedProduct>
     // Everybody has an address of their own, as behind a proxy.
     TRUSTED_PROXIES: '127.0.0.1',
     BACKUP_URL: 'off',
+    // Nothing is so old that it would be erased meanwhile.
+    ENQUIRIES_KEPT_DAYS: '9999',
   });
   const ownerUrl = urlOfRunning(join(dataDir, 'pg')) ?? '';
   const db = openDatabase(openPool(ownerUrl, { size: 2, onLost: () => {} }));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { killPostgres } from './postgres-processes.ts';
 
-const main = new URL('../app/main.ts', import.meta.url).pathname;
+const ownMain = new URL('../app/main.ts', import.meta.url).pathname;
 
 export interface Product {
   address: string;
@@ -39,12 +39,14 @@ export interface StartOptions {
   isGroup?: boolean;
   /** For a slow start. */
   deadlineMs?: number;
+  /** Of another release. */
+  main?: string;
 }
 
 /** Starts the real program as a process of its own and waits until it says that it is there. */
 export async function startProduct(
   settings: Record<string, string>,
-  { through = [], nodeOptions = [], isGroup = false, deadlineMs = 60_000 }: StartOptions = {},
+  { through = [], nodeOptions = [], isGroup = false, deadlineMs = 60_000, main = ownMain }: StartOptions = {},
 ): Promise<Product> {
   const [program, ...args] = [...through, process.execPath, ...nodeOptions, main];
   const child = spawn(program, args, {
