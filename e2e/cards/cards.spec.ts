@@ -220,7 +220,7 @@ test('under five characters remarks show --, and a pincode list no link', { tag:
   await expect(row.getByRole('link', { name: /PIN code list/ })).toHaveCount(0);
 });
 
-test('A-XSS-04, A-XSS-05: what is no safe link is shown as text, however it came there', {
+test('A-XSS-04…06: what is no safe link is shown as text, however it came there', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page, 'Admin', '/allcreditcard');

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { testFolder } from '#testing/cleanup.ts';
@@ -16,6 +16,14 @@ test.each([
   ['L-1: 300 requests, 20 at once', ['L-1']],
   ['UTF-16 and SHA-256 are no ids', []],
 ])('the ids of %j', (title, ids) => expect(idsIn(title)).toEqual(ids));
+
+test('every id of the catalogue stands in the title of a test, or is left out with a reason', () => {
+  const root = join(import.meta.dirname, '../..');
+  const files = globSync(['src/**/*.test.{ts,tsx}', '{e2e,attacks,faults,load}/**/*.{test,spec}.ts'], { cwd: root });
+  const titled = new Set(files.flatMap((file) => idsIn(readFileSync(join(root, file), 'utf8'))));
+  const tested = catalogue.flatMap(({ rows }) => rows.filter(({ leftOut }) => !leftOut).flatMap(({ ids }) => ids));
+  expect(tested.filter((id) => !titled.has(id))).toEqual([]);
+});
 
 test('no id stands in two rows of the catalogue', () => {
   const ids = catalogue.flatMap(({ rows }) => rows.flatMap((row) => row.ids));

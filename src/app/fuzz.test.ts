@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nothing } from '#shared/contract/endpoint.ts';
+import { fillPath } from '#shared/contract/fill-path.ts';
+import { otherName } from '#shared/contract/wire-names.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { anEnquiry, aPerson, enquiryForm } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
@@ -8,6 +10,9 @@ import { allRoutes } from './endpoints.ts';
 
 const all = allRoutes.map((route) => route.endpoint);
 const endpoints = all.filter((endpoint) => endpoint.body !== nothing);
+const queried = all.filter(
+  ({ method, query }) => method === 'GET' && Object.keys((query as { shape?: object }).shape ?? {}).length > 0,
+);
 const lists = all.filter((endpoint) => 'cursor' in ((endpoint.query as { shape?: object }).shape ?? {}));
 const runs = 200;
 
@@ -96,6 +101,41 @@ describe.each(lists.map((endpoint) => ({ endpoint, name: endpoint.path })))('the
       }),
       { numRuns: runs },
     );
+  });
+});
+
+describe('A-API-06: a field twice, or several values for one', () => {
+  test.each(queried.map((endpoint) => ({ endpoint, name: endpoint.path })))(
+    'in the query of $name',
+    async ({ endpoint }) => {
+      const headers = { authorization: `Bearer ${await app.tokenOf(admin)}` };
+      const path = fillPath(
+        endpoint.path,
+        Object.fromEntries(Object.keys(endpoint.params ?? {}).map((name) => [name, id])),
+      );
+      const names = Object.keys((endpoint.query as { shape?: object }).shape ?? {}).map((name) =>
+        otherName(endpoint.names, name),
+      );
+      for (const twice of names.flatMap((name) => [`${name}=1&${name}=2`, `${name}[]=1`, `${name}[a]=1`])) {
+        const { statusCode } = await app.app.inject({ method: endpoint.method, url: `/api${path}?${twice}`, headers });
+        expect([400, 403, 404, 422], twice).toContain(statusCode);
+      }
+    },
+  );
+
+  test('in a body: nothing is stored', async () => {
+    const form = enquiryForm();
+    for (const [name, value] of Object.entries(form)) {
+      for (const several of [[value], [value, value], { 0: value }]) {
+        const answer = await app.app.inject({
+          method: 'POST',
+          url: '/api/ServicesRequest/Create',
+          payload: { ...form, [name]: several },
+        });
+        expect(answer.statusCode, name).toBe(422);
+        expect(Object.keys((answer.json() as Problem).errors ?? {})).toEqual([name]);
+      }
+    }
   });
 });
 

@@ -103,7 +103,7 @@ test('a notice leads to a page of the owner’s as long as it is shown', async (
   expect(await page('/hi/')).not.toMatch(/<a href="[^"]*our-fees/);
 });
 
-test('an own text is text, and a link that is none is refused at its place', async () => {
+test('A-XSS-06: an own text is text, and a link that is none is refused at its place', async () => {
   const words = [{ text: evil }];
   const hostile: OwnPage = {
     ...fees,

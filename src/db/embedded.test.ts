@@ -84,14 +84,14 @@ describe('an ordinary life', () => {
     expect(await query(database.url, sql)).toEqual([{ provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' }]);
   });
 
-  test('runs in a process group of its own and never as root', async () => {
+  test('F-28: runs in a process group of its own and never as root', async () => {
     const { dataFolder } = await start(await folderInUse());
     const pid = postmasterOf(dataFolder);
     expect(Number(statFieldsOf(pid)?.[2])).toBe(pid);
     expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
   });
 
-  test('a folder with a path of 150 bytes', async () => {
+  test('F-28: a folder with a path of 150 bytes', async () => {
     const parent = await newFolder();
     const folder = join(parent, 'long'.repeat(60).slice(0, 149 - parent.length));
     expect(folder).toHaveLength(150);
@@ -121,7 +121,7 @@ describe('an ordinary life', () => {
 });
 
 describe('one server on a folder', () => {
-  test('a second start is refused while the first lives', async () => {
+  test('F-28: a second start is refused while the first lives', async () => {
     const folder = await folderInUse();
     const first = await start(folder);
     const refusal = await start(folder).catch((error: unknown) => error);
@@ -157,7 +157,7 @@ describe('one server on a folder', () => {
 });
 
 describe('after a death by force', () => {
-  test('of the server: its PostgreSQL is taken over with all acknowledged rows', async () => {
+  test('F-28: of the server: its PostgreSQL is taken over with all acknowledged rows', async () => {
     const folder = await folderInUse();
     const owner = spawnOwner(folder);
     const { url = '', dataFolder = '' } = await owner.answer;

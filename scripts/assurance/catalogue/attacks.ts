@@ -164,9 +164,15 @@ export const attacks = [
     'one count; at most one look a second',
   ),
   promised(
-    'A-CFG-01…03',
-    'stray files, metrics, 5,000 listed paths; full scan; TLS',
+    'A-CFG-01, 02',
+    'stray files, metrics, 5,000 listed paths; full scan',
     '404, never the shell; no finding ≥ medium',
+  ),
+  promised(
+    'A-CFG-03',
+    'TLS, looked through by testssl.sh',
+    'grade A',
+    'left out: the product ends no TLS itself. The run book has the proxy’s settings and the command that checks them ([Behind a proxy](operations.md#behind-a-proxy)); production refuses what is not https',
   ),
   promised('A-CFG-04, 05', 'each setting production refuses; SBOM', 'exit ≠ 0, all named; made'),
   promised(

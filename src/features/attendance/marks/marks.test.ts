@@ -85,7 +85,7 @@ describe('marking', () => {
     await expectNothingStored(() => send({ kind: 'out' }), 409);
   });
 
-  test('two at once make one mark', async () => {
+  test('F-15: three at once make one mark', async () => {
     const answers = await Promise.all([send(), send(), send()]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
     const { body } = await app.as(person).call(ownMonth);
