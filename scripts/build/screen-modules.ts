@@ -4,6 +4,8 @@ import { pageList } from '../../src/app/page-list.ts';
 import type { Language } from '../../src/shared/languages.ts';
 
 interface Screen {
+  /** Of `src/app`: where it is named. */
+  file: string;
   module: string;
   namespaces: string[];
   isBare: boolean;
@@ -14,11 +16,12 @@ function readScreens(): Map<string, Screen> {
   const screens = new Map<string, Screen>();
   let screen: Screen | undefined;
   let field: string | undefined;
+  let current = '';
   const visitor = new Visitor({
     Property({ key }) {
       field = key.type === 'Identifier' ? key.name : undefined;
       if (key.type === 'Literal' && typeof key.value === 'string') {
-        screen = { module: '', namespaces: [], isBare: false };
+        screen = { file: current, module: '', namespaces: [], isBare: false };
         screens.set(key.value, screen);
       }
       if (screen && field === 'isBare') screen.isBare = true;
@@ -31,9 +34,10 @@ function readScreens(): Map<string, Screen> {
       if (field === 'namespaces') screen?.namespaces.push(String(value));
     },
   });
-  for (const file of ['screens.tsx', 'desk-screens.tsx']) {
-    const text = readFileSync(new URL(`../../src/app/${file}`, import.meta.url), 'utf8');
-    visitor.visit(parseSync(file, text).program);
+  // What the second names, the first only leads to.
+  for (current of ['screens.tsx', 'desk-screens.tsx']) {
+    const text = readFileSync(new URL(`../../src/app/${current}`, import.meta.url), 'utf8');
+    visitor.visit(parseSync(current, text).program);
   }
   return screens;
 }
@@ -48,8 +52,10 @@ export function screenModules() {
     const screen = screens.get(path);
     if (!screen?.module) throw new Error(`No file of screens says what stands at ${path}.`);
     const frame = access === 'public' || screen.isBare ? [] : ['src/web/layout/frame.tsx'];
+    const list = screen.file === 'screens.tsx' ? [] : [`src/app/${screen.file}`];
     const namespaces = frame.length > 0 ? ['work', ...screen.namespaces] : screen.namespaces;
-    const modules = path === '/login' ? ['src/app/sign-in.tsx'] : ['src/app/pages.tsx', ...frame, screen.module];
+    const modules =
+      path === '/login' ? ['src/app/sign-in.tsx'] : ['src/app/pages.tsx', ...list, ...frame, screen.module];
     return { path, ...screen, namespaces, modules };
   });
 }

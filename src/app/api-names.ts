@@ -19,6 +19,7 @@ import { records as approvals } from '#features/privacy-desk/approvals/contract.
 import { records as consents } from '#features/privacy-desk/consents/contract.ts';
 import { records as erasures } from '#features/privacy-desk/erasures/contract.ts';
 import { records as personFile } from '#features/privacy-desk/person-file/contract.ts';
+import { records as retention } from '#features/privacy-desk/retention/contract.ts';
 import { records as waiting } from '#features/privacy-desk/waiting/contract.ts';
 import { records as profiles } from '#features/profiles/contract.ts';
 import { records as reveals } from '#features/reveals/contract.ts';
@@ -81,6 +82,7 @@ export const apiNames: ApiNames = {
     consents,
     erasures,
     personFile,
+    retention,
     waiting,
     profiles,
     reveals,

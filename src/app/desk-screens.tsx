@@ -1,8 +1,8 @@
+import { loadScreen, type Screen } from './load-screen.tsx';
 import type { PagePath } from './page-list.ts';
-import type { Screen } from './screens.tsx';
 
 /** The pages of the privacy desk that its own line leads to, not the menu. */
-export const deskScreens = {
+const deskScreens = {
   '/privacy-erasures': {
     namespaces: ['desk', 'erasures'],
     load: () => import('#features/privacy-desk/erasures/web/erasures-page.tsx').then((module) => module.ErasuresPage),
@@ -16,4 +16,12 @@ export const deskScreens = {
     namespaces: ['desk', 'consents'],
     load: () => import('#features/privacy-desk/consents/web/consents-page.tsx').then((module) => module.ConsentsPage),
   },
+  '/privacy-retention': {
+    namespaces: ['desk', 'retention'],
+    load: () =>
+      import('#features/privacy-desk/retention/web/retention-page.tsx').then((module) => module.RetentionPage),
+  },
 } as const satisfies Partial<Record<PagePath, Screen>>;
+
+export type DeskPath = keyof typeof deskScreens;
+export const loadDeskPage = (path: DeskPath) => loadScreen(deskScreens[path]);

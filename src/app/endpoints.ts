@@ -20,6 +20,7 @@ import { approvalRoutes } from '#features/privacy-desk/approvals/server/routes.t
 import { consentRoutes } from '#features/privacy-desk/consents/server/routes.ts';
 import { erasureRoutes } from '#features/privacy-desk/erasures/server/routes.ts';
 import { personFileRoutes } from '#features/privacy-desk/person-file/server/routes.ts';
+import { retentionRoutes } from '#features/privacy-desk/retention/server/routes.ts';
 import { waitingRoutes } from '#features/privacy-desk/waiting/server/routes.ts';
 import { profileRoutes } from '#features/profiles/server/routes.ts';
 import { revealRoutes } from '#features/reveals/server/routes.ts';
@@ -32,6 +33,7 @@ import { ownServiceRoutes } from '#features/site/services/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
 import type { Route } from '#server/routing/route.ts';
 import { listPrints } from './list-prints.ts';
+import { retentionClasses } from './retention-classes.ts';
 
 /** Every call of the API. */
 export const allRoutes: Route[] = [
@@ -57,6 +59,7 @@ export const allRoutes: Route[] = [
   ...consentRoutes,
   ...erasureRoutes,
   ...personFileRoutes,
+  ...retentionRoutes(retentionClasses),
   ...waitingRoutes,
   ...profileRoutes,
   ...revealRoutes,

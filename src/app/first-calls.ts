@@ -18,6 +18,7 @@ import { addresses as people } from '#features/people/addresses.ts';
 import { addresses as approvals } from '#features/privacy-desk/approvals/addresses.ts';
 import { addresses as consents } from '#features/privacy-desk/consents/addresses.ts';
 import { addresses as erasures } from '#features/privacy-desk/erasures/addresses.ts';
+import { addresses as retention } from '#features/privacy-desk/retention/addresses.ts';
 import { addresses as deskWaiting } from '#features/privacy-desk/waiting/addresses.ts';
 import { addresses as profiles } from '#features/profiles/addresses.ts';
 import { addresses as reveals } from '#features/reveals/addresses.ts';
@@ -83,6 +84,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
   '/privacy-erasures': [list(erasures.listErasures, '-hiddenDate')],
   '/privacy-approvals': [list(approvals.listApprovals, '-askedDate'), ask(deskWaiting.getDeskWaiting)],
   '/privacy-consents': [list(consents.listConsents, '-createdDate'), ask(ownServices.listOwnServices)],
+  '/privacy-retention': [ask(retention.getRetentionRuns), ask(retention.previewRetention)],
   '/firststeps': [ask(firstSteps.getFirstSteps)],
   '/sitesettings': [ask(site.getSettings), ask(site.listSettingsChanges, { query: { limit: '10' } })],
   '/sitetexts': [ask(site.getSettings)],

@@ -29,7 +29,6 @@ test('a file store that is not this database’s is an alarm, once', async () =>
   const stop = startHousekeeping(app.db, log, {
     dataDir: folder,
     web: pathToFileURL(`${folder}/`),
-    keptDays: { enquiries: 1_000, saved: 1_000 },
     files: { ...store, readStoreId },
     keys: makeKeys(app.config.SIGNING_KEY),
     isProduction: false,

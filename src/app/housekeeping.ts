@@ -1,16 +1,13 @@
 import type { Logger } from 'pino';
 import { clockAheadMs } from '#db/clock-ahead.ts';
 import type { Db, DeletingStep } from '#db/open.ts';
-import { deleteExpiredSessions } from '#features/accounts/server/queries/sessions.ts';
-import { eraseOld as eraseOldOfLater } from '#features/apply-later/server/erase-old.ts';
-import { maintainAttendance } from '#features/attendance/marks/server/jobs.ts';
+import { endIdleSessions } from '#features/accounts/server/queries/sessions.ts';
+import { makeMarkPartitions } from '#features/attendance/marks/server/queries/marks.ts';
 import { maintainAuditLog } from '#features/audit/server/jobs.ts';
 import { admitQuarantined } from '#features/enquiries/server/admit-quarantined.ts';
-import { eraseOld } from '#features/enquiries/server/erase-old.ts';
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
 import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
-import { deleteUnusedPictures } from '#features/site/look/server/queries.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
 import { fillChanges } from '#features/site/server/tell-changes.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
@@ -25,14 +22,14 @@ import { jobSuccesses } from '#server/metrics/counters.ts';
 import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
 import { storeReleaseAssets } from '#server/public-pages/release-assets.ts';
 import { deleteFreeLimits } from '#server/rate-limits/queries.ts';
-import { destroyRestricted } from '#server/restrictions/destroy-restricted.ts';
 
 const everyMs = 10 * 60 * 1_000;
 
 /** Steps that no table's retention asks for. */
 type KeepingStep =
   | 'maintainAuditLog'
-  | 'maintainAttendance'
+  | 'makeMarkPartitions'
+  | 'endIdleSessions'
   | 'keepAssets'
   | 'fillCompletions'
   | 'fillSettingsChanges'
@@ -43,25 +40,21 @@ interface Housekeeping {
   dataDir: string;
   /** The folder of this release's files. */
   web: URL;
-  /** Days from the last work on a record to its deletion. */
-  keptDays: { enquiries: number; saved: number };
   files: FileStore;
   keys: Keys;
   isProduction: boolean;
 }
 
 /**
- * Stores this release's files for pages of older releases, and deletes expired data. Every node may run it: each step is
+ * Stores this release's files for pages of older releases, and deletes what lives for a day at most. Every node may run it: each step is
  * idempotent.
  */
 export function startHousekeeping(
   db: Db,
   log: Logger,
-  { dataDir, web, keptDays, files, keys, isProduction }: Housekeeping,
+  { dataDir, web, files, keys, isProduction }: Housekeeping,
 ): () => void {
   const keepAssets = (to: Db) => storeReleaseAssets(to, web);
-  const eraseOldEnquiries = (from: Db) => eraseOld(from, keptDays.enquiries);
-  const eraseOldSaved = (from: Db) => eraseOldOfLater(from, keptDays.saved);
   const fillSettingsChanges = (to: Db) => fillChanges(to, { isProduction });
   const renewAuthenticators = async (of: Db) => {
     const count = await renewSecrets(of, keys);
@@ -78,22 +71,18 @@ export function startHousekeeping(
     watchMachine: watchMachine(log, dataDir, { freePart, clockAheadMs: () => clockAheadMs(db) }),
     recordRepeatedRefusals,
     maintainAuditLog: (of) => maintainAuditLog(of, keys),
-    maintainAttendance,
+    makeMarkPartitions,
     keepAssets,
     deleteExpiredAssets,
     fillCompletions,
     fillSettingsChanges,
     admitQuarantined,
     renewAuthenticators,
-    eraseOldEnquiries,
-    eraseOldSaved,
-    destroyRestricted,
     deleteExpiredIdempotencyRecords,
     deleteFreeLimits,
     deleteExpiredTickets,
-    deleteExpiredSessions,
+    endIdleSessions,
     deleteExpiredDrafts,
-    deleteUnusedPictures,
     deleteExpiredChallenges,
     sweepFiles,
   };

@@ -5,6 +5,7 @@ import { MigrationRefused } from '#db/migrate.ts';
 import { anchorsFile } from '#features/audit/server/anchor-head.ts';
 import { startAuditJobs } from '#features/audit/server/jobs.ts';
 import { startBackupJobs } from '#features/backups/server/jobs.ts';
+import { startRetentionJob } from '#features/privacy-desk/retention/server/jobs.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
 import { startLedgerJob } from '#server/erasures/ledger-job.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
@@ -22,6 +23,7 @@ import { firstStart } from './first-start.ts';
 import { giveUpRoot } from './give-up-root.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { openStore, type Store } from './open-store.ts';
+import { retentionClasses } from './retention-classes.ts';
 import { buildApp } from './server.ts';
 
 const build = new URL('../../dist/', import.meta.url);
@@ -56,13 +58,13 @@ async function start() {
   const stopHousekeeping = startHousekeeping(store.db, log, {
     dataDir: config.DATA_DIR,
     web: new URL('web/', build),
-    keptDays: { enquiries: config.ENQUIRIES_KEPT_DAYS, saved: config.SAVED_KEPT_DAYS },
     files,
     keys,
     isProduction: config.isProduction,
   });
 
   const stopAuditJobs = startAuditJobs(store.db, log, { keys, anchors: anchorsFile(config.DATA_DIR) });
+  const stopRetentionJob = startRetentionJob({ db: store.db, log, classes: retentionClasses(config) });
   const stopLedgerJob = startLedgerJob(store.db, log, config.DATA_DIR);
 
   const stopBackupJobs = config.backups
@@ -88,6 +90,7 @@ async function start() {
     stopHousekeeping();
     const graceMs = config.isProduction ? config.DRAIN_SECONDS * 1_000 : 0;
     await drain(graceMs, Math.min(graceMs, noticedAfterMs));
+    await stopRetentionJob();
     await stopAuditJobs();
     metrics?.close();
     await stopLedgerJob();

@@ -35,6 +35,7 @@ export const pageList = [
   { path: '/privacy-erasures', access: 'admin' },
   { path: '/privacy-approvals', access: 'admin' },
   { path: '/privacy-consents', access: 'admin' },
+  { path: '/privacy-retention', access: 'admin' },
   { path: '/backups', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];
 

@@ -23,15 +23,10 @@ import {
   UserRoundCheck,
 } from 'lucide-react';
 import type { Page } from '#web/layout/page/registry.tsx';
-import { type MessageNamespace, openNamespace } from '#web/messages/office/load-messages.ts';
-import { deskScreens } from './desk-screens.tsx';
+import type { DeskPath } from './desk-screens.tsx';
+import { loadScreen, type Screen } from './load-screen.tsx';
 import { menuOrder } from './menu-order.ts';
 import { type PagePath, pageList } from './page-list.ts';
-
-export interface Screen extends Pick<Page, 'load' | 'menu' | 'personMenu' | 'find' | 'takesPan' | 'isBare'> {
-  /** The namespaces of messages it needs beside the frame's. */
-  namespaces?: readonly MessageNamespace[];
-}
 
 type Menu = NonNullable<Screen['menu']>;
 
@@ -41,6 +36,11 @@ const adminMenuIn =
 
 const inSiteMenu = adminMenuIn(({ titles }) => titles.site.menuGroup);
 const inOversight = adminMenuIn(({ titles }) => titles.audit.menuGroup);
+
+/** Named in a file that comes when one is opened: no other screen's script carries their list. */
+const onDesk = (path: DeskPath): Screen => ({
+  load: () => import('./desk-screens.tsx').then((module) => module.loadDeskPage(path)),
+});
 
 /** What stands at each address. */
 const screens: Record<PagePath, Screen> = {
@@ -255,7 +255,10 @@ const screens: Record<PagePath, Screen> = {
     load: () => import('#features/privacy-desk/one-person/web/person-page.tsx').then((module) => module.PersonPage),
     menu: inOversight(ShieldUser, ({ titles }) => titles.desk.title),
   },
-  ...deskScreens,
+  '/privacy-erasures': onDesk('/privacy-erasures'),
+  '/privacy-approvals': onDesk('/privacy-approvals'),
+  '/privacy-consents': onDesk('/privacy-consents'),
+  '/privacy-retention': onDesk('/privacy-retention'),
   '/audit': {
     namespaces: ['audit'],
     load: () => import('#features/audit/web/audit-page.tsx').then((module) => module.AuditPage),
@@ -276,12 +279,7 @@ const placeOf = ({ path }: { path: string }) => {
 export const pages: Page[] = pageList
   .map((address): Page => {
     const letter = menuOrder[placeOf(address)]?.letter;
-    const { namespaces = [], load, ...screen } = screens[address.path];
-    return { ...address, ...screen, load: () => loadWith(namespaces, load), ...(letter && { letter }) };
+    const screen = screens[address.path];
+    return { ...address, ...screen, load: () => loadScreen(screen), ...(letter && { letter }) };
   })
   .toSorted((one, other) => placeOf(one) - placeOf(other));
-
-async function loadWith(namespaces: readonly MessageNamespace[], load: Page['load']): ReturnType<Page['load']> {
-  const [component] = await Promise.all([load(), ...namespaces.map(openNamespace)]);
-  return component;
-}

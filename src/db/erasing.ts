@@ -1,5 +1,5 @@
 import type { PersonRecordKind } from '#shared/person-record.ts';
-import type { DeletingStep, TableName, tables } from './schema.ts';
+import type { DeletingStep, ErasingStep, TableName, tables } from './schema.ts';
 
 type Tables = typeof tables;
 /** The tables whose rows tell of people. */
@@ -15,8 +15,8 @@ export type Erasing =
   | { goesWith: PersonalTable }
   /** A function of the database, run by a trigger, when a row of the other table is deleted. */
   | { emptiedBy: string; when: PersonalTable }
-  /** Nothing asks for it: the rows live no longer than this, and the housekeeping's step removes them. */
-  | { within: string; by: DeletingStep }
+  /** Nothing asks for it: the rows live no longer than this, and the housekeeping's step or a class of the retention runs removes them. */
+  | { within: string; by: DeletingStep | ErasingStep }
   /** Erasing does not reach it. */
   | { stays: string };
 
@@ -52,10 +52,10 @@ export const erasing = {
   export_tickets: { within: 'a quarter of an hour', by: 'deleteExpiredTickets' },
   stored_files: { within: 'a day of the record that showed it', by: 'sweepFiles' },
   accounts: stays.proof,
-  sessions: { within: '30 days of their end', by: 'deleteExpiredSessions' },
+  sessions: { within: '30 days of their end', by: 'oldSignIns' },
   repeated_refusals: { within: 'an hour', by: 'recordRepeatedRefusals' },
-  sign_in_failures: { within: '30 days', by: 'deleteExpiredSessions' },
-  unfinished_sign_ins: { within: '30 days', by: 'deleteExpiredSessions' },
+  sign_in_failures: { within: '30 days', by: 'oldSignIns' },
+  unfinished_sign_ins: { within: '30 days', by: 'oldSignIns' },
   person_preferences: withAccount,
   authenticators: withAccount,
   recovery_codes: withAccount,
@@ -67,7 +67,7 @@ export const erasing = {
   first_steps: stays.idsOnly,
   confirmed_lists: stays.idsOnly,
   site_pictures: { deletedBy: ['deletePicture'] },
-  enquiries: { deletedBy: ['deleteEnquiryOfBefore', 'eraseOldEnquiries', 'eraseOldSuspected'] },
+  enquiries: { deletedBy: ['deleteEnquiryOfBefore', 'eraseDueEnquiries'] },
   enquiry_status_changes: { goesWith: 'enquiries' },
   quarantined_enquiries: { within: 'ten minutes, by becoming a request', by: 'admitQuarantined' },
   banks: stays.idsOnly,
@@ -92,6 +92,7 @@ export const erasing = {
   backups: stays.idsOnly,
   backup_recipients: stays.idsOnly,
   restrictions: stays.proof,
+  retention_runs: stays.idsOnly,
   approvals: stays.proof,
   consent_withdrawals: { goesWith: 'enquiries' },
   restricted_records: { deletedBy: ['destroyDueRecords'] },

@@ -4,7 +4,7 @@ import { PromptPool } from './prompt-pool.ts';
 import type { Database } from './schema.ts';
 
 export type { ErasureKind } from './erasing.ts';
-export type { DeletingStep, TableName } from './schema.ts';
+export type { DeletingStep, ErasingStep, TableName } from './schema.ts';
 
 export type Db = Kysely<Database>;
 /** A row of a table as it is read. */

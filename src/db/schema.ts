@@ -631,6 +631,18 @@ interface RestrictedRecords {
   wrapped_key: Buffer;
 }
 
+interface RetentionRuns {
+  id: Id;
+  day: Day | null;
+  asked_by: number | null;
+  asked_at: Generated<Instant>;
+  beat_at: Instant | null;
+  attempts: Generated<number>;
+  deleted: Generated<JSONColumnType<object>>;
+  failed: Generated<string[]>;
+  ended_at: Instant | null;
+}
+
 interface ConsentWithdrawals {
   id: Id;
   enquiry_id: number;
@@ -715,12 +727,16 @@ export interface Database {
   restricted_records: RestrictedRecords;
   approvals: Approvals;
   consent_withdrawals: ConsentWithdrawals;
+  retention_runs: RetentionRuns;
 }
 
 export type TableName = keyof Database;
 
-/** `deletedBy` names a step of the housekeeping, `goesWith` the table whose deleted rows delete these. */
-type Retention = { deletedBy: string } | { goesWith: TableName } | { retained: string };
+/**
+ * `deletedBy` names a step of the housekeeping, `erasedBy` a class of the daily retention runs, `goesWith` the table whose deleted rows
+ * delete these.
+ */
+type Retention = { deletedBy: string } | { erasedBy: string } | { goesWith: TableName } | { retained: string };
 
 interface TableRules {
   /** `ids` are accounts of people; `sealed` says that fields of `sealed-tables.ts` are among the rest. How erasing reaches each: `erasing.ts`. */
@@ -761,10 +777,10 @@ export const tables = {
   key_checks: { personalData: 'none', retention: retention.forGood },
   roles: { personalData: 'none', retention: retention.untilRemoved },
   accounts: { personalData: 'clear', retention: retention.asProof },
-  sessions: { personalData: 'clear', retention: { deletedBy: 'deleteExpiredSessions' }, isTransient: true },
+  sessions: { personalData: 'clear', retention: { erasedBy: 'oldSignIns' }, isTransient: true },
   repeated_refusals: { personalData: 'ids', retention: { deletedBy: 'recordRepeatedRefusals' }, isTransient: true },
-  sign_in_failures: { personalData: 'clear', retention: { deletedBy: 'deleteExpiredSessions' }, isTransient: true },
-  unfinished_sign_ins: { personalData: 'clear', retention: { deletedBy: 'deleteExpiredSessions' } },
+  sign_in_failures: { personalData: 'clear', retention: { erasedBy: 'oldSignIns' }, isTransient: true },
+  unfinished_sign_ins: { personalData: 'clear', retention: { erasedBy: 'oldSignIns' } },
   person_preferences: { personalData: 'ids', retention: withAccount },
   authenticators: { personalData: 'ids', retention: withAccount },
   recovery_codes: { personalData: 'ids', retention: withAccount },
@@ -777,9 +793,9 @@ export const tables = {
   first_steps: { personalData: 'ids', retention: retention.forGood },
   confirmed_lists: { personalData: 'ids', retention: retention.asRecord },
   removed_own_services: { personalData: 'none', retention: retention.forGood },
-  site_pictures: { personalData: 'ids', retention: { deletedBy: 'deleteUnusedPictures' } },
+  site_pictures: { personalData: 'ids', retention: { erasedBy: 'oldPictures' } },
   site_picture_files: { personalData: 'none', retention: { goesWith: 'site_pictures' } },
-  enquiries: { personalData: 'clear', retention: { deletedBy: 'eraseOldEnquiries' } },
+  enquiries: { personalData: 'clear', retention: { erasedBy: 'oldRequests' } },
   enquiry_status_changes: {
     personalData: 'ids',
     retention: { goesWith: 'enquiries' },
@@ -794,7 +810,7 @@ export const tables = {
   customer_changes: { personalData: 'clear', retention: { goesWith: 'customers' } },
   applications: { personalData: 'clear', retention: retention.asRecord },
   application_changes: { personalData: 'clear', retention: retention.asRecord },
-  saved_applications: { personalData: 'sealed', retention: { deletedBy: 'eraseOldSaved' } },
+  saved_applications: { personalData: 'sealed', retention: { erasedBy: 'oldSaved' } },
   saved_pan_indexes: { personalData: 'ids', retention: { goesWith: 'saved_applications' } },
   profiles: { personalData: 'sealed', retention: withAccount },
   bank_details: { personalData: 'sealed', retention: withAccount },
@@ -816,14 +832,18 @@ export const tables = {
     work: { on: 'enquiries', id: 'enquiry_id', at: 'withdrawn_at' },
   },
   approvals: { personalData: 'clear', retention: retention.asProof },
+  retention_runs: { personalData: 'ids', retention: retention.asProof, isTransient: true },
   restrictions: { personalData: 'clear', retention: retention.asProof },
-  restricted_records: { personalData: 'sealed', retention: { deletedBy: 'destroyRestricted' } },
+  restricted_records: { personalData: 'sealed', retention: { erasedBy: 'hiddenRecords' } },
 } as const satisfies Record<TableName, TableRules>;
 
 type Rules = (typeof tables)[TableName];
 
 /** The steps the housekeeping must have. */
 export type DeletingStep = Extract<Rules['retention'], { deletedBy: string }>['deletedBy'];
+
+/** The classes the retention runs must have. */
+export type ErasingStep = Extract<Rules['retention'], { erasedBy: string }>['erasedBy'];
 
 /** The tables whose rules have this claim. */
 export function tablesThat(claim: 'isAppendOnly' | 'isTransient'): string[] {

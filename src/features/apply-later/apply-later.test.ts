@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createApplication } from '#features/applications/contract.ts';
 import { switchCard } from '#features/cards/contract.ts';
+import { deleteDue } from '#server/retention/delete-due.ts';
 import { indiaToday } from '#shared/dates/dates.ts';
 import { aBank, aCard, aCustomer, aPerson, customerForm, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from './contract.ts';
-import { eraseOld } from './server/erase-old.ts';
+import { oldSavedForLater } from './server/erase-old.ts';
 
 const app = await startTestApp();
 const staff = await aPerson(app.db);
@@ -201,7 +202,7 @@ test('what nobody has worked on for the kept time is erased, with the hashes of 
     .as(owner)
     .call(updateSaved, { params: { id: changed }, body: { note: 'again', dueDate: null } });
   expect(again.status).toBe(200);
-  await eraseOld(app.db, 400);
+  await deleteDue(app.db, oldSavedForLater(400));
   const left = await app.as(owner).call(listSaved);
   expect(new Set(left.body.map(({ id }) => id))).toEqual(new Set([changed, due, young]));
   const hashes = await app.db.selectFrom('saved_pan_indexes').select('saved_id').where('saved_id', '=', old).execute();

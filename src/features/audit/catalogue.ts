@@ -19,6 +19,7 @@ import { approvalActions, approvalSubject } from '#features/privacy-desk/approva
 import { consentActions, toldChannels } from '#features/privacy-desk/consents/catalogue.ts';
 import { erasureSubject } from '#features/privacy-desk/erasures/catalogue.ts';
 import { fileFormats, personFileActions, personFileSubject } from '#features/privacy-desk/person-file/catalogue.ts';
+import { retentionActions } from '#features/privacy-desk/retention/catalogue.ts';
 import { profileActions, profileSubject } from '#features/profiles/catalogue.ts';
 import { revealActions } from '#features/reveals/catalogue.ts';
 import { roleActions, roleSubject } from '#features/roles/catalogue.ts';
@@ -63,6 +64,7 @@ export const auditActions = [
   ...personFileActions,
   ...approvalActions,
   ...consentActions,
+  ...retentionActions,
   ...lookActions,
   ...restrictionActions,
   ...attendanceRulesActions,

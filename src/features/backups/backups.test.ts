@@ -185,13 +185,16 @@ test('a good backup that is no longer there makes nobody feel safe', async () =>
 
 test('a place that does not answer keeps no server from stopping', async () => {
   const hanging = Promise.withResolvers<never>();
+  const isAsked = Promise.withResolvers<void>();
   const destination: Destination = {
     ...work.destination,
     async *list() {
+      isAsked.resolve();
       yield await hanging.promise;
     },
   };
   const stop = startBackupJobs({ ...work, log, destination, nightlyAt: '02:00', archive: undefined });
+  await isAsked.promise;
   await expect(stop()).resolves.toBeUndefined();
   hanging.reject(new Error('ended'));
 }, 15_000);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { workOn } from '#db/schema.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
+import { deleteDue } from '#server/retention/delete-due.ts';
 import { anEnquiry, aPerson, enquiryForm } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { privacyNoticeVersion } from './catalogue.ts';
@@ -17,7 +18,7 @@ import {
 } from './contract.ts';
 import { referencePattern } from './rules.ts';
 import { admitQuarantined } from './server/admit-quarantined.ts';
-import { eraseOld } from './server/erase-old.ts';
+import { oldRequests, oldSpam } from './server/erase-old.ts';
 import { listedEnquiries } from './server/queries/lists.ts';
 
 const app = await startTestApp();
@@ -343,7 +344,7 @@ test('an enquiry nobody has worked on for the kept time is erased with its histo
   await sql`update enquiry_status_changes set changed_at = now() - interval '401 days' where enquiry_id = ${old.id}`.execute(
     other.db,
   );
-  await eraseOld(other.db, 400);
+  await deleteDue(other.db, oldRequests(400));
   const { body, headers } = await other.as(clerk).call(listEnquiries);
   expect(new Set(body.map(({ id }) => id))).toEqual(new Set([workedOn.id, young.id]));
   expect(headers['x-total-count']).toBe('2');
@@ -362,7 +363,7 @@ test('what is still marked as possible spam after 90 days is erased; what somebo
   await sql`update enquiries set is_suspected = (id <> ${cleared.id}),
     created_at = now() - case when id = ${young.id} then 89 else 91 end * interval '1 day',
     status = case when id = ${takenUp.id} then 'In Progress' else status end`.execute(other.db);
-  await eraseOld(other.db, 400);
+  await deleteDue(other.db, oldSpam);
   const left = await other.db.selectFrom('enquiries').select('id').orderBy('id').execute();
   expect(left.map(({ id }) => id)).toEqual([takenUp.id, cleared.id, young.id]);
   expect(await other.audit(['action'], { subject: `enquiry ${marked.id}` })).toEqual([{ action: 'enquiry-erased' }]);

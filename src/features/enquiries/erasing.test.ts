@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { deleteDue } from '#server/retention/delete-due.ts';
 import { build } from '#testing/build.ts';
 import { aPerson } from '#testing/factories.ts';
 import { finder } from '#testing/find-values.ts';
@@ -12,7 +13,7 @@ import {
   updateEnquiry,
   withdrawConsent,
 } from './contract.ts';
-import { eraseOld } from './server/erase-old.ts';
+import { oldRequests } from './server/erase-old.ts';
 
 const app = await startTestApp({ build, settings: { ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: '100' } });
 const admin = await aPerson(app.db, { role: 'Admin' });
@@ -51,7 +52,7 @@ const ways = {
     await sql`update enquiries set created_at = now() - interval '401 days' where id = ${id}`.execute(app.db);
     await sql`update enquiry_status_changes set changed_at = now() - interval '401 days'`.execute(app.db);
     await sql`update consent_withdrawals set withdrawn_at = now() - interval '401 days'`.execute(app.db);
-    await eraseOld(app.db, 400);
+    await deleteDue(app.db, oldRequests(400));
   },
   'by an operator': (id: number) => sql`delete from enquiries where id = ${id}`.execute(app.owner),
 };

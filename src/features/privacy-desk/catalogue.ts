@@ -1,2 +1,8 @@
 /** The pages of the desk, in the order of the line that leads from one to another. */
-export const deskPages = ['/privacy-desk', '/privacy-erasures', '/privacy-approvals', '/privacy-consents'] as const;
+export const deskPages = [
+  '/privacy-desk',
+  '/privacy-erasures',
+  '/privacy-approvals',
+  '/privacy-consents',
+  '/privacy-retention',
+] as const;

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { insertSession } from '#features/accounts/server/queries/sessions.ts';
 import { secretHash } from '#server/auth/identify.ts';
+import { deleteDue } from '#server/retention/delete-due.ts';
 import { build } from '#testing/build.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aPerson } from '#testing/factories.ts';
@@ -20,7 +21,7 @@ import {
 } from './contract.ts';
 import { pictureAddress, pictureSize } from './look/catalogue.ts';
 import { addPicture } from './look/contract.ts';
-import { deleteUnusedPictures } from './look/server/queries.ts';
+import { oldPictures } from './look/server/delete-unused.ts';
 
 const app = await startTestApp({ build, settings: { DATA_DIR: await testFolder() } });
 const admin = await aPerson(app.db, { role: 'Admin' });
@@ -160,7 +161,7 @@ test('a picture nobody saved goes after a day, one the settings dropped after 90
   const cookie = await cookieOf(admin);
   expect(await statusOf(addressOf(unused), cookie)).toBe(200);
   await inDays(-1, unused);
-  await deleteUnusedPictures(app.db);
+  await deleteDue(app.db, oldPictures);
   expect(await statusOf(addressOf(unused), cookie)).toBe(404);
   expect(await statusOf(addressOf(logo))).toBe(200);
 
@@ -174,7 +175,7 @@ test('a picture nobody saved goes after a day, one the settings dropped after 90
   expect((await app.as(admin).call(getSettingsVersion, { params: { version } })).body.settings.look?.logo).toBe(logo);
 
   await inDays(-1, logo);
-  await deleteUnusedPictures(app.db);
+  await deleteDue(app.db, oldPictures);
   const shown = await app.as(admin).call(getSettingsVersion, { params: { version } });
   expect(shown.body.settings.look).toEqual({ accent: '#0b5658' });
   const restored = await app.as(admin).call(restoreSettings, { params: { version } });
@@ -432,7 +433,7 @@ describe('photos', () => {
     const { version } = (await save({ people: [person(id, 'Meena Rao')] })).body;
     await save({});
     await inDays(-1, id);
-    await deleteUnusedPictures(app.db);
+    await deleteDue(app.db, oldPictures);
     const { people } = await app.owner
       .selectFrom('site_settings_versions')
       .select(sql<unknown>`settings #> '{look,people}'`.as('people'))

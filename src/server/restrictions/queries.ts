@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import type { PersonRecord } from '#shared/person-record.ts';
+import { type DueRows, dueBatch } from '../retention/queries.ts';
 
 export type RestrictedRow = Pick<
   Row<'restricted_records'>,
@@ -88,20 +89,22 @@ export async function markLifted(
     .execute();
 }
 
+export const overdueRecords: DueRows = {
+  ...{ table: 'restricted_records', key: ['id'], since: 'destroy_on', isDay: true },
+  isDue: (at) => sql<SqlBool>`destroy_on < (${at} at time zone 'Asia/Kolkata')::date`,
+};
+
 /** Destroys up to 500 whose time is over, their keys with them; their files are left to the sweep. Answers what they were. */
-export async function destroyDueRecords(db: Db): Promise<PersonRecord[]> {
+export async function destroyDueRecords(transaction: Db): Promise<PersonRecord[]> {
   const { rows } = await sql<PersonRecord & { fileIds: number[] }>`
-    with due as (
-      select id from restricted_records where destroy_on < (now() at time zone 'Asia/Kolkata')::date
-      order by destroy_on, id limit 500 for update skip locked
-    )
+    with due as (${dueBatch(overdueRecords)})
     delete from restricted_records using due where restricted_records.id = due.id
     returning restricted_records.kind, restricted_records.record_id as id, restricted_records.file_ids as "fileIds"`.execute(
-    db,
+    transaction,
   );
   const files = rows.flatMap(({ fileIds }) => fileIds);
   if (files.length > 0)
-    await db.updateTable('stored_files').set({ attached_at: null }).where('id', 'in', files).execute();
+    await transaction.updateTable('stored_files').set({ attached_at: null }).where('id', 'in', files).execute();
   return rows.map(({ kind, id }) => ({ kind, id }));
 }
 

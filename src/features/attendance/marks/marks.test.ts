@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { deleteDue } from '#server/retention/delete-due.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aMark, anAttendanceRequest, aPerson, type TestPerson } from '#testing/factories.ts';
@@ -10,7 +11,8 @@ import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
 import { getMark } from '../reviews/contract.ts';
 import { createMark, monthOfPerson, ownMonth, type WireCreatedMark } from './contract.ts';
-import { maintainAttendance } from './server/jobs.ts';
+import { oldPhotos } from './server/jobs.ts';
+import { makeMarkPartitions } from './server/queries/marks.ts';
 
 const morning = '2026-11-18T03:40:00.000Z';
 const office = { latitude: 22.5645, longitude: 72.9289, accuracy: 20 };
@@ -401,7 +403,7 @@ describe('the housekeeping', () => {
     const last = rows.at(-1)?.name ?? '';
     expect(rows).toHaveLength(3);
     await sql`drop table ${sql.ref(last)}`.execute(app.owner);
-    await Promise.all([maintainAttendance(app.db, now), maintainAttendance(app.db, now)]);
+    await Promise.all([makeMarkPartitions(app.db), makeMarkPartitions(app.db)]);
     const { rows: made } = await sql`select 1 from pg_class where relname = ${last}`.execute(app.owner);
     expect(made).toHaveLength(1);
   });
@@ -411,7 +413,7 @@ describe('the housekeeping', () => {
     await send({ kind: 'out' });
     await app.db
       .updateTable('attendance_marks')
-      .set({ received_at: minutes(-366 * 1440 - 1) })
+      .set({ received_at: sql<string>`now() - interval '366 days 1 minute'` })
       .where('id', '=', kept.id)
       .execute();
     const attached = () =>
@@ -421,7 +423,7 @@ describe('the housekeeping', () => {
         .where('owner_id', '=', person.id)
         .where('attached_at', 'is not', null);
     expect(await attached().execute()).toHaveLength(2);
-    await maintainAttendance(app.db, now);
+    await deleteDue(app.db, oldPhotos);
     expect(await attached().execute()).toHaveLength(1);
     const { body } = await app.as(person).call(ownMonth);
     expect(body.marks.map(({ photo }) => photo === null)).toEqual([true, false]);

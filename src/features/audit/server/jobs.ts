@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
+import { startRepeating } from '#server/concurrency/start-repeating.ts';
 import type { Keys } from '#server/keys.ts';
 import { jobSuccesses } from '#server/metrics/counters.ts';
 import { readAnchors, writeAnchor } from './anchor-head.ts';
@@ -20,46 +21,26 @@ interface AuditJobs {
 
 /** Each second: seals waiting rows, and runs a requested check. One node at a time does. */
 export function startAuditJobs(db: Db, log: Logger, { keys, anchors }: AuditJobs): () => Promise<void> {
-  let isStopped = false;
   let checking: Promise<void> | undefined;
-  let hasFailed = false;
-  const warn = (err: unknown, text: string) => log.warn({ err }, text);
-
-  const runOnce = async () => {
-    const { sealing, check } = await waitingWork(db);
-    if (sealing) await sealAll(db, keys);
-    jobSuccesses.setToCurrentTime({ job: 'sealAuditLog' });
-    if (check && !checking) {
+  const stop = startRepeating({
+    everyMs,
+    async work(stopping) {
+      const { sealing, check } = await waitingWork(db);
+      if (sealing) await sealAll(db, keys);
+      jobSuccesses.setToCurrentTime({ job: 'sealAuditLog' });
+      if (!check || checking) return;
       checking = runCheck(db, log, { keys, anchors })
-        .catch((error) => {
-          if (!isStopped) warn(error, 'the check of the audit log did not end; it is run again');
+        .catch((err) => {
+          if (!stopping.aborted) log.warn({ err }, 'the check of the audit log did not end; it is run again');
         })
         .finally(() => {
           checking = undefined;
         });
-    }
-  };
-  const run = async () => {
-    try {
-      await runOnce();
-      hasFailed = false;
-    } catch (error) {
-      // Logged once: otherwise every second while the database is away.
-      if (!hasFailed && !isStopped) warn(error, 'the audit log could not be sealed');
-      hasFailed = true;
-    }
-    if (!isStopped) timer = setTimeout(next, everyMs).unref();
-  };
-  let running = Promise.resolve();
-  const next = () => {
-    running = run();
-  };
-  let timer = setTimeout(next, 0).unref();
-
+    },
+    onFailure: (err) => log.warn({ err }, 'the audit log could not be sealed'),
+  });
   return async () => {
-    isStopped = true;
-    clearTimeout(timer);
-    await running;
+    await stop();
     // Seals all rows on shutdown, so that none is unsealed while no server runs.
     await sealAll(db, keys).catch(() => {});
   };

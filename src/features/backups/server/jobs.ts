@@ -1,12 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { AlarmKind } from '#server/alarms/alarms.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
 import { recipientsOf } from '#server/backups/encryption.ts';
 import { writeLedger } from '#server/backups/make-backup.ts';
 import { shipWal } from '#server/backups/wal-archive.ts';
+import { startRepeating } from '#server/concurrency/start-repeating.ts';
 import { databaseIdentity } from '#server/erasures/queries.ts';
 import { goodForHours } from '../catalogue.ts';
 import {
@@ -79,23 +79,22 @@ export function startBackupJobs(jobs: BackupJobs): () => Promise<void> {
     }
     if (await isBackupWaiting(db)) begin();
   };
-  const run = async () => {
+  let isFollowed = false;
+  const follow = () => followPlace(jobs).catch((err) => log.warn({ err }, 'the place of the backups cannot be read'));
+  const stop = startRepeating({
+    ...{ everyMs, stopMs },
+    work: () => {
+      if (isFollowed) return runOnce();
+      isFollowed = true;
+      return follow();
+    },
     // The database may be away; the next turn asks again.
-    await runOnce().catch((err) => log.debug({ err }, 'backups: the database did not answer'));
-    if (!isStopped) timer = setTimeout(next, everyMs).unref();
-  };
-  let turn: Promise<unknown> = followPlace(jobs).catch((err) =>
-    log.warn({ err }, 'the place of the backups cannot be read'),
-  );
-  const next = () => {
-    turn = run();
-  };
-  let timer = setTimeout(next, everyMs).unref();
-  return async () => {
+    onFailure: (err) => log.debug({ err }, 'backups: the database did not answer'),
+  });
+  // One that is under way is not waited for: nothing of it counts, and the next one tidies it up.
+  return () => {
     isStopped = true;
-    clearTimeout(timer);
-    await Promise.race([turn, wait(stopMs, undefined, { ref: false })]);
-    // One that is under way is not waited for: nothing of it counts, and the next one tidies it up.
+    return stop();
   };
 }
 

@@ -1,33 +1,32 @@
 import type { Db } from '#db/open.ts';
 import { recordAuditEach } from '#server/audit/queries.ts';
-import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
-import { eraseOldEnquiries, eraseOldSuspected } from './queries/erasure.ts';
+import type { RetentionClass } from '#server/retention/delete-due.ts';
+import type { DueRows } from '#server/retention/queries.ts';
+import { eraseDueEnquiries, oldEnquiries, oldSuspected } from './queries/erasure.ts';
 
 const suspectedDays = 90;
 
-/** Promised in the privacy notice: details no longer worked with are erased; what is still marked as possible spam, sooner. */
-export async function eraseOld(db: Db, keptDays: number): Promise<void> {
-  await eraseInBatches(db, (transaction) => eraseOldEnquiries(transaction, keptDays));
-  await eraseInBatches(db, (transaction) => eraseOldSuspected(transaction, suspectedDays));
-}
+const erased = (due: DueRows) => ({
+  due: [due],
+  onDeleted: invalidateTotals,
+  async deleteBatch(transaction: Db) {
+    const ids = await eraseDueEnquiries(transaction, due);
+    await recordAuditEach(
+      transaction,
+      { id: 'housekeeping' },
+      ids.map((id) => ({ actorId: undefined, action: 'enquiry-erased', subject: `enquiry ${id}` })),
+    );
+    return ids.length;
+  },
+});
 
-async function eraseInBatches(db: Db, erase: (transaction: Db) => Promise<number[]>): Promise<void> {
-  let erased: number[];
-  do {
-    erased = [];
-    await inTransaction(db, async (transaction) => {
-      erased = await erase(transaction);
-      await recordAuditEach(
-        transaction,
-        { id: 'housekeeping' },
-        erased.map((id) => ({
-          actorId: undefined,
-          action: 'enquiry-erased',
-          subject: `enquiry ${id}`,
-        })),
-      );
-    });
-  } while (erased.length > 0);
-  invalidateTotals(db);
-}
+/** Promised in the privacy notice: details no longer worked with are erased. */
+export const oldRequests = (keptDays: number): RetentionClass => ({
+  ...erased(oldEnquiries(keptDays)),
+  days: keptDays,
+  setting: 'ENQUIRIES_KEPT_DAYS',
+});
+
+/** What is still marked as possible spam is erased sooner. */
+export const oldSpam: RetentionClass = { ...erased(oldSuspected(suspectedDays)), days: suspectedDays };

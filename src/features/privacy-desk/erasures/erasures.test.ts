@@ -4,7 +4,8 @@ import { getApplication, listAllApplications } from '#features/applications/cont
 import { customerByPan, getCustomer, searchCustomers } from '#features/customers/contract.ts';
 import { enquiryExport, getEnquiry, listEnquiries } from '#features/enquiries/contract.ts';
 import { getPersonFile, searchPeople } from '#features/privacy-desk/person-file/contract.ts';
-import { destroyRestricted } from '#server/restrictions/destroy-restricted.ts';
+import { overdueRestricted } from '#server/restrictions/destroy-restricted.ts';
+import { deleteDue } from '#server/retention/delete-due.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { aCard, aCustomer, anApplication, anEnquiry, aPerson } from '#testing/factories.ts';
 import { finder } from '#testing/find-values.ts';
@@ -131,10 +132,10 @@ test('P-07: destroyed with its key when the law’s year is over, an application
       app.db,
     );
   await pass(365);
-  await destroyRestricted(app.db);
+  await deleteDue(app.db, overdueRestricted(1_825));
   expect([(await daysOf(id)).length, (await daysOf(oldId)).length]).toEqual([2, 0]);
   await pass(1);
-  await destroyRestricted(app.db);
+  await deleteDue(app.db, overdueRestricted(1_825));
   expect((await daysOf(id)).length).toBe(1);
   const left =
     await sql`select record_id from restricted_records where kind = 'enquiry' and restriction_id = ${id}`.execute(

@@ -6,6 +6,7 @@ export const desk = {
   ...titles.desk,
   parts: 'Parts of the privacy desk',
   partTitles: {
+    '/privacy-retention': 'Retention',
     '/privacy-consents': 'Consents',
     '/privacy-approvals': 'Approvals',
     '/privacy-erasures': 'Erasures',

@@ -6,6 +6,7 @@ export const desk = {
   ...titles.desk,
   parts: 'ગોપનીયતા ડેસ્કના ભાગ',
   partTitles: {
+    '/privacy-retention': 'રાખવાની મુદત',
     '/privacy-consents': 'સંમતિઓ',
     '/privacy-approvals': 'મંજૂરીઓ',
     '/privacy-erasures': 'ભૂંસવું',

@@ -6,6 +6,7 @@ export const desk = {
   ...titles.desk,
   parts: 'निजता डेस्क के भाग',
   partTitles: {
+    '/privacy-retention': 'रखने की अवधि',
     '/privacy-consents': 'सहमतियाँ',
     '/privacy-approvals': 'मंज़ूरियाँ',
     '/privacy-erasures': 'मिटाना',

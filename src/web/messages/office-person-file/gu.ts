@@ -53,7 +53,7 @@ export const personFile = {
     marketingWithdrawnAt: 'સંમતિ પાછી ખેંચી',
     channel: 'કેવી રીતે જણાવ્યું',
     withdrawnAt: 'પાછી ખેંચ્યાની તારીખ',
-    isSuspected: 'કદાચ સ્પામ',
+    isSuspected: 'કદાચ સ્પૅમ',
     fields: 'સુધારેલી વિગતો',
     reason: 'કારણ',
     changes: 'ફેરફાર',

@@ -13,6 +13,7 @@ import { look } from '../office-look/en.ts';
 import { muster } from '../office-muster/en.ts';
 import { pages } from '../office-pages/en.ts';
 import { attendanceRules, requests } from '../office-requests/en.ts';
+import { retention } from '../office-retention/en.ts';
 import { reviews } from '../office-reviews/en.ts';
 import { richText } from '../office-rich-text/en.ts';
 import { roles } from '../office-roles/en.ts';
@@ -36,6 +37,7 @@ export const messages = {
   erasures,
   approvals,
   consents,
+  retention,
   dashboard,
   history,
   look,

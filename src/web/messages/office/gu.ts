@@ -13,6 +13,7 @@ import { look } from '../office-look/gu.ts';
 import { muster } from '../office-muster/gu.ts';
 import { pages } from '../office-pages/gu.ts';
 import { attendanceRules, requests } from '../office-requests/gu.ts';
+import { retention } from '../office-retention/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
 import { richText } from '../office-rich-text/gu.ts';
 import { roles } from '../office-roles/gu.ts';
@@ -35,6 +36,7 @@ export const messages = {
   erasures,
   approvals,
   consents,
+  retention,
   dashboard,
   look,
   services,

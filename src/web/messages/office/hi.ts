@@ -13,6 +13,7 @@ import { look } from '../office-look/hi.ts';
 import { muster } from '../office-muster/hi.ts';
 import { pages } from '../office-pages/hi.ts';
 import { attendanceRules, requests } from '../office-requests/hi.ts';
+import { retention } from '../office-retention/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
 import { richText } from '../office-rich-text/hi.ts';
 import { roles } from '../office-roles/hi.ts';
@@ -35,6 +36,7 @@ export const messages = {
   erasures,
   approvals,
   consents,
+  retention,
   dashboard,
   look,
   services,

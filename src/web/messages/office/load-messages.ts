@@ -57,6 +57,11 @@ const namespaces = {
     gu: () => import('../office-consents/gu.ts'),
     hi: () => import('../office-consents/hi.ts'),
   },
+  retention: {
+    en: () => import('../office-retention/en.ts'),
+    gu: () => import('../office-retention/gu.ts'),
+    hi: () => import('../office-retention/hi.ts'),
+  },
   look: {
     en: () => import('../office-look/en.ts'),
     gu: () => import('../office-look/gu.ts'),

@@ -133,11 +133,8 @@ export async function liveSession(
   return { caller: { ...person, sessionId, isProven, hasSecondFactor, isFactorProven, secondFactor }, bindHash };
 }
 
-/** Keeps 30 days of ended sessions, failed sign-ins and those that ended before the second factor. */
-export async function deleteExpiredSessions(db: Db): Promise<void> {
+/** Sessions whose time is over without a sign-out. */
+export async function endIdleSessions(db: Db): Promise<void> {
   await sql`update sessions set ended_at = now() where ended_at is null
     and (last_seen_at < now() - interval '30 minutes' or created_at < now() - interval '12 hours')`.execute(db);
-  await sql`delete from sessions where ended_at < now() - interval '30 days'`.execute(db);
-  await sql`delete from sign_in_failures where last_failed_at < now() - interval '30 days'`.execute(db);
-  await sql`delete from unfinished_sign_ins where created_at < now() - interval '30 days'`.execute(db);
 }

@@ -1,14 +1,12 @@
-import type { Db } from '#db/open.ts';
-import { makeMarkPartitions } from './queries/marks.ts';
-import { dropPhotosBefore } from './queries/photos.ts';
+import type { RetentionClass } from '#server/retention/delete-due.ts';
+import { dropDuePhotos, oldPhotoRows } from './queries/photos.ts';
 
-const batch = 500;
 /** Promised for faces in the privacy notice. */
-const photoLifeMs = 366 * 86_400_000;
+const photoDays = 366;
+const due = oldPhotoRows(photoDays);
 
-/** For the housekeeping: partitions for the months to come, and photos older than a year are let go; their marks stay. */
-export async function maintainAttendance(db: Db, now = new Date()): Promise<void> {
-  await makeMarkPartitions(db);
-  const before = new Date(now.getTime() - photoLifeMs).toISOString();
-  while ((await dropPhotosBefore(db, before)) === batch);
-}
+/** Photos older than a year are let go; their marks stay. */
+export const oldPhotos: RetentionClass = {
+  ...{ days: photoDays, due: [due] },
+  deleteBatch: (transaction) => dropDuePhotos(transaction, due),
+};

@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { workOn } from '#db/schema.ts';
+import { type DueRows, dueBatch } from '#server/retention/queries.ts';
 
 /** What stands under it goes with it; one made after that instant stays. False when there is none. */
 export async function deleteEnquiryOfBefore(db: Db, id: number, instant: string): Promise<boolean> {
@@ -13,36 +14,30 @@ export async function deleteEnquiryOfBefore(db: Db, id: number, instant: string)
   return deleted !== undefined;
 }
 
-const isWorkedOnSince = (id: string, since: RawBuilder<unknown>) =>
-  sql<boolean>`(${sql.join(
-    workOn('enquiries').map(
-      ({ table, id: enquiryId, at }) => sql`exists (select from ${sql.table(table)} as work
-        where ${sql.ref(`work.${enquiryId}`)} = ${sql.ref(id)} and ${sql.ref(`work.${at}`)} >= ${since})`,
-    ),
-    sql` or `,
-  )})`;
+/** Neither made nor worked on for so many days (DPDP Act 2023, s. 8(7)). */
+export const oldEnquiries = (keptDays: number): DueRows => ({
+  ...{ table: 'enquiries', key: ['id'], since: 'created_at' },
+  isDue: (at) => {
+    const since = sql`${at} - ${keptDays} * interval '1 day'`;
+    const untouched = workOn('enquiries').map(
+      ({ table, id, at: workedAt }) => sql`not exists (select from ${sql.table(table)} as work
+        where ${sql.ref(`work.${id}`)} = enquiries.id and ${sql.ref(`work.${workedAt}`)} >= ${since})`,
+    );
+    return sql<SqlBool>`${sql.join([sql`enquiries.created_at < ${since}`, ...untouched], sql` and `)}`;
+  },
+});
 
-/** Erases up to 500 enquiries that were neither made nor worked on for so many days (DPDP Act 2023, s. 8(7)). Answers their ids. */
-export async function eraseOldEnquiries(db: Db, keptDays: number): Promise<number[]> {
-  const since = sql`now() - ${keptDays} * interval '1 day'`;
-  const { rows } = await sql<{ id: number }>`
-    with old as (
-      select e.id from enquiries e
-      where e.created_at < ${since} and not ${isWorkedOnSince('e.id', since)}
-      order by e.created_at limit 500 for update skip locked
-    )
-    delete from enquiries using old where enquiries.id = old.id returning enquiries.id`.execute(db);
-  return rows.map((row) => row.id);
-}
+/** Still marked as possible spam, and nobody has touched it. */
+export const oldSuspected = (keptDays: number): DueRows => ({
+  ...{ table: 'enquiries', key: ['id'], since: 'created_at' },
+  isDue: (at) =>
+    sql<SqlBool>`is_suspected and status = 'Pending' and created_at < ${at} - ${keptDays} * interval '1 day'`,
+});
 
-/** The same of enquiries that are still marked as possible spam and that nobody has touched. */
-export async function eraseOldSuspected(db: Db, keptDays: number): Promise<number[]> {
+/** Erases up to 500. Answers their ids. */
+export async function eraseDueEnquiries(transaction: Db, due: DueRows): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with old as (
-      select id from enquiries
-      where is_suspected and status = 'Pending' and created_at < now() - ${keptDays} * interval '1 day'
-      order by created_at, id limit 500 for update skip locked
-    )
-    delete from enquiries using old where enquiries.id = old.id returning enquiries.id`.execute(db);
+    with old as (${dueBatch(due)})
+    delete from enquiries using old where enquiries.id = old.id returning enquiries.id`.execute(transaction);
   return rows.map((row) => row.id);
 }

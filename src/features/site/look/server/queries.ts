@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { livingSession } from '#server/auth/queries.ts';
 import { attachFile, detachFile, type StoredFile, storedFile } from '#server/files/queries.ts';
+import { type DueRows, dueBatch } from '#server/retention/queries.ts';
 import { adminRole } from '#shared/contract/access.ts';
 import { nameKey } from '#shared/text/name-key.ts';
 import type { PictureKind } from '../catalogue.ts';
@@ -29,7 +30,7 @@ export async function keptPictures(db: Db, ids: readonly string[]): Promise<Read
 }
 
 /** Earlier versions of the settings can be brought back with their pictures for this long. */
-const keptDays = 90;
+export const keptDays = 90;
 
 /** Keeps the pictures that the settings now in force name; the others go when their time is over. */
 export async function keepOnly(transaction: Db, ids: readonly string[]): Promise<void> {
@@ -112,27 +113,13 @@ export async function eraseNames(transaction: Db, ids: readonly string[]): Promi
   }
 }
 
-/** Pictures never saved with the settings go after a day, others 90 days after the settings dropped them. The sweep takes the bytes. */
-export async function deleteUnusedPictures(db: Db): Promise<void> {
-  const old = await db
-    .selectFrom('site_pictures')
-    .select('id')
-    .where('kept_until', '<', sql<string>`now()`)
-    .limit(100)
-    .execute();
-  for (const { id } of old) {
-    await db.transaction().execute(async (transaction) => {
-      // Somebody may be saving settings that name it.
-      const found = await transaction
-        .selectFrom('site_pictures')
-        .select('id')
-        .where('id', '=', id)
-        .where('kept_until', '<', sql<string>`now()`)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!found) return;
-      await deletePicture(transaction, id);
-      await eraseNames(transaction, [id]);
-    });
-  }
+export const unusedPictures: DueRows = {
+  ...{ table: 'site_pictures', key: ['id'], since: 'kept_until' },
+  isDue: (at) => sql<SqlBool>`kept_until < ${at}`,
+};
+
+/** Up to 500 whose time is over; one that settings are being saved with is locked, and passed over. */
+export async function lockUnusedPictures(transaction: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${dueBatch(unusedPictures)}`.execute(transaction);
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { type DueRows, dueBatch } from '#server/retention/queries.ts';
 import { addDays, startOfIndiaDay } from '#shared/dates/dates.ts';
 
 export async function isPhotoKnown(db: Db, sha256: Buffer): Promise<boolean> {
@@ -63,17 +64,19 @@ export async function claimPhotos(transaction: Db, { personId, markId, at, sent,
   return rows.length === photos.length;
 }
 
-/** Lets go of the photos of up to 500 marks received before then; the marks stay. Answers how many there were. */
-export async function dropPhotosBefore(db: Db, before: string): Promise<number> {
+/** Photos of marks that came so many days ago. */
+export const oldPhotoRows = (keptDays: number): DueRows => ({
+  ...{ table: 'attendance_marks', key: ['id', 'day', 'photo_id'], since: 'received_at' },
+  isDue: (at) => sql<SqlBool>`photo_id is not null and received_at < ${at} - ${keptDays} * interval '1 day'`,
+});
+
+/** Lets go of up to 500; the marks stay. Answers how many there were. */
+export async function dropDuePhotos(transaction: Db, due: DueRows): Promise<number> {
   const { rows } = await sql<{ dropped: number }>`
-    with old as (
-      select id, day, photo_id from attendance_marks
-      where photo_id is not null and received_at < ${before}
-      order by received_at limit 500 for update skip locked
-    ), dropped as (
+    with old as (${dueBatch(due)}), dropped as (
       update attendance_marks m set photo_id = null from old where m.id = old.id and m.day = old.day
     ), let_go as (
       update stored_files f set attached_at = null from old where f.id = old.photo_id
-    ) select count(*)::int8 as dropped from old`.execute(db);
+    ) select count(*)::int8 as dropped from old`.execute(transaction);
   return rows[0]?.dropped ?? 0;
 }

@@ -1,0 +1,24 @@
+import type { ErasingStep } from '#db/open.ts';
+import { oldSignIns } from '#features/accounts/server/old-sign-ins.ts';
+import { oldSavedForLater } from '#features/apply-later/server/erase-old.ts';
+import { oldPhotos } from '#features/attendance/marks/server/jobs.ts';
+import { oldRequests, oldSpam } from '#features/enquiries/server/erase-old.ts';
+import type { RetentionClasses } from '#features/privacy-desk/retention/server/jobs.ts';
+import { oldPictures } from '#features/site/look/server/delete-unused.ts';
+import type { Config } from '#server/config.ts';
+import { overdueRestricted } from '#server/restrictions/destroy-restricted.ts';
+import type { RetentionClass } from '#server/retention/delete-due.ts';
+
+type KeptDays = Pick<Config, 'ENQUIRIES_KEPT_DAYS' | 'SAVED_KEPT_DAYS' | 'BUSINESS_KEPT_DAYS'>;
+
+/** What time deletes in these settings: previewed and deleted by the same conditions. */
+export const retentionClasses = (config: KeptDays) =>
+  ({
+    oldRequests: oldRequests(config.ENQUIRIES_KEPT_DAYS),
+    oldSpam,
+    oldSaved: oldSavedForLater(config.SAVED_KEPT_DAYS),
+    hiddenRecords: overdueRestricted(config.BUSINESS_KEPT_DAYS),
+    oldPhotos,
+    oldSignIns,
+    oldPictures,
+  }) satisfies RetentionClasses & Record<ErasingStep, RetentionClass>;

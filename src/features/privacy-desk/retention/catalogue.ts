@@ -1,0 +1,24 @@
+/**
+ * What time alone deletes, as a person knows it: requests nobody works on any more, those marked as possible spam, what was saved for
+ * later, records hidden for erasure, photos of attendance, sign-ins, pictures the website no longer shows.
+ */
+export const retentionNames = [
+  'oldRequests',
+  'oldSpam',
+  'oldSaved',
+  'hiddenRecords',
+  'oldPhotos',
+  'oldSignIns',
+  'oldPictures',
+] as const;
+export type RetentionName = (typeof retentionNames)[number];
+
+/** From when on each day's run begins, in India. */
+export const runsAt = '03:00';
+
+export const retentionActions = ['retention-asked', 'retention-run'] as const;
+
+declare module '#shared/audit.ts' {
+  interface FeatureActions extends Record<(typeof retentionActions)[number], true> {}
+  interface FeatureFields extends Record<RetentionName | 'unfinished', true> {}
+}

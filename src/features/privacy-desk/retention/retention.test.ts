@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { retentionClasses } from '#app/retention-classes.ts';
+import { addDays, indiaDay } from '#shared/dates/dates.ts';
+import { anEnquiry, aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
+import { type RetentionName, retentionNames } from './catalogue.ts';
+import { getRetentionRuns, previewRetention, startRetentionRun } from './contract.ts';
+import { runWaiting } from './server/jobs.ts';
+import { askForDailyRun, askForRun, claimRun } from './server/queries.ts';
+
+const app = await startTestApp();
+const [admin, other] = [await aPerson(app.db, { role: 'Admin' }), await aPerson(app.db, { role: 'Admin' })];
+const classes = retentionClasses(app.config);
+const warned: unknown[] = [];
+const job = { db: app.db, classes, log: { warn: (details: unknown) => void warned.push(details) } };
+
+async function anOldEnquiry(days: number) {
+  const { id } = await anEnquiry(app.db);
+  await sql`update enquiries set created_at = now() - ${days} * interval '1 day' where id = ${id}`.execute(app.db);
+  return id;
+}
+async function dueOf(name: RetentionName) {
+  const { body } = await app.as(admin).call(previewRetention);
+  return body.classes.find((one) => one.name === name);
+}
+const runs = async () => (await app.as(admin).call(getRetentionRuns)).body.runs;
+/** As if its server had not been heard of for long. */
+const forget = () => sql`update retention_runs set beat_at = now() - interval '1 minute'`.execute(app.db);
+const idsThere = async () =>
+  (await app.db.selectFrom('enquiries').select('id').orderBy('id').execute()).map(({ id }) => id);
+
+test('the preview tells what is due now and within 30 days, by the rule of each setting; a run deletes just that', async () => {
+  const [old, soon, young] = [await anOldEnquiry(410), await anOldEnquiry(380), await anOldEnquiry(360)];
+  expect(await dueOf('oldRequests')).toEqual({
+    ...{ name: 'oldRequests', days: 400, setting: 'ENQUIRIES_KEPT_DAYS', dueNow: 1, dueAtNextRun: 1, dueIn30Days: 2 },
+    oldestDay: addDays(indiaDay(new Date()), -410),
+  });
+  expect((await app.as(admin).call(previewRetention)).body.classes.map(({ name }) => name)).toEqual(retentionNames);
+  expect(await idsThere()).toEqual([old, soon, young]);
+  const { body } = await app.as(admin).call(startRetentionRun);
+  expect(body.runs).toMatchObject([{ endedDate: null, isDaily: false, askedBy: admin.username, deleted: [] }]);
+  await runWaiting(job);
+  expect(await idsThere()).toEqual([soon, young]);
+  expect(await runs()).toMatchObject([
+    { endedDate: expect.any(String), deleted: [{ name: 'oldRequests', rows: 1 }], failed: [] },
+  ]);
+  expect(await app.audit(['actor_id', 'changes'], { action: 'retention-run' })).toEqual([
+    { actor_id: admin.id, changes: [{ field: 'oldRequests', after: 1 }] },
+  ]);
+  expect(await dueOf('oldRequests')).toMatchObject({ dueNow: 0, dueIn30Days: 1 });
+});
+
+test('two presses, and two administrators, are one run; two servers run it once', async () => {
+  await sql`delete from retention_runs`.execute(app.owner);
+  const before = (await app.audit(['action'], { action: 'retention-asked' })).length;
+  const presses = [admin, admin, other].map((person) => app.as(person).call(startRetentionRun));
+  for (const { body } of await Promise.all(presses)) expect(body.runs).toHaveLength(1);
+  expect(await app.audit(['action'], { action: 'retention-asked' })).toHaveLength(before + 1);
+  const claims = await Promise.all([claimRun(app.db), claimRun(app.db)]);
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  await forget();
+  await runWaiting(job);
+  expect(await runs()).toMatchObject([{ endedDate: expect.any(String) }]);
+});
+
+test('each day has one run, and it waits for one that is under way', async () => {
+  await sql`delete from retention_runs`.execute(app.owner);
+  const isAfterThree = (
+    await sql<{ yes: boolean }>`select (now() at time zone 'Asia/Kolkata')::time >= '03:00' as yes`.execute(app.db)
+  ).rows[0]?.yes;
+  await askForRun(app.db, undefined);
+  await askForDailyRun(app.db);
+  expect(await runs()).toMatchObject([{ isDaily: false }]);
+  await runWaiting(job);
+  await Promise.all([askForDailyRun(app.db), askForDailyRun(app.db)]);
+  await runWaiting(job);
+  await askForDailyRun(app.db);
+  const { body } = await app.as(admin).call(getRetentionRuns);
+  expect(body.runs.map(({ isDaily }) => isDaily)).toEqual(isAfterThree ? [true, false] : [false]);
+  const tomorrow = addDays(indiaDay(new Date()), isAfterThree ? 1 : 0);
+  expect(body.nextRunDate).toBe(new Date(`${tomorrow}T03:00:00+05:30`).toISOString());
+});
+
+test('F-25: a run whose server was killed between batches is ended by the next one, and counts everything once', async () => {
+  await sql`delete from retention_runs`.execute(app.owner);
+  await Promise.all(Array.from({ length: 3 }, () => anOldEnquiry(500)));
+  await askForRun(app.db, admin.id);
+  const killed = new AbortController();
+  const one = { ...classes.oldRequests, onDeleted: () => killed.abort() };
+  await runWaiting({ ...job, classes: { ...classes, oldRequests: one } }, killed.signal);
+  const [half] = await runs();
+  expect(half).toMatchObject({ endedDate: null, deleted: [{ name: 'oldRequests', rows: 3 }] });
+  await anOldEnquiry(500);
+  await runWaiting(job);
+  expect(await runs()).toMatchObject([
+    { id: half?.id, endedDate: expect.any(String), deleted: [{ name: 'oldRequests', rows: 4 }] },
+  ]);
+});
+
+test('a class that cannot be deleted keeps no other from being; it is tried again, and then told', async () => {
+  await sql`delete from retention_runs`.execute(app.owner);
+  const id = await anOldEnquiry(500);
+  const broken = { ...classes.oldSpam, deleteBatch: () => Promise.reject(new Error('no')) };
+  await askForRun(app.db, undefined);
+  for (let attempt = 1; attempt <= 3; attempt++) {
+    expect(await runs()).toMatchObject([{ endedDate: null }]);
+    await forget();
+    await runWaiting({ ...job, classes: { ...classes, oldSpam: broken } });
+    expect(await idsThere()).not.toContain(id);
+  }
+  expect(await runs()).toMatchObject([{ endedDate: expect.any(String), failed: ['oldSpam'] }]);
+  expect(warned).toHaveLength(3);
+});
+
+test('what is counted and deleted is found by an index in every table that may be large', async () => {
+  await sql`
+    insert into enquiries (reference, service_type, first_name, mobile, email, address, pincode, dob, created_at)
+    select 'SR-' || substr('23467ABC', 1 + n % 8, 1) || 'AAA-' || lpad(to_hex(n), 4, '0'), 'PAN Card', 'Asha', '+919812345678',
+      'a@example.com', 'Anand', '388001', '1990-01-01', now() - n * interval '1 hour'
+    from generate_series(1, 6000) as n`.execute(app.owner);
+  await sql`analyze enquiries`.execute(app.owner);
+  for (const due of [...classes.oldRequests.due, ...classes.oldSpam.due]) {
+    const { rows } = await sql<{ 'QUERY PLAN': unknown }>`
+      explain (format json) select count(*) from enquiries where ${due.isDue(sql`now()`)}`.execute(app.db);
+    const plan = JSON.stringify(rows[0]);
+    expect(plan).toMatch(/"Index Name":"enquiries_/);
+    expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"enquiries"/);
+  }
+});

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
+import { type RetentionName, runsAt } from '../catalogue.ts';
+
+/** Whoever runs one and has not said so for this long has ended. */
+const lease = sql`interval '30 seconds'`;
+const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
+const dayRun = sql`select from retention_runs where day = ${today}`;
+
+/** Asks for a run; a node begins it within seconds. Undefined where one waits or is under way. */
+export async function askForRun(db: Db, askedBy: number | undefined): Promise<number | undefined> {
+  const row = await db
+    .insertInto('retention_runs')
+    .values({ asked_by: askedBy ?? null })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Once for each Indian day, whichever node asks first; behind one that is under way. */
+export async function askForDailyRun(db: Db): Promise<void> {
+  await sql`
+    insert into retention_runs (day)
+    select ${today} where (now() at time zone 'Asia/Kolkata')::time >= ${runsAt}::time and not exists (${dayRun})
+    on conflict do nothing`.execute(db);
+}
+
+export interface ClaimedRun {
+  id: number;
+  /** How often it was begun, this time included. */
+  attempts: number;
+}
+
+/** Takes the one that waits, or whose server has ended; undefined when there is none. */
+export async function claimRun(db: Db): Promise<ClaimedRun | undefined> {
+  const { rows } = await sql<ClaimedRun>`
+    update retention_runs set beat_at = now(), attempts = attempts + 1 where id = (
+      select id from retention_runs where ended_at is null and (beat_at is null or beat_at < now() - ${lease})
+      for update skip locked)
+    returning id, attempts`.execute(db);
+  return rows[0];
+}
+
+/** Counts what this transaction deletes. Throws where another server has ended the run: then nothing is deleted here. */
+export async function noteDeleted(transaction: Db, id: number, name: RetentionName, rows: number): Promise<void> {
+  const noted = await transaction
+    .updateTable('retention_runs')
+    .set({
+      beat_at: sql`clock_timestamp()`,
+      deleted: sql`jsonb_set(deleted, array[${name}::text], to_jsonb(coalesce((deleted ->> ${name}::text)::bigint, 0) + ${rows}::bigint))`,
+    })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!noted) throw new Error('this run was ended by another server');
+}
+
+/** Of a server that stops: the next one begins it at once. */
+export async function releaseRun(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('retention_runs')
+    .set({ beat_at: null, attempts: sql`attempts - 1` })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export type Deleted = Partial<Record<RetentionName, number>>;
+
+/** Undefined where it has ended already. */
+export async function endRun(
+  transaction: Db,
+  id: number,
+  failed: RetentionName[],
+): Promise<{ askedBy: number | null; deleted: Deleted } | undefined> {
+  const row = await transaction
+    .updateTable('retention_runs')
+    .set({ ended_at: sql`now()`, failed })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning(['asked_by', 'deleted'])
+    .executeTakeFirst();
+  return row && { askedBy: row.asked_by, deleted: row.deleted as Deleted };
+}
+
+export function lastRuns(db: Db, limit: number) {
+  return db
+    .selectFrom('retention_runs')
+    .select(['id', 'day', 'asked_at', 'ended_at', 'deleted', 'failed'])
+    .select((eb) => [
+      eb.selectFrom('accounts').select('username').whereRef('id', '=', 'retention_runs.asked_by').as('asked_by'),
+      nameOf('retention_runs.asked_by').as('asked_by_name'),
+    ])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** When the day's run begins; `isDue` where it may begin now. */
+export async function nextRun(db: Db): Promise<{ at: string; isDue: boolean }> {
+  const { rows } = await sql<{ at: string; isDue: boolean }>`
+    select greatest(begins, now())::timestamptz(3) as at, begins <= now() as "isDue" from (
+      select (${today} + case when exists (${dayRun}) then 1 else 0 end + ${runsAt}::time) at time zone 'Asia/Kolkata' as begins
+    ) as day`.execute(db);
+  if (!rows[0]) throw new Error('The database answered nothing.');
+  return rows[0];
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#db/open.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { DueRows } from './queries.ts';
+
+/** What the law or the agency's settings let stand for a time, and no longer. */
+export interface RetentionClass {
+  /** The figure of its rule, where one says all. */
+  days?: number;
+  /** The setting that the figure is of. */
+  setting?: 'ENQUIRIES_KEPT_DAYS' | 'SAVED_KEPT_DAYS' | 'BUSINESS_KEPT_DAYS';
+  due: readonly DueRows[];
+  /** Deletes up to 500 that are due and records it; answers how many. */
+  deleteBatch: (transaction: Db) => Promise<number>;
+  onDeleted?: (db: Db) => void;
+}
+
+interface Deleting {
+  stopping?: AbortSignal;
+  /** In the transaction of each batch. */
+  note?: (transaction: Db, deleted: number) => Promise<void>;
+}
+
+/** Deletes what is due, batch by batch, until nothing is left. Stopped or killed, what is done is done, and the next one goes on. */
+export async function deleteDue(db: Db, one: RetentionClass, { stopping, note }: Deleting = {}): Promise<void> {
+  let deleted = 0;
+  do {
+    await inTransaction(db, async (transaction) => {
+      deleted = await one.deleteBatch(transaction);
+      if (deleted > 0) await note?.(transaction, deleted);
+    });
+  } while (deleted > 0 && !stopping?.aborted);
+  one.onDeleted?.(db);
+}
