@@ -4,6 +4,7 @@ import { DataFolderBusy } from '#db/embedded.ts';
 import { MigrationRefused } from '#db/migrate.ts';
 import { anchorsFile } from '#features/audit/server/anchor-head.ts';
 import { startAuditJobs } from '#features/audit/server/jobs.ts';
+import { startHeadMails } from '#features/audit/server/mail-head.ts';
 import { startBackupJobs } from '#features/backups/server/jobs.ts';
 import { startRetentionJob } from '#features/privacy-desk/retention/server/jobs.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
@@ -64,6 +65,7 @@ async function start() {
   });
 
   const stopAuditJobs = startAuditJobs(store.db, log, { keys, anchors: anchorsFile(config.DATA_DIR) });
+  const stopHeadMails = config.headMail ? startHeadMails(store.db, log, config.headMail) : async () => {};
   const stopRetentionJob = startRetentionJob({ db: store.db, log, classes: retentionClasses(config) });
   const stopLedgerJob = startLedgerJob(store.db, log, config.DATA_DIR);
 
@@ -90,6 +92,7 @@ async function start() {
     stopHousekeeping();
     const graceMs = config.isProduction ? config.DRAIN_SECONDS * 1_000 : 0;
     await drain(graceMs, Math.min(graceMs, noticedAfterMs));
+    await stopHeadMails();
     await stopRetentionJob();
     await stopAuditJobs();
     metrics?.close();

@@ -631,6 +631,13 @@ interface RestrictedRecords {
   wrapped_key: Buffer;
 }
 
+interface MailedHeads {
+  day: Day;
+  tried_at: Generated<Instant>;
+  seal_number: number | null;
+  sent_at: Instant | null;
+}
+
 interface RetentionRuns {
   id: Id;
   day: Day | null;
@@ -728,6 +735,7 @@ export interface Database {
   approvals: Approvals;
   consent_withdrawals: ConsentWithdrawals;
   retention_runs: RetentionRuns;
+  mailed_heads: MailedHeads;
 }
 
 export type TableName = keyof Database;
@@ -832,6 +840,7 @@ export const tables = {
     work: { on: 'enquiries', id: 'enquiry_id', at: 'withdrawn_at' },
   },
   approvals: { personalData: 'clear', retention: retention.asProof },
+  mailed_heads: { personalData: 'none', retention: retention.asProof, isTransient: true },
   retention_runs: { personalData: 'ids', retention: retention.asProof, isTransient: true },
   restrictions: { personalData: 'clear', retention: retention.asProof },
   restricted_records: { personalData: 'sealed', retention: { erasedBy: 'hiddenRecords' } },

@@ -5,6 +5,7 @@ import { z } from 'zod/mini';
 import { tlsFault } from '#db/remote-tls.ts';
 import { isLoopbackHost } from '#shared/loopback.ts';
 import { readS3Config, type S3Config, type S3Settings } from './files/stores/s3-config.ts';
+import { readSmtpConfig, type SmtpConfig } from './mail/smtp-config.ts';
 import { isGuessableKey } from './personal-data/guessable-key.ts';
 import { faultOfRing, fileRing, type KeyRing, newRingKey, ownRingFile, textRing } from './personal-data/key-ring.ts';
 
@@ -58,6 +59,9 @@ const environment = z.object({
   BACKUP_ACCESS_KEY: z.optional(z.string()),
   BACKUP_SECRET_KEY: z.optional(z.string()),
   BACKUP_AT: z._default(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 02:00')), '02:00'),
+  SMTP_URL: z.optional(z.string()),
+  MAIL_FROM: z.optional(z.string()),
+  AUDIT_ANCHOR_EMAIL: z.optional(z.string()),
   DATABASE_URL: z.optional(postgresAddress),
   DATABASE_OWNER_URL: z.optional(postgresAddress),
   DATABASE_POOL: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/, '1 to 99')), z.transform(Number)), 12),
@@ -88,7 +92,9 @@ type RingName = (typeof ringNames)[number];
 
 type PlaceName = `${'FILES' | 'BACKUP'}_${'URL' | 'ACCESS_KEY' | 'SECRET_KEY'}`;
 
-export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY' | RingName | PlaceName> & {
+type MailName = 'SMTP_URL' | 'MAIL_FROM' | 'AUDIT_ANCHOR_EMAIL';
+
+export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY' | RingName | PlaceName | MailName> & {
   /** The newest first: it signs, all of them open. */
   SIGNING_KEY: [Buffer, ...Buffer[]];
   /** Wrap the keys of records that hold personal data. */
@@ -99,6 +105,8 @@ export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY' | RingName
   files: S3Config | undefined;
   /** The bucket or the folder of the backups; undefined where none are made. */
   backups: S3Config | string | undefined;
+  /** By which the head of the audit log is mailed, and to whom; undefined where it is not. */
+  headMail: SmtpConfig | undefined;
   isProduction: boolean;
 };
 
@@ -220,8 +228,11 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
     problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it: the address the running server connects by.');
   }
-  const { FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY, BACKUP_URL, BACKUP_ACCESS_KEY, BACKUP_SECRET_KEY, ...others } =
+  const { FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY, BACKUP_URL, BACKUP_ACCESS_KEY, BACKUP_SECRET_KEY, ...rest } =
     settings;
+  const { SMTP_URL, MAIL_FROM, AUDIT_ANCHOR_EMAIL, ...others } = rest;
+  const headMail = readSmtpConfig({ SMTP_URL, MAIL_FROM, AUDIT_ANCHOR_EMAIL });
+  if (Array.isArray(headMail)) problems.push(...headMail);
   const bucket = (place: Omit<S3Settings, 'address'> & { address: string }): S3Config | undefined => {
     const read = readS3Config(place);
     if (typeof read === 'string') problems.push(read);
@@ -244,6 +255,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...others,
     files,
     backups,
+    headMail: Array.isArray(headMail) ? undefined : headMail,
     SIGNING_KEY: [Buffer.from(newest, 'hex'), ...former.map((key) => Buffer.from(key, 'hex'))],
     DATA_KEYS: ring('DATA_KEYS'),
     INDEX_KEYS: ring('INDEX_KEYS'),

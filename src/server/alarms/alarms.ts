@@ -8,6 +8,7 @@ export const alarms = {
   'audit-broken': 'The audit log was tampered with.',
   'audit-heads-unreadable': 'The heads of the audit log written down outside the database cannot be read.',
   'audit-head-not-written': 'The head of the audit log could not be written down outside the database.',
+  'audit-head-not-mailed': 'The head of the audit log could not be mailed.',
   'file-store-foreign':
     'The file store does not bear the mark of this database; no file that it does not know is removed.',
   'sign-ins-failing': 'Sign-ins fail by the hundred.',

@@ -34,8 +34,7 @@ export function useHead() {
   });
 }
 
-export const sendComparison = (number: string, hash: string) =>
-  call(calls.compareHead, { body: { number: Number(number), hash } });
+export const sendComparison = (number: number, hash: string) => call(calls.compareHead, { body: { number, hash } });
 
 export function useChain() {
   return useQuery({

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { formatInstant } from '#shared/dates/dates.ts';
+import { anyDigits } from '#shared/text/latin-digits.ts';
 import { useAgency } from '#web/layout/agency.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,6 +16,7 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { headOutcomes } from '../catalogue.ts';
 import type { ChainHead } from '../contract.ts';
 import { sendComparison, useHead } from './api.ts';
+import { sealNumber } from './seal-number.ts';
 
 type Outcome = (typeof headOutcomes)[number];
 
@@ -26,11 +28,15 @@ export function HeadDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     start: { number: '', hash: '' },
     missing: { number: words.numberMissing, hash: words.hashMissing },
-    check: (values) => missingIn({ number: values.number.trim(), hash: values.hash.trim() }),
-    send: async ({ number, hash }) => setOutcome((await sendComparison(number, hash)).outcome),
+    check: ({ number, hash }) => ({
+      ...missingIn({ number: number.trim(), hash: hash.trim() }),
+      ...(number.trim() && sealNumber(number) === undefined && { number: ['invalid'] }),
+    }),
+    send: async ({ number, hash }) =>
+      setOutcome((await sendComparison(sealNumber(number) ?? 0, anyDigits(hash))).outcome),
   });
   const text = (name: 'number' | 'hash') => {
-    const field = form.text(name);
+    const field = form.text(name, { invalid: name === 'number' ? words.numberInvalid : words.hashInvalid });
     return {
       ...field,
       onChange: (event: Parameters<typeof field.onChange>[0]) => {
@@ -48,7 +54,7 @@ export function HeadDialog({ onClose }: { onClose: () => void }) {
       <section className="mt-6 border-line border-t pt-5 print:hidden">
         <h3 className="mb-3 font-semibold">{words.compareTitle}</h3>
         <ShortForm form={form} submitLabel={words.compare} busyLabel={words.compare}>
-          <TextField {...text('number')} label={words.number} inputMode="numeric" maxLength={16} />
+          <TextField {...text('number')} label={words.number} inputMode="numeric" maxLength={30} />
           <TextField {...text('hash')} label={words.hash} hint={words.hashHint} maxLength={100} />
           {outcome && <Notice kind={outcome === 'kept' ? 'success' : 'danger'}>{words.outcomes[outcome]}</Notice>}
         </ShortForm>

@@ -161,6 +161,8 @@ export const audit = {
     print: 'Print',
     compareTitle: 'Is a printed head still in the log?',
     numberMissing: 'Enter the seal number.',
+    numberInvalid: 'Use digits only, as printed.',
+    hashInvalid: 'Enter 16 to 64 characters of it: digits and letters from a to f.',
     hashMissing: 'Enter the fingerprint.',
     hashHint: 'The first 16 characters are enough.',
     compare: 'Compare',

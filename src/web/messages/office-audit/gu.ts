@@ -159,6 +159,8 @@ export const audit = {
     print: 'છાપો',
     compareTitle: 'છાપેલો છેડો હજી લૉગમાં છે?',
     numberMissing: 'સીલ નંબર લખો.',
+    numberInvalid: 'છાપેલો નંબર માત્ર અંકોમાં લખો.',
+    hashInvalid: 'તેના 16 થી 64 અક્ષર લખો: અંકો અને a થી f સુધીના અક્ષર.',
     hashMissing: 'ફિંગરપ્રિન્ટ લખો.',
     hashHint: 'પહેલા 16 અક્ષર પૂરતા છે.',
     compare: 'સરખાવો',

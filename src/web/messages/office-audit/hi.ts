@@ -159,6 +159,8 @@ export const audit = {
     print: 'छापें',
     compareTitle: 'क्या छपा हुआ सिरा अब भी लॉग में है?',
     numberMissing: 'सील नंबर लिखें।',
+    numberInvalid: 'छपा हुआ नंबर केवल अंकों में लिखें।',
+    hashInvalid: 'इसके 16 से 64 अक्षर लिखें: अंक और a से f तक के अक्षर।',
     hashMissing: 'फ़िंगरप्रिंट लिखें।',
     hashHint: 'पहले 16 अक्षर काफ़ी हैं।',
     compare: 'मिलाएँ',

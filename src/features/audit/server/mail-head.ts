@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { Db } from '#db/open.ts';
+import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
+import { startRepeating } from '#server/concurrency/start-repeating.ts';
+import { databaseIdentity } from '#server/erasures/queries.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import type { SmtpConfig } from '#server/mail/smtp-config.ts';
+import { jobSuccesses } from '#server/metrics/counters.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
+import { claimHeadMail, noteHeadMailed } from './queries/mailed-heads.ts';
+import { lastSeal, type StoredSeal } from './queries/seals.ts';
+
+const everyMs = 60_000;
+const stopMs = 2_000;
+
+type Log = Pick<Logger, 'error' | 'warn' | 'info'>;
+
+/** Each Indian day, on one node: the head of the audit log is mailed, so that it stands outside this machine. */
+export function startHeadMails(db: Db, log: Log, smtp: SmtpConfig): () => Promise<void> {
+  return startRepeating({
+    ...{ everyMs, stopMs },
+    work: () => mailHead(db, log, smtp),
+    onFailure: (err) => log.warn({ err }, 'the day’s mail of the audit log’s head waits for the database'),
+  });
+}
+
+/** Mails the head if today's mail is still to be sent. A mail that is not taken is an alarm, and tried again an hour later. */
+export async function mailHead(db: Db, log: Log, smtp: SmtpConfig): Promise<void> {
+  const head = await lastSeal(db);
+  const day = head && (await claimHeadMail(db));
+  if (!day) return;
+  try {
+    await sendMail(smtp, headMail(head, await databaseIdentity(db)));
+  } catch (err) {
+    raiseAlarm(log, 'audit-head-not-mailed', { err, seal: head.number });
+    return;
+  }
+  await noteHeadMailed(db, day, head.number);
+  jobSuccesses.setToCurrentTime({ job: 'mailAuditHead' });
+  log.info({ seal: head.number }, 'the head of the audit log was mailed');
+}
+
+/** Nothing of anybody: a number, a fingerprint, and what to do with them. */
+export function headMail({ number, hash, sealedAt, proof }: StoredSeal, database: string) {
+  const lines = [
+    `Seal number: ${number}`,
+    `Fingerprint: ${(hash.toString('hex').match(/.{1,8}/g) ?? []).join(' ')}`,
+    `Sealed: ${formatInstant(sealedAt)}`,
+    ...(proof ? [`Proof of the server: ${proof}`] : []),
+    `Database: ${database}`,
+    '',
+    'Keep this mail. Whether this head is still in the log: Audit log > Print or compare.',
+    'આ મેઇલ સાચવો. આ નોંધ હજી લૉગમાં છે કે નહીં તે ઑડિટ લૉગમાં «છાપો કે સરખાવો» થી તપાસો.',
+    'यह मेल सँभालकर रखें। यह प्रविष्टि अब भी लॉग में है या नहीं, ऑडिट लॉग में «छापें या मिलाएँ» से जाँचें।',
+  ];
+  return { subject: `Audit log: seal ${number}`, text: `${lines.join('\n')}\n` };
+}

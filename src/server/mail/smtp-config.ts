@@ -1,0 +1,65 @@
+import { z } from 'zod/mini';
+import { isLoopbackHost } from '#shared/loopback.ts';
+
+export interface SmtpConfig {
+  host: string;
+  port: number;
+  /** TLS from the first byte; else by STARTTLS. */
+  isTlsAtOnce: boolean;
+  /** This machine itself, to which nothing need be encrypted. */
+  isLoopback: boolean;
+  auth: { user: string; pass: string } | undefined;
+  from: string;
+  to: string;
+}
+
+interface MailSettings {
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  AUDIT_ANCHOR_EMAIL?: string | undefined;
+}
+
+const names = ['SMTP_URL', 'MAIL_FROM', 'AUDIT_ANCHOR_EMAIL'] as const;
+const ports: Record<string, number> = { 'smtps:': 465, 'smtp:': 587 };
+const mailbox = z.email();
+
+/** Undefined where nothing is to be mailed; what is wrong with the settings where they do not suffice. */
+export function readSmtpConfig(settings: MailSettings): SmtpConfig | string[] | undefined {
+  const { SMTP_URL: address, MAIL_FROM: from, AUDIT_ANCHOR_EMAIL: to } = settings;
+  if (!address && !from && !to) return undefined;
+  const problems = names.flatMap((name) =>
+    settings[name]
+      ? []
+      : [`${name} is missing: the head of the audit log is mailed with ${names.join(', ')} together.`],
+  );
+  for (const name of ['MAIL_FROM', 'AUDIT_ANCHOR_EMAIL'] as const) {
+    const value = settings[name];
+    if (value && !mailbox.safeParse(value).success) problems.push(`${name}: expected an e-mail address.`);
+  }
+  const server = address ? readServer(address) : undefined;
+  if (address && !server) {
+    // Never the text itself: it holds the password.
+    problems.push('SMTP_URL: expected smtps://user:password@host or smtp://user:password@host:587, nothing after it.');
+  }
+  return problems.length > 0 || !server || !from || !to ? problems : { ...server, from, to };
+}
+
+function readServer(address: string): Omit<SmtpConfig, 'from' | 'to'> | undefined {
+  const url = URL.parse(address);
+  const port = url && ports[url.protocol];
+  // A query could turn the checking of certificates off.
+  if (!url?.hostname || !port || url.search || url.hash || !/^\/?$/.test(url.pathname)) return undefined;
+  if ((url.username === '') !== (url.password === '')) return undefined;
+  try {
+    const [user, pass] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
+    return {
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: Number(url.port) || port,
+      isTlsAtOnce: url.protocol === 'smtps:',
+      isLoopback: isLoopbackHost(url.hostname),
+      auth: user ? { user, pass } : undefined,
+    };
+  } catch {
+    return undefined;
+  }
+}
