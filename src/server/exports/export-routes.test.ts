@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { makeServices } from '#app/server.ts';
 import { addressesOf } from '#shared/contract/address.ts';
@@ -32,13 +33,16 @@ const numbers = listExport(addresses.numberExport, {
 
 /** A list without end: whatever is read of it, the client asked for. */
 let pagesRead = 0;
+/** Longer than a call whose time is over gives its connection. */
+let secondsOfPage = 0;
 const routes = exportRoutes(numbers, {
   action: 'cards-exported',
   fileName: 'numbers',
   order: () => ({ name: 'id', columns: ['id'], descending: false }),
   count: async () => Number.MAX_SAFE_INTEGER,
-  readPage: async (_db, _query, { cursor, limit }) => {
+  readPage: async (db, _query, { cursor, limit }) => {
     pagesRead += 1;
+    if (secondsOfPage > 0) await sql`select pg_sleep(${secondsOfPage})`.execute(db);
     const first = Number(cursor?.values[0] ?? 0);
     const rows = Array.from({ length: limit }, (_, index) => ({ id: first + index + 1 }));
     return { rows, next: { sort: 'id', backward: false, values: [first + limit] }, previous: undefined };
@@ -104,4 +108,27 @@ test('who does not take the file is not read ahead for; who takes more gets more
   const atEnd = await pagesAtRest();
   expect(await pagesAtRest()).toBe(atEnd);
   expect(errors).toEqual([]);
+});
+
+test('a file that takes longer than any call may is read on: the time of a call ends with its answer, not with the file', async () => {
+  secondsOfPage = 0.05;
+  onTestFinished(() => {
+    secondsOfPage = 0;
+    vi.useRealTimers();
+  });
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const answer = await openDownload();
+  let taken = 0;
+  answer.on('data', (piece: Buffer) => {
+    taken += piece.length;
+  });
+  await expect.poll(() => taken).toBeGreaterThan(0);
+  vi.advanceTimersByTime(60_000);
+  const before = pagesRead;
+  await expect.poll(() => pagesRead).toBeGreaterThan(before + 3);
+  expect(answer.destroyed).toBe(false);
+  expect(errors).toEqual([]);
+  answer.destroy();
+  const atEnd = await pagesAtRest();
+  expect(await pagesAtRest()).toBe(atEnd);
 });
