@@ -13,8 +13,8 @@ export function addHealth(app: FastifyInstance, db: Db, files: Pick<FileStore, '
   let probe: Promise<boolean> | undefined;
   let probedAt = 0;
   const isReady = () => {
-    if (!probe || Date.now() - probedAt > probeLifeMs) {
-      probedAt = Date.now();
+    if (!probe || performance.now() - probedAt > probeLifeMs) {
+      probedAt = performance.now();
       probe = Promise.all([assertReachable(db), files.readStoreId()]).then(
         () => true,
         () => false,

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod/mini';
 import { makeServices } from '#app/server.ts';
 import { addressesOf } from '#shared/contract/address.ts';
@@ -76,6 +76,16 @@ test('readiness follows the database, life does not', async () => {
   const readiness = async () => (await lost.app.inject('/readyz')).statusCode;
   await expect.poll(readiness, { timeout: 10_000 }).toBe(503);
   expect((await lost.app.inject('/livez')).statusCode).toBe(200);
+});
+
+test('F-20: a clock that is set back an hour holds up no look at the database', async () => {
+  const lost = await startTestApp();
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await lost.app.inject('/readyz')).statusCode).toBe(200);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  await lost.db.destroy();
+  const readiness = async () => (await lost.app.inject('/readyz')).statusCode;
+  await expect.poll(readiness, { timeout: 10_000 }).toBe(503);
 });
 
 test('F-26, A-LOG-04: a handler that throws answers 500 with a requestId that is in the log, and says nothing else', async () => {
