@@ -28,6 +28,11 @@ const unexpected = (answers: readonly Answered[]) => [
   ...new Set(answers.filter(({ status }) => !fine.includes(status)).map(({ kind, status }) => `${kind} ${status}`)),
 ];
 const ofKind = (answers: readonly Answered[], kind: string) => answers.filter((answer) => answer.kind === kind);
+/** Which of them it is that takes its time. */
+const byKind = (answers: readonly Answered[]) =>
+  [...new Set(answers.map(({ kind }) => kind))]
+    .map((kind) => `${kind} ${percentile(ofKind(answers, kind), 0.99)}`)
+    .join(', ');
 const growth = (before: number, after: number) => Math.round(((after - before) / before) * 1_000) / 10;
 
 /** Code is compiled and pages are drawn before anything is measured. */
@@ -47,7 +52,7 @@ test('L-1: three hundred mixed requests a second are all answered', longestTest,
   const after = await loaded.held();
   expect(unexpected(answers)).toEqual([]);
   judge('L-1', {
-    what: `0 of ${answers.length} requests failed at 300 a second for ${seconds} s, memory ${before.megabytes} → ${after.megabytes} MB`,
+    what: `0 of ${answers.length} requests failed at 300 a second for ${seconds} s, memory ${before.megabytes} → ${after.megabytes} MB, p99 of each sort ${byKind(answers)} ms`,
     measured: [
       { name: 'p50', value: percentile(answers, 0.5), most: 15 },
       { name: 'p99', value: percentile(answers, 0.99), most: 100 },
