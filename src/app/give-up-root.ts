@@ -36,7 +36,7 @@ export function giveUpRoot(config: Config): string[] {
   takeOver(account, DATA_DIR);
   become(account);
   const begun = `Started as root, the server runs as the user ${account.name}, to whom ${DATA_DIR} now belongs.`;
-  return [begun, ...unreadableRings(config, account)];
+  return [begun, ...unreadableRings(config, account), ...unwritableBackups(config, account)];
 }
 
 /** Rings are followed while the server runs, where its user may read them. */
@@ -44,6 +44,21 @@ function unreadableRings({ DATA_KEYS, INDEX_KEYS }: Config, { name }: Account): 
   return [DATA_KEYS.file, INDEX_KEYS.file].flatMap((file) =>
     !file || isReadable(file) ? [] : [`${file} cannot be read by ${name}: a change to it is heard at the next start.`],
   );
+}
+
+/** A folder that an administrator made for the backups is often root's. */
+function unwritableBackups({ backups }: Config, { name }: Account): string[] {
+  if (typeof backups !== 'string') return [];
+  let folder = backups;
+  while (!existsSync(folder)) folder = dirname(folder);
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return [];
+  } catch {
+    return [
+      `No backup can be made: ${name} cannot write to ${folder}. Give it that folder: chown -R ${name} ${folder}`,
+    ];
+  }
 }
 
 function isReadable(file: string): boolean {

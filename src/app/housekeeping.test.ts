@@ -28,6 +28,7 @@ test('a file store that is not this database’s is an alarm, once', async () =>
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stop = startHousekeeping(app.db, log, {
     dataDir: folder,
+    backups: undefined,
     web: pathToFileURL(`${folder}/`),
     files: { ...store, readStoreId },
     keys: makeKeys(app.config.SIGNING_KEY),

@@ -11,7 +11,7 @@ import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
 import { fillChanges } from '#features/site/server/tell-changes.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
-import { freePart, watchMachine } from '#server/alarms/watch-machine.ts';
+import { deviceOf, freePart, watchedFolders, watchMachine } from '#server/alarms/watch-machine.ts';
 import { recordRepeatedRefusals } from '#server/audit/refused-calls.ts';
 import { deleteExpiredTickets } from '#server/exports/queries.ts';
 import type { FileStore } from '#server/files/stores/file-store.ts';
@@ -38,6 +38,8 @@ type KeepingStep =
 
 interface Housekeeping {
   dataDir: string;
+  /** Where backups lie, if that is a folder. */
+  backups: string | undefined;
   /** The folder of this release's files. */
   web: URL;
   files: FileStore;
@@ -52,7 +54,7 @@ interface Housekeeping {
 export function startHousekeeping(
   db: Db,
   log: Logger,
-  { dataDir, web, files, keys, isProduction }: Housekeeping,
+  { dataDir, backups, web, files, keys, isProduction }: Housekeeping,
 ): () => void {
   const keepAssets = (to: Db) => storeReleaseAssets(to, web);
   const fillSettingsChanges = (to: Db) => fillChanges(to, { isProduction });
@@ -68,7 +70,11 @@ export function startHousekeeping(
     raiseAlarm(log, 'file-store-foreign');
   };
   const steps: Record<DeletingStep | KeepingStep, (to: Db) => Promise<void>> = {
-    watchMachine: watchMachine(log, dataDir, { freePart, clockAheadMs: () => clockAheadMs(db) }),
+    watchMachine: watchMachine(log, watchedFolders(dataDir, backups), {
+      freePart,
+      deviceOf,
+      clockAheadMs: () => clockAheadMs(db),
+    }),
     recordRepeatedRefusals,
     maintainAuditLog: (of) => maintainAuditLog(of, keys),
     makeMarkPartitions,

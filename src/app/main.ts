@@ -58,6 +58,7 @@ async function start() {
   const keys = makeKeys(config.SIGNING_KEY);
   const stopHousekeeping = startHousekeeping(store.db, log, {
     dataDir: config.DATA_DIR,
+    backups: typeof config.backups === 'string' ? config.backups : undefined,
     web: new URL('web/', build),
     files,
     keys,

@@ -9,9 +9,10 @@ import { folderDestination } from '#server/backups/destinations/folder-destinati
 import { downloadOf, unpackDownload } from '#server/backups/download.ts';
 import { newRecoveryKey, recipientsOf, serverIdentities, WrongRecoveryKey } from '#server/backups/encryption.ts';
 import { packFiles } from '#server/backups/file-packs.ts';
-import { makeBackup, writeLedger } from '#server/backups/make-backup.ts';
+import { makeBackup } from '#server/backups/make-backup.ts';
 import { backupId, listBackups, type Manifest, writeManifest } from '#server/backups/manifest.ts';
 import { BackupDamaged } from '#server/backups/parts.ts';
+import { writeLedger } from '#server/backups/stored-ledger.ts';
 import { shipWal } from '#server/backups/wal-archive.ts';
 import { readConfig } from '#server/config.ts';
 import { recordErasure } from '#server/erasures/queries.ts';
@@ -163,9 +164,23 @@ test('F-22, P-11: a restore to an instant is exact to the transaction, and who w
     await recordErasure(transaction, { kind: 'enquiries', recordId: erased });
   });
   await ship();
+  const ledger = `${manifest.identity}/erasures`;
   const lost = `2026-11-20T10:00:00.000Z enquiries 999999 ${randomUUID()}\n`;
-  await destination.put(`${manifest.identity}/erasures`, Buffer.from(lost));
-  await writeLedger(store.db, destination, manifest.identity);
+  await destination.put(ledger, Buffer.from(keys.sign('erasure ledger', lost)));
+  const refused: string[] = [];
+  const write = () =>
+    writeLedger(store.db, destination, manifest.identity, { keys, onRefused: (aside) => void refused.push(aside) });
+  await write();
+  // Whoever can write in the place of the backups must not have anybody erased.
+  const kept = (await destination.get(ledger))?.toString() ?? '';
+  await destination.put(ledger, Buffer.from(kept.replace('999999', '1')));
+  await expect(restored({})).rejects.toThrow('No server with the SIGNING_KEY');
+  await write();
+  expect(refused).toHaveLength(1);
+  expect((await destination.get(ledger))?.toString()).not.toContain('999999');
+  await destination.put(ledger, Buffer.from(kept));
+  await write();
+  expect(refused).toHaveLength(1);
   expect((await destination.get(`${manifest.identity}/erasures`))?.toString()).toContain(lost);
   const instant = rows[0]?.now;
   const then = await restored({ instant });

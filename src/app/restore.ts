@@ -13,20 +13,20 @@ import { backupId, listIdentities, type Manifest, readManifest } from '#server/b
 import { readStream } from '#server/backups/parts.ts';
 import {
   chooseBackup,
-  ledgerOf,
   NoSuchBackup,
   type Opened,
   restoreDatabase,
   restoreFiles,
 } from '#server/backups/restore-backup.ts';
+import { LedgerRefused, readStoredLedger } from '#server/backups/stored-ledger.ts';
 import { tableFault } from '#server/backups/table-fault.ts';
 import type { Config } from '#server/config.ts';
 import { ledgerFile, readLedger } from '#server/erasures/ledger-file.ts';
-import { databaseIdentity } from '#server/erasures/queries.ts';
+import { databaseIdentity, type Erasure } from '#server/erasures/queries.ts';
 import { replayErasures } from '#server/erasures/replay-erasures.ts';
 import { databaseStoreId } from '#server/files/queries.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
-import { makeKeys } from '#server/keys.ts';
+import { type Keys, makeKeys } from '#server/keys.ts';
 import { checkKeys, refuseLostKeys } from '#server/personal-data/check-keys.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { erasersWith } from './erasers.ts';
@@ -54,7 +54,12 @@ export interface RestoreOptions {
 export async function restore(config: Config, options: RestoreOptions): Promise<Manifest> {
   const { destination, identities, instant, say } = options;
   const identity = await identityOf(destination, options.identity);
-  const id = options.backup ?? (await chooseBackup({ destination, identity, identities }, instant));
+  const chosen = options.backup
+    ? { id: options.backup, unreadable: [] }
+    : await chooseBackup({ destination, identity, identities }, instant);
+  const { id } = chosen;
+  for (const other of chosen.unreadable)
+    say(`The backup ${other} is later, but its manifest cannot be read: it is passed over.`);
   const keys = makeKeys(config.SIGNING_KEY);
   const { manifest, isProven } = await readManifest(destination, identity, id, keys);
   if (!isProven && !options.isTrusted) {
@@ -62,7 +67,12 @@ export async function restore(config: Config, options: RestoreOptions): Promise<
       'No server with the SIGNING_KEY of the settings made this backup. If you are sure where it comes from: --unproven.',
     );
   }
-  const opened: Opened = { destination, identity, identities };
+  const opened: OpenedPlace = {
+    destination,
+    identity,
+    identities,
+    erased: await storedErasures(options, identity, keys),
+  };
   const target: RecoveryTarget = options.backup ? 'copy' : instant ? { instant } : 'latest';
   say(`Restoring the backup ${id} from ${destination.place}.`);
   if (manifest.kind === 'dump') await restoreDump(config, manifest, opened, options);
@@ -70,6 +80,22 @@ export async function restore(config: Config, options: RestoreOptions): Promise<
   const aside = await moveAnchorsAside(config.DATA_DIR, backupId(new Date()));
   if (aside) say(`The heads of the audit log written down here are of later: they were moved to ${aside}.`);
   return manifest;
+}
+
+/** What is opened, with the erasures its place knows: read before anything is touched. */
+interface OpenedPlace extends Opened {
+  erased: readonly Erasure[];
+}
+
+async function storedErasures({ destination, isTrusted }: RestoreOptions, identity: string, keys: Keys) {
+  try {
+    return await readStoredLedger(destination, identity, isTrusted ? undefined : keys);
+  } catch (error) {
+    if (!(error instanceof LedgerRefused)) throw error;
+    throw new RestoreRefused(
+      `${error.message} Whoever is in it would be erased. If you are sure where it comes from: --unproven.`,
+    );
+  }
 }
 
 async function identityOf(destination: Destination, wanted: string | undefined): Promise<string> {
@@ -88,7 +114,7 @@ async function identityOf(destination: Destination, wanted: string | undefined):
 async function restoreEmbedded(
   config: Config,
   manifest: Manifest,
-  opened: Opened,
+  opened: OpenedPlace,
   { target, isReplacing, say }: RestoreOptions & { target: RecoveryTarget },
 ): Promise<void> {
   if (config.DATABASE_URL)
@@ -118,7 +144,7 @@ async function restoreEmbedded(
 async function restoreDump(
   config: Config,
   manifest: Manifest,
-  opened: Opened,
+  opened: OpenedPlace,
   { instant, isReplacing, say }: RestoreOptions,
 ): Promise<void> {
   const url = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
@@ -144,7 +170,7 @@ async function finish(
   config: Config,
   ownerUrl: string,
   manifest: Manifest,
-  opened: Opened,
+  opened: OpenedPlace,
   target: RecoveryTarget,
   say: (line: string) => void,
 ): Promise<void> {
@@ -173,11 +199,11 @@ async function compareTables(ownerUrl: string, { tables }: Manifest): Promise<vo
   if (fault) throw new Error(`The restored table ${fault} is not as the manifest has it.`);
 }
 
-async function eraseAgain(db: Db, config: Config, opened: Opened, say: (line: string) => void): Promise<void> {
+async function eraseAgain(db: Db, config: Config, opened: OpenedPlace, say: (line: string) => void): Promise<void> {
   const own = await readLedger(ledgerFile(config.DATA_DIR, await databaseIdentity(db)));
   const vault = makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS });
   const erasers = erasersWith({ vault, config, now: () => new Date() });
-  const { replayed, unknownKinds } = await replayErasures(db, erasers, [...(await ledgerOf(opened)), ...own]);
+  const { replayed, unknownKinds } = await replayErasures(db, erasers, [...opened.erased, ...own]);
   if (replayed > 0) say(`${replayed} records that were erased since were erased again.`);
   if (unknownKinds.length > 0)
     throw new RestoreRefused(`A newer release erased ${unknownKinds.join(', ')}: restore with that one.`);

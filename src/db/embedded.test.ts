@@ -21,6 +21,7 @@ import pg from 'pg';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { inScope } from '#testing/test-scope.ts';
+import { removeScratch } from './embedded/restore-cluster.ts';
 import { DataFolderBusy, type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './embedded.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -174,6 +175,20 @@ describe('after a death by force', () => {
     expect(database.takenOver).toBe(true);
     expect(isAlive(orphan)).toBe(false);
     await expectAllAcknowledged(database.url, writers);
+  });
+
+  test('of a check of a backup: its second database is ended and removed, that of a living process stays', async () => {
+    const folder = await folderInUse();
+    const owner = spawnOwner(folder);
+    const { dataFolder = '' } = await owner.answer;
+    await removeScratch(folder);
+    expect(existsSync(dataFolder)).toBe(true);
+    const orphan = postmasterOf(dataFolder);
+    await end(owner.child);
+    expect(isAlive(orphan)).toBe(true);
+    await removeScratch(folder);
+    expect([isAlive(orphan), existsSync(folder), existsSync(dataFolder)]).toEqual([false, false, false]);
+    await removeScratch(folder);
   });
 
   test('of the server and of all of PostgreSQL', async () => {

@@ -5,8 +5,10 @@ import { dirname, join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { extract } from 'tar-stream';
 import { type EmbeddedDatabase, startEmbedded } from '../embedded.ts';
+import { prepareBinaries } from './binaries.ts';
 import { locateData, makeFolder } from './data-location.ts';
-import { lockFolder } from './folder-lock.ts';
+import { DataFolderBusy, lockFolder } from './folder-lock.ts';
+import { stopLeftover } from './postmaster.ts';
 
 /** Up to where the log is followed: its end, an instant, or no further than the copy needs. */
 export type RecoveryTarget = 'latest' | 'copy' | { instant: string };
@@ -138,6 +140,26 @@ async function writeSparse(path: string, bytes: Buffer): Promise<void> {
 
 /** A folder for a database beside the one of this folder, reachable by the same account. */
 export const besideCluster = (folder: string, name: string) => join(locateData(makeFolder(resolve(folder))).home, name);
+
+/** Of a check whose server was killed: its PostgreSQL may live on. One that a living process works with stays. */
+export async function removeScratch(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  let unlock: () => void;
+  try {
+    unlock = lockFolder(folder);
+  } catch (error) {
+    if (error instanceof DataFolderBusy) return;
+    throw error;
+  }
+  try {
+    const location = locateData(folder);
+    if (existsSync(location.data)) await stopLeftover(location.data, prepareBinaries(location));
+    await rm(location.home, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+  } finally {
+    unlock();
+  }
+}
 
 /** Whether a database lies there; throws `DataFolderBusy` while a server works with it. */
 export function hasCluster(folder: string): boolean {

@@ -18,6 +18,7 @@ export const alarms = {
   'backup-failed': 'A backup failed.',
   'erasures-not-written': 'What was erased could not be written down outside the database.',
   'erasures-unknown': 'This release cannot erase again what another one erased.',
+  'erasures-forged': 'The ledger of erasures in the place of the backups was written by no server of these keys.',
   'backup-old': 'The last good backup is older than 26 hours.',
   'disk-low': 'A disk is nearly full.',
   'clock-off': 'This machine’s clock and the database’s differ by more than 5 s.',

@@ -2,18 +2,21 @@ import { expect, test } from 'vitest';
 import { clockAheadMs } from '#db/clock-ahead.ts';
 import { startTestApp } from '#testing/server.ts';
 import { makeLogger } from '../log.ts';
-import { freePart, watchMachine } from './watch-machine.ts';
+import { deviceOf, freePart, watchedFolders, watchMachine } from './watch-machine.ts';
 
 const hourMs = 3_600_000;
 
 function aWatch() {
   const lines: string[] = [];
-  const machine = { data: 0.5, elsewhere: undefined as number | undefined, aheadMs: 0, now: 0 };
+  const machine = { data: 0.5, elsewhere: undefined as number | undefined, backups: 1, aheadMs: 0, now: 0 };
   const look = watchMachine(
     makeLogger('error', { write: (line) => void lines.push(line) }),
-    '/data',
+    watchedFolders('/data', '/mnt/backups'),
     {
-      freePart: async (folder) => (folder === '/data' ? machine.data : machine.elsewhere),
+      freePart: async (folder) =>
+        folder === '/mnt/backups' ? machine.backups : folder === '/data' ? machine.data : machine.elsewhere,
+      // What lies in the data folder is on its disk.
+      deviceOf: async (folder) => (folder === '/mnt/backups' ? 3 : folder.endsWith('elsewhere') ? 2 : 1),
       clockAheadMs: async () => machine.aheadMs,
     },
     () => machine.now,
@@ -44,6 +47,13 @@ test('the disk of a database that lies elsewhere is watched by itself', async ()
   expect(raised()).toMatchObject([{ alarm: 'disk-low', disk: 'database', freePercent: 4 }]);
 });
 
+test('the disk of the backups is watched by itself, and one disk is one alarm', async () => {
+  const { machine, look, raised } = aWatch();
+  Object.assign(machine, { data: 0.01, backups: 0.05 });
+  await look();
+  expect(raised()).toMatchObject([{ disk: 'data' }, { disk: 'backups', freePercent: 5 }]);
+});
+
 test.each([5_001, -5_001])('a clock %i ms off the database’s is an alarm, one 5 s off is none', async (aheadMs) => {
   const { machine, look, raised } = aWatch();
   machine.aheadMs = Math.sign(aheadMs) * 5_000;
@@ -59,5 +69,6 @@ test('disk and clock of this machine are read', async () => {
   expect(await freePart('/')).toBeGreaterThanOrEqual(0);
   expect(await freePart('/')).toBeLessThanOrEqual(1);
   expect(await freePart('/no/such/folder')).toBeUndefined();
+  expect([await deviceOf('/'), await deviceOf('/no/such/folder')]).toEqual([expect.any(Number), undefined]);
   expect(Math.abs(await clockAheadMs(db))).toBeLessThan(60_000);
 });

@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises';
+import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { diskFree } from '../metrics/counters.ts';
@@ -8,16 +8,35 @@ import { raiseAlarm } from './raise-alarm.ts';
 export interface Machine {
   /** The part of a folder's disk that is free, 0 to 1; undefined where there is no such folder. */
   freePart: (folder: string) => Promise<number | undefined>;
+  /** Which disk a folder lies on; undefined where there is no such folder. */
+  deviceOf: (folder: string) => Promise<number | undefined>;
   /** How far this machine's clock is ahead of the database's. */
   clockAheadMs: () => Promise<number>;
 }
+
+/** `log`: PostgreSQL's files of its log that wait for the place of the backups; `backups`: a folder on this machine. */
+type WatchedDisk = 'data' | 'database' | 'log' | 'files' | 'backups';
+
+/** What lies in the data folder, or is mounted there. Started as root the database may lie elsewhere. */
+export const watchedFolders = (dataDir: string, backups: string | undefined) => ({
+  data: dataDir,
+  database: join(dataDir, 'pg', 'elsewhere'),
+  log: join(dataDir, 'pg', 'wal'),
+  files: join(dataDir, 'files'),
+  ...(backups !== undefined && { backups }),
+});
 
 const leastFree = 0.1;
 const mostClockMs = 5_000;
 const againMs = 24 * 60 * 60 * 1_000;
 
 /** Looks at disks and clock: an alarm when one begins to be wrong, and once a day while it is. */
-export function watchMachine(log: Pick<FastifyBaseLogger, 'error'>, dataDir: string, machine: Machine, now = Date.now) {
+export function watchMachine(
+  log: Pick<FastifyBaseLogger, 'error'>,
+  folders: Partial<Record<WatchedDisk, string>>,
+  machine: Machine,
+  now = Date.now,
+) {
   const raisedAt = new Map<string, number>();
   const judge = (subject: string, kind: AlarmKind, isWrong: boolean, details: object) => {
     if (!isWrong) raisedAt.delete(subject);
@@ -26,10 +45,13 @@ export function watchMachine(log: Pick<FastifyBaseLogger, 'error'>, dataDir: str
       raiseAlarm(log, kind, details);
     }
   };
-  // Started as root the database may lie on another disk.
-  const folders = { data: dataDir, database: join(dataDir, 'pg', 'elsewhere') };
   return async () => {
+    const seen = new Set<number>();
     for (const [disk, folder] of Object.entries(folders)) {
+      const device = await machine.deviceOf(folder);
+      // One disk is one alarm, by the first that lies on it.
+      if (device === undefined || seen.has(device)) continue;
+      seen.add(device);
       const free = await machine.freePart(folder);
       if (free === undefined) continue;
       diskFree.set({ disk }, free);
@@ -47,4 +69,12 @@ export async function freePart(folder: string): Promise<number | undefined> {
     throw error;
   });
   return found && found.bavail / found.blocks;
+}
+
+export async function deviceOf(folder: string): Promise<number | undefined> {
+  const found = await stat(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return found?.dev;
 }

@@ -2,8 +2,7 @@ import type { ClientConfig } from 'pg';
 import { segmentOf, startBaseBackup } from '#db/base-backup.ts';
 import type { Db } from '#db/open.ts';
 import { type TableDigest, tableChanges, tableDigests } from '#db/table-digests.ts';
-import { formatLedger, parseLedger } from '../erasures/ledger-file.ts';
-import { databaseIdentity, erasuresSince } from '../erasures/queries.ts';
+import { databaseIdentity } from '../erasures/queries.ts';
 import type { FileStore } from '../files/stores/file-store.ts';
 import type { Keys } from '../keys.ts';
 import type { Destination } from './destinations/destination.ts';
@@ -13,6 +12,7 @@ import { backupId, type Manifest, names, writeManifest } from './manifest.ts';
 import { bytesOf, type StoredStream, writeStream } from './parts.ts';
 import { removeUnfinished } from './prune-backups.ts';
 import { fileKeys, keyChecks, serverNow, transientTables } from './queries.ts';
+import { writeLedger } from './stored-ledger.ts';
 
 export type BackupStep = 'database' | 'files';
 
@@ -34,12 +34,14 @@ export interface BackupParams {
   /** Throws where this backup must not count, as when another server took it for dead. */
   beforeManifest?: () => Promise<void>;
   onProgress?: (step: BackupStep, bytes: number) => Promise<void>;
+  /** The ledger in the destination was none of ours, and was put aside. */
+  onLedgerRefused?: (aside: string) => void;
 }
 
 /** Copies database, files and ledger into the destination; the manifest comes last. Removes what an earlier one left half done. */
 export async function makeBackup(params: BackupParams): Promise<Manifest> {
   const { db, source, store, destination, keys, recipients, checked = noneChecked, now = new Date() } = params;
-  const { beforeManifest = async () => {}, onProgress = async () => {} } = params;
+  const { beforeManifest = async () => {}, onProgress = async () => {}, onLedgerRefused = () => {} } = params;
   const identity = await databaseIdentity(db);
   const id = backupId(now);
   await removeUnfinished(destination, identity);
@@ -54,7 +56,7 @@ export async function makeBackup(params: BackupParams): Promise<Manifest> {
     ...{ destination, identity, id, store, recipients, wanted, checked },
     onProgress: (bytes) => onProgress('files', bytesOf(database) + bytes),
   });
-  await writeLedger(db, destination, identity);
+  await writeLedger(db, destination, identity, { keys, onRefused: onLedgerRefused });
   const manifest: Manifest = {
     format: 1,
     identity,
@@ -74,13 +76,6 @@ export async function makeBackup(params: BackupParams): Promise<Manifest> {
   await beforeManifest();
   await writeManifest(destination, keys, manifest);
   return manifest;
-}
-
-/** For a restore from before: what was erased since. What lies there stays: after a restore the database may know less. */
-export async function writeLedger(db: Db, destination: Destination, identity: string): Promise<void> {
-  const stored = parseLedger((await destination.get(names.ledger(identity)))?.toString() ?? '');
-  const all = new Map([...stored, ...(await erasuresSince(db, undefined))].map((erasure) => [erasure.id, erasure]));
-  await destination.put(names.ledger(identity), Buffer.from(formatLedger([...all.values()])));
 }
 
 async function copyDatabase(

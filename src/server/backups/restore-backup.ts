@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto';
 import { type RecoveryTarget, type RestoredCluster, restoreCluster } from '#db/embedded/restore-cluster.ts';
 import type { Db } from '#db/open.ts';
-import { parseLedger } from '../erasures/ledger-file.ts';
-import type { Erasure } from '../erasures/queries.ts';
 import type { FileStore } from '../files/stores/file-store.ts';
 import type { Destination } from './destinations/destination.ts';
 import { unpackFiles } from './file-packs.ts';
@@ -23,9 +21,9 @@ export interface Opened {
 
 /**
  * The latest backup that was whole before that instant, or the latest of all. One of a timeline that a restore has left, after its
- * copy was made, is passed over: the log of now does not go on from it.
+ * copy was made, is passed over: the log of now does not go on from it. So is one that cannot be read; `unreadable` are later ones.
  */
-export async function chooseBackup(opened: Opened, instant?: string): Promise<string> {
+export async function chooseBackup(opened: Opened, instant?: string): Promise<{ id: string; unreadable: string[] }> {
   const { destination, identity } = opened;
   const { manifests, unreadable } = await readableManifests(destination, identity);
   if (manifests.length === 0) {
@@ -36,7 +34,7 @@ export async function chooseBackup(opened: Opened, instant?: string): Promise<st
   const wanted = manifests
     .toSorted((one, other) => (one.id < other.id ? 1 : -1))
     .find((one) => (instant === undefined ? leadsOn(one, line) : Date.parse(one.at) <= Date.parse(instant)));
-  if (wanted) return wanted.id;
+  if (wanted) return { id: wanted.id, unreadable: unreadable.filter((id) => id > wanted.id) };
   throw new NoSuchBackup(
     instant === undefined
       ? `From no backup in ${destination.place} the log leads to the newest state: name one with --backup.`
@@ -112,9 +110,4 @@ export async function restoreFiles(
   const lacking: string[] = [];
   for (const key of wanted) if (!(await store.get(key))) lacking.push(key);
   return { restored, lacking };
-}
-
-/** What was erased before and after the backup, as far as its destination knows. */
-export async function ledgerOf({ destination, identity }: Opened): Promise<Erasure[]> {
-  return parseLedger((await destination.get(names.ledger(identity)))?.toString() ?? '');
 }

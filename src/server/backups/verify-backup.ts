@@ -1,4 +1,5 @@
 import { rm, statfs } from 'node:fs/promises';
+import { removeScratch } from '#db/embedded/restore-cluster.ts';
 import { startEmbedded } from '#db/embedded.ts';
 import { tableDigests } from '#db/table-digests.ts';
 import { loadDump } from './dump.ts';
@@ -23,7 +24,7 @@ export interface VerifyParams {
 
 /** Restores all of a backup, and compares what was restored with what was copied. Throws `BackupDamaged`. */
 export async function verifyBackup({ scratch, manifest, opened, check }: VerifyParams): Promise<void> {
-  await rm(scratch, { recursive: true, force: true });
+  await removeScratch(scratch);
   try {
     const database = await scratchDatabase(scratch, manifest, opened);
     try {

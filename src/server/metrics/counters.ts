@@ -53,6 +53,12 @@ export const diskFree = new Gauge({
   registers,
 });
 
+export const lastGoodBackupTime = new Gauge({
+  name: 'suvidha_backup_last_good_timestamp_seconds',
+  help: 'When the last backup that was checked by restoring it ended; 0 where there is none.',
+  registers,
+});
+
 export const jobSuccesses = new Gauge({
   name: 'suvidha_job_last_success_timestamp_seconds',
   help: 'When a recurring job last ended well on this node.',

@@ -1,13 +1,15 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { besideCluster, removeScratch } from '#db/embedded/restore-cluster.ts';
 import type { AlarmKind } from '#server/alarms/alarms.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
 import { recipientsOf } from '#server/backups/encryption.ts';
-import { writeLedger } from '#server/backups/make-backup.ts';
+import { writeLedger } from '#server/backups/stored-ledger.ts';
 import { shipWal } from '#server/backups/wal-archive.ts';
 import { startRepeating } from '#server/concurrency/start-repeating.ts';
 import { databaseIdentity } from '#server/erasures/queries.ts';
+import { lastGoodBackupTime } from '#server/metrics/counters.ts';
 import { goodForHours } from '../catalogue.ts';
 import {
   askForBackup,
@@ -62,10 +64,11 @@ export function startBackupJobs(jobs: BackupJobs): () => Promise<void> {
       });
   };
   const look = async () => {
+    const { at, hours } = await lastGoodBackup(db);
+    lastGoodBackupTime.set(at === null ? 0 : Date.parse(at) / 1_000);
     if (performance.now() - startedAt < firstNightlyMs) return;
     await askForNightly(db, jobs.nightlyAt);
     if (await isArchiveFailing(db)) alarm('wal-not-archived', {});
-    const { at, hours } = await lastGoodBackup(db);
     // After an upgrade the first one is on its way.
     if (hours > goodForHours && !(await isBackupComing(db))) alarm('backup-old', { lastGood: at });
   };
@@ -80,7 +83,12 @@ export function startBackupJobs(jobs: BackupJobs): () => Promise<void> {
     if (await isBackupWaiting(db)) begin();
   };
   let isFollowed = false;
-  const follow = () => followPlace(jobs).catch((err) => log.warn({ err }, 'the place of the backups cannot be read'));
+  const follow = async () => {
+    await removeScratch(besideCluster(jobs.databaseFolder, 'checking')).catch((err) =>
+      log.warn({ err }, 'what a killed server left of its check could not be removed'),
+    );
+    await followPlace(jobs).catch((err) => log.warn({ err }, 'the place of the backups cannot be read'));
+  };
   const stop = startRepeating({
     ...{ everyMs, stopMs },
     work: () => {
@@ -99,7 +107,7 @@ export function startBackupJobs(jobs: BackupJobs): () => Promise<void> {
 }
 
 /** Takes finished files of the log, and the ledger of erasures when it has grown. */
-function makeShipping({ db, log, destination, signingKeys, archive }: BackupJobs): () => Promise<void> {
+function makeShipping({ db, log, destination, keys, signingKeys, archive }: BackupJobs): () => Promise<void> {
   let identity: string | undefined;
   return async () => {
     if (!archive) return;
@@ -109,7 +117,10 @@ function makeShipping({ db, log, destination, signingKeys, archive }: BackupJobs
     try {
       const recipients = await recipientsOf(signingKeys, await currentRecipient(db));
       await shipWal({ destination, identity, recipients, ...archive });
-      await writeLedger(db, destination, identity);
+      await writeLedger(db, destination, identity, {
+        keys,
+        onRefused: (aside) => raiseAlarm(log, 'erasures-forged', { aside }),
+      });
     } catch (error) {
       if (waiting.length > mostWaitingFiles) {
         for (const name of waiting) await rm(join(archive.walFolder, name), { force: true });

@@ -79,6 +79,7 @@ async function make(work: BackupWork, id: number, now: Date): Promise<Manifest> 
     ...{ db, source, store, destination, keys, recipients, now },
     checked: await checkedBackups(db),
     beforeManifest: () => assertRunning(db, id),
+    onLedgerRefused: (aside) => raiseAlarm(work.log, 'erasures-forged', { aside }),
     async onProgress(step, bytes) {
       if (performance.now() - notedAt < noteMs) return;
       notedAt = performance.now();
