@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { newRingKey } from '#server/personal-data/key-ring.ts';
@@ -10,11 +10,12 @@ import { testFolder } from '#testing/cleanup.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { startProduct } from '#testing/product.ts';
 
-const place = await testFolder();
+const dataDir = await testFolder();
+// Within the data folder: started as root, the server gives root up, and another folder is none of its own.
+const place = join(dataDir, 'backups');
 const settings = {
-  DATA_DIR: await testFolder(),
+  DATA_DIR: dataDir,
   PORT: '0',
-  BACKUP_URL: place,
   SAMPLE_DATA: 'false',
   SIGNING_KEY: randomBytes(32).toString('hex'),
   DATA_KEYS: newRingKey(),
@@ -26,12 +27,12 @@ const leaseMs = 90_000;
 function startBackup() {
   const child = spawn(process.execPath, ['scripts/backup.ts'], {
     cwd: resolve(import.meta.dirname, '..'),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: 'ignore',
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
   });
   return { child, ended: once(child, 'exit').then(([code]) => code as number | null) };
 }
-const inPlace = () => readdirSync(place, { recursive: true, encoding: 'utf8' });
+const inPlace = () => (existsSync(place) ? readdirSync(place, { recursive: true, encoding: 'utf8' }) : []);
 const partsOf = (folder: string) => inPlace().filter((name) => name.startsWith(folder) && /\.\d{5}$/.test(name));
 /** The folders of backups, whole or not. */
 const begun = () => [...new Set(inPlace().flatMap((name) => /^.*\/base\/[^/]+(?=\/)/.exec(name)?.[0] ?? []))];
