@@ -80,7 +80,7 @@ test.skipIf(isMissing('sqlmap'))(
     expect(found).toEqual([]);
     await expectUnharmed(target);
     recordFigure('A-INJ-02', {
-      figure: `sqlmap, ${some.length} recorded requests at level ${isFull ? 3 : 1}, ${ended} to its end and the others for four minutes: 0 injectable`,
+      figure: `sqlmap, ${some.length} recorded requests at level ${isFull ? 3 : 1}, ${ended} of them to the end, none for longer than four minutes: 0 injectable`,
       pass: 'not injectable',
     });
   },
