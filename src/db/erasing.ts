@@ -111,6 +111,8 @@ export interface RecordPart {
   through?: { table: PersonalTable; of: string };
   /** The columns that name stored files. */
   files?: readonly string[];
+  /** A row is added with a change of the row that it tells of, and never changed itself. */
+  isHistory?: true;
 }
 
 /**
@@ -120,14 +122,17 @@ export interface RecordPart {
 export const personRecords = {
   enquiry: [
     { table: 'enquiries', of: 'id' },
-    { table: 'enquiry_status_changes', of: 'enquiry_id' },
-    { table: 'consent_withdrawals', of: 'enquiry_id' },
+    { table: 'enquiry_status_changes', of: 'enquiry_id', isHistory: true },
+    { table: 'consent_withdrawals', of: 'enquiry_id', isHistory: true },
   ],
   customer: [
     { table: 'customers', of: 'id' },
-    { table: 'customer_changes', of: 'customer_id' },
+    { table: 'customer_changes', of: 'customer_id', isHistory: true },
     { table: 'applications', of: 'customer_id', files: ['screenshot_id'] },
-    { table: 'application_changes', of: 'application_id', through: { table: 'applications', of: 'customer_id' } },
+    {
+      ...{ table: 'application_changes', of: 'application_id', isHistory: true },
+      through: { table: 'applications', of: 'customer_id' },
+    },
     { table: 'saved_applications', of: 'customer_id' },
   ],
   saved: [{ table: 'saved_applications', of: 'id' }],

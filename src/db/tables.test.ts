@@ -169,3 +169,14 @@ test('rows that go with another table’s are taken along by the database', asyn
     if ('retained' in retention) expect(parents, table).toEqual([]);
   }
 });
+
+test('of the records of people, a column is an instant exactly where its name ends in _at', async () => {
+  const recordTables = Object.values(personRecords).flatMap((parts) => parts.map(({ table }): string => table));
+  const { rows } = await sql<{ table: string; column: string; type: string }>`
+    select table_name as table, column_name as column, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name in (${sql.join(recordTables)})`.execute(app.db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ column, type }) => column.endsWith('_at') !== (type === 'timestamp with time zone'))).toEqual(
+    [],
+  );
+});

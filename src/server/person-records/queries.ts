@@ -22,7 +22,8 @@ export function belongsTo({ of, through }: RecordPart, id: number) {
     : sql<SqlBool>`${sql.ref(of)} = ${id}`;
 }
 
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
+/** The name tells what a column is, never how its value looks: an address may begin like an instant. */
+const isInstant = (column: string) => column.endsWith('_at');
 
 /** Everything that is kept under a record, by table, sealed values opened; undefined where there is no such record. */
 export async function rowsOfRecord(db: Db, vault: Vault, record: PersonRecord): Promise<TableRows[] | undefined> {
@@ -40,7 +41,7 @@ export async function rowsOfRecord(db: Db, vault: Vault, record: PersonRecord): 
 function opened(table: TableName, row: OpenRow, vault: Vault): OpenRow {
   const open: OpenRow = {};
   for (const [column, value] of Object.entries(row))
-    open[column] = typeof value === 'string' && instant.test(value) ? new Date(value).toISOString() : value;
+    open[column] = typeof value === 'string' && isInstant(column) ? new Date(value).toISOString() : value;
   const sealed: SealedTable | undefined = (sealedTables as Partial<Record<TableName, SealedTable>>)[table];
   if (!sealed) return open;
   const { key_id: keyId, wrapped_key: wrappedKey, ...rest } = open;
@@ -57,10 +58,13 @@ function opened(table: TableName, row: OpenRow, vault: Vault): OpenRow {
 /** As `to_jsonb` writes them: `\x00ff`. */
 const bytesOf = (text: unknown) => Buffer.from(String(text).slice(2), 'hex');
 
-/** Locks what the record stands under until the transaction ends. */
+/** Nothing is added to the record, and nothing of it changed, until the transaction ends: changes under way are waited for. */
 export async function lockRecord(transaction: Db, record: PersonRecord): Promise<void> {
-  const [root] = partsOf(record);
-  if (root) await sql`select id from ${sql.table(root.table)} where id = ${record.id} for update`.execute(transaction);
+  for (const part of partsOf(record).filter(({ isHistory }) => !isHistory)) {
+    await sql`select id from ${sql.table(part.table)} where ${belongsTo(part, record.id)} order by id for update`.execute(
+      transaction,
+    );
+  }
 }
 
 /** Takes all of a record out of its tables; hashes go along. */

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
-import { nameOfRecord, type PersonRecord } from '#shared/person-record.ts';
+import { nameOfRecord, type PersonRecord, personRecordKinds } from '#shared/person-record.ts';
 import { type AuditSource, recordAudit } from '../audit/queries.ts';
 import { recordErasure } from '../erasures/queries.ts';
 import { deleteRecord, lockRecord, partsOf, rowsOfRecord, type TableRows } from '../person-records/queries.ts';
@@ -33,15 +33,16 @@ export async function restrictRecords(
   services: RestrictionServices,
   { records, reason, actorId, source }: Restricting,
 ): Promise<{ id: number; restricted: PersonRecord[] } | undefined> {
-  const found: { record: PersonRecord; content: TableRows[] }[] = [];
-  for (const record of records) {
+  let restrictionId: number | undefined;
+  const restricted: PersonRecord[] = [];
+  // Two who erase the same records at once take them in the same order, and neither waits for the other's last.
+  for (const record of records.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id)) {
     await lockRecord(transaction, record);
+    // What stands under a record before it has gone with that one.
     const content = await rowsOfRecord(transaction, services.vault, record);
-    if (content) found.push({ record, content });
-  }
-  if (found.length === 0) return undefined;
-  const restrictionId = await insertRestriction(transaction, { actorId, reason });
-  for (const { record, content } of found) {
+    if (!content) continue;
+    restrictionId ??= await insertRestriction(transaction, { actorId, reason });
+    restricted.push(record);
     await deleteRecord(transaction, record);
     await keepSealed(transaction, services, { restrictionId, record, content });
     await recordErasure(transaction, { kind: 'restricted_records', recordId: ledgerName(record) });
@@ -52,8 +53,11 @@ export async function restrictRecords(
       ...(reason && { changes: [{ field: 'reason', after: reason }] }),
     });
   }
-  return { id: restrictionId, restricted: found.map(({ record }) => record) };
+  return restrictionId === undefined ? undefined : { id: restrictionId, restricted };
 }
+
+/** Among the kinds: a customer before what is saved, which may stand under one. */
+const placeOf = ({ kind }: PersonRecord) => personRecordKinds.indexOf(kind);
 
 /** A word of the ledger's line has no blank. */
 export const ledgerName = ({ kind, id }: PersonRecord) => `${kind}-${id}`;

@@ -1,5 +1,5 @@
 import { lockCardState } from '#features/cards/server/reads.ts';
-import { isOwnCustomer } from '#features/customers/server/reads.ts';
+import { lockOwnCustomer } from '#features/customers/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
@@ -27,7 +27,7 @@ export function apply(services: Services, input: ApplyRequest): Promise<Answer<W
   };
   const one = { ownerId: caller.id, customerId, cardId };
   return createInTransaction(services.db, keyed, async (transaction) => {
-    if (!(await isOwnCustomer(transaction, { id: customerId, ownerId: caller.id }))) return refuse('not-found');
+    if (!(await lockOwnCustomer(transaction, { id: customerId, ownerId: caller.id }))) return refuse('not-found');
     const card = await lockCardState(transaction, cardId);
     if (!card) return refuse('not-found');
     if (!card.isActive) return refuse('switched-off');

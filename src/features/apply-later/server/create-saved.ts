@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
 import { lockCardState } from '#features/cards/server/reads.ts';
-import { isOwnCustomer } from '#features/customers/server/reads.ts';
+import { lockOwnCustomer } from '#features/customers/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction, signedBody } from '#server/idempotency/create-once.ts';
@@ -63,7 +63,7 @@ export async function refuseParts(
 ): Promise<Refusal | undefined> {
   const card = cardId ? await lockCardState(transaction, cardId) : { isActive: true };
   if (!card) return refuse('not-found');
-  if (customerId && !(await isOwnCustomer(transaction, { id: customerId, ownerId }))) return refuse('not-found');
+  if (customerId && !(await lockOwnCustomer(transaction, { id: customerId, ownerId }))) return refuse('not-found');
   return card.isActive || mayBeOff ? undefined : refuse('switched-off');
 }
 

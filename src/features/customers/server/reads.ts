@@ -1,12 +1,17 @@
 import type { Db } from '#db/open.ts';
 import { refuseTooMany } from './pan-look-ups.ts';
 
-export async function isOwnCustomer(db: Db, { id, ownerId }: { id: number; ownerId: number }): Promise<boolean> {
-  const row = await db
+/** Whether the customer is there, and the caller's own; then it is not erased before the transaction ends. */
+export async function lockOwnCustomer(
+  transaction: Db,
+  { id, ownerId }: { id: number; ownerId: number },
+): Promise<boolean> {
+  const row = await transaction
     .selectFrom('customers')
     .select('id')
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
+    .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;
 }

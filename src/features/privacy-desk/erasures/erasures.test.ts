@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getApplication, listAllApplications } from '#features/applications/contract.ts';
+import { createApplication, getApplication, listAllApplications } from '#features/applications/contract.ts';
+import { saveForLater } from '#features/apply-later/contract.ts';
 import { customerByPan, getCustomer, searchCustomers } from '#features/customers/contract.ts';
 import { enquiryExport, getEnquiry, listEnquiries } from '#features/enquiries/contract.ts';
 import { getPersonFile, searchPeople } from '#features/privacy-desk/person-file/contract.ts';
 import { overdueRestricted } from '#server/restrictions/destroy-restricted.ts';
+import { restrictRecords } from '#server/restrictions/restrict-records.ts';
 import { deleteDue } from '#server/retention/delete-due.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
+import type { PersonRecord } from '#shared/person-record.ts';
 import { aCard, aCustomer, anApplication, anEnquiry, aPerson } from '#testing/factories.ts';
 import { finder } from '#testing/find-values.ts';
 import { startTestApp } from '#testing/server.ts';
@@ -168,4 +171,80 @@ test('an erasure whose customer was added anew meanwhile cannot be undone, and s
   expect((await app.as(admin).call(getErasure, { params: { id } })).body).toMatchObject({ state: 'hidden' });
   const { body } = await app.as(admin).call(listErasures, { query: { state: 'hidden' } });
   expect((body as { id: number }[]).map((erasure) => erasure.id)).toContain(id);
+});
+
+test('a text that begins like an instant is erased, and undone to the letter', async () => {
+  for (const address of ['2026-01-01T10:00:00 Lane', '2026-01-01T10:00:00+05:30']) {
+    const enquiry = await anEnquiry(app.db, { address });
+    const file = await app.as(admin).call(getPersonFile, { query: { record: `enquiry ${enquiry.id}` } });
+    expect(file.raw).toContain(address);
+    const before = await contentOfTables();
+    expect((await lift(await restricted([`enquiry ${enquiry.id}`]))).status).toBe(200);
+    expect(await contentOfTables()).toEqual(before);
+  }
+});
+
+/** Until so many wait for a lock of somebody else's. */
+const untilWaiting = (count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ waiting: number }>`
+        select count(*)::int as waiting from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.owner);
+      return rows[0]?.waiting;
+    })
+    .toBe(count);
+
+test('what is changed while a person is erased is waited for, and comes back with the undoing', async () => {
+  const { customer, application } = await aKnownPerson();
+  let erased: Promise<number> | undefined;
+  await app.db.transaction().execute(async (transaction) => {
+    await sql`update applications set remarks = 'before', version = version + 1 where id = ${application.id}`.execute(
+      transaction,
+    );
+    erased = restricted([`customer ${customer.id}`]);
+    await untilWaiting(1);
+    await sql`update applications set remarks = 'after', version = version + 1 where id = ${application.id}`.execute(
+      transaction,
+    );
+  });
+  expect((await lift((await erased) ?? 0)).status).toBe(200);
+  const { rows } = await sql`select remarks from applications where id = ${application.id}`.execute(app.db);
+  expect(rows).toEqual([{ remarks: 'after' }]);
+});
+
+test('an application for a customer who is erased meanwhile is told that there is none', async () => {
+  const { customer } = await aKnownPerson();
+  const other = await aCard(app.db, { createdBy: admin.id });
+  let applied: Promise<{ status: number }> | undefined;
+  await app.db.transaction().execute(async (transaction) => {
+    await sql`delete from applications where customer_id = ${customer.id}`.execute(transaction);
+    await sql`delete from customers where id = ${customer.id}`.execute(transaction);
+    applied = app.as(staff).call(createApplication, { body: { creditCardId: other.id, customerId: customer.id } });
+    await untilWaiting(1);
+  });
+  expect((await applied)?.status).toBe(404);
+});
+
+test('a saved application that stands under a customer goes with that customer, whichever is named first', async () => {
+  const { customer } = await aKnownPerson();
+  const { body } = await app
+    .as(staff)
+    .call(saveForLater, { body: { creditCardId: card.id, customerId: customer.id, note: 'call back' } });
+  const { id: saved } = body as { id: number };
+  const before = await contentOfTables();
+  const records: PersonRecord[] = [
+    { kind: 'saved', id: saved },
+    { kind: 'customer', id: customer.id },
+  ];
+  const services = { vault: app.vault, config: app.config, now: () => new Date() };
+  const erasing = { records, reason, actorId: admin.id, source: { id: 'test' } };
+  const erased = await app.db.transaction().execute((transaction) => restrictRecords(transaction, services, erasing));
+  const id = erased?.id ?? 0;
+  const { body: shown } = await app.as(admin).call(getErasure, { params: { id } });
+  expect((shown as { records: { record: string }[] }).records.map(({ record }) => record)).toEqual([
+    `customer ${customer.id}`,
+  ]);
+  expect((await lift(id)).status).toBe(200);
+  expect(await contentOfTables()).toEqual(before);
 });
