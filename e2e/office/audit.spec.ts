@@ -157,8 +157,8 @@ for (const language of languages) {
   }, async ({ page }) => {
     await chooseLanguage(page, language);
     await signIn(page, 'Admin', '/audit');
-    const { head } = officeWords[language].audit;
-    await page.getByRole('button', { name: head.open }).click();
+    const { audit, auditHead: head } = officeWords[language];
+    await page.getByRole('button', { name: audit.openHead }).click();
     const window = page.getByRole('dialog', { name: head.title });
     const shown = (label: string) => window.locator('[data-print] div', { hasText: label }).locator('dd').textContent();
     const [number, hash] = [(await shown(head.number)) ?? '', (await shown(head.hash)) ?? ''];

@@ -2,7 +2,7 @@
 const frameParts = [
   /\/src\/web\/layout\/frame\.tsx$/,
   /\/src\/features\/(?!(?:site\/look|site\/services|audit|first-steps|dashboard|banks|roles|reveals|privacy-desk|attendance\/(?:muster|reviews|person-rules))\/).*\/(?:addresses|catalogue)\.ts$/,
-  /\/src\/web\/ui\/(?!tooltip|menu|status-menu|description-list|who-and-when)[\w-]+\.tsx?$/,
+  /\/src\/web\/ui\/(?!tooltip|menu|status-menu|description-list|who-and-when|copy-button)[\w-]+\.tsx?$/,
   /\/list-screen\/(?:list-calls|data|message|count|export|export-status)\.tsx?$/,
   /\/(?:mutationObserver|useMutation)\.js$/,
   /\/shared\/text\/show-[\w-]+\.ts$|\/messages\/office\/field-labels\.ts$/,
@@ -55,6 +55,7 @@ export const codeGroups = [
   { name: 'record-parts', test: /\/ui\/(?:description-list|who-and-when)\.tsx$/, priority: 0.5 },
   { name: 'dates', test: /\/ui\/form\/date\/(?:date|time)-field\.tsx$/, priority: 0.5 },
   { name: 'more-fields', test: /\/ui\/form\/(?:choice-field|text-area|switch)\.tsx$/, priority: 0.5 },
+  { name: 'image-field', test: /\/ui\/image\/(?:field|form-progress|object-address)\.tsx?$/, priority: 0.5 },
   { name: 'more-pages', test: /\/(?:useInfiniteQuery|infiniteQueryOptions|infiniteQueryObserver)\.js$/, priority: 0.5 },
   {
     name: 'save',
@@ -63,7 +64,7 @@ export const codeGroups = [
   },
   {
     name: 'own-account',
-    test: /\/(?:accounts\/web\/own-account|second-factors\/web\/api|reveals\/web\/api)\.ts$/,
+    test: /\/(?:accounts\/web\/own-account|second-factors\/web\/api|reveals\/web\/api)\.ts$|\/ui\/copy-button\.tsx$/,
     priority: 0.5,
   },
   {

@@ -16,10 +16,12 @@ import { records as enquiries } from '#features/enquiries/contract.ts';
 import { records as firstSteps } from '#features/first-steps/contract.ts';
 import { records as people } from '#features/people/contract.ts';
 import { records as approvals } from '#features/privacy-desk/approvals/contract.ts';
+import { records as breaches } from '#features/privacy-desk/breaches/contract.ts';
 import { records as consents } from '#features/privacy-desk/consents/contract.ts';
 import { records as erasures } from '#features/privacy-desk/erasures/contract.ts';
 import { records as personFile } from '#features/privacy-desk/person-file/contract.ts';
 import { records as retention } from '#features/privacy-desk/retention/contract.ts';
+import { records as rightsRequests } from '#features/privacy-desk/rights-requests/contract.ts';
 import { records as waiting } from '#features/privacy-desk/waiting/contract.ts';
 import { records as profiles } from '#features/profiles/contract.ts';
 import { records as reveals } from '#features/reveals/contract.ts';
@@ -79,10 +81,12 @@ export const apiNames: ApiNames = {
     muster,
     people,
     approvals,
+    breaches,
     consents,
     erasures,
     personFile,
     retention,
+    rightsRequests,
     waiting,
     profiles,
     reveals,

@@ -3,6 +3,11 @@ import type { PagePath } from './page-list.ts';
 
 /** The pages of the privacy desk that its own line leads to, not the menu. */
 const deskScreens = {
+  '/privacy-requests': {
+    namespaces: ['desk', 'rights'],
+    load: () =>
+      import('#features/privacy-desk/rights-requests/web/rights-page.tsx').then((module) => module.RightsPage),
+  },
   '/privacy-erasures': {
     namespaces: ['desk', 'erasures'],
     load: () => import('#features/privacy-desk/erasures/web/erasures-page.tsx').then((module) => module.ErasuresPage),
@@ -11,6 +16,10 @@ const deskScreens = {
     namespaces: ['desk', 'approvals'],
     load: () =>
       import('#features/privacy-desk/approvals/web/approvals-page.tsx').then((module) => module.ApprovalsPage),
+  },
+  '/privacy-breaches': {
+    namespaces: ['desk', 'breaches'],
+    load: () => import('#features/privacy-desk/breaches/web/breaches-page.tsx').then((module) => module.BreachesPage),
   },
   '/privacy-consents': {
     namespaces: ['desk', 'consents'],

@@ -17,10 +17,12 @@ import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { firstStepRoutes } from '#features/first-steps/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { approvalRoutes } from '#features/privacy-desk/approvals/server/routes.ts';
+import { breachRoutes } from '#features/privacy-desk/breaches/server/routes.ts';
 import { consentRoutes } from '#features/privacy-desk/consents/server/routes.ts';
 import { erasureRoutes } from '#features/privacy-desk/erasures/server/routes.ts';
 import { personFileRoutes } from '#features/privacy-desk/person-file/server/routes.ts';
 import { retentionRoutes } from '#features/privacy-desk/retention/server/routes.ts';
+import { rightsRoutes } from '#features/privacy-desk/rights-requests/server/routes.ts';
 import { waitingRoutes } from '#features/privacy-desk/waiting/server/routes.ts';
 import { profileRoutes } from '#features/profiles/server/routes.ts';
 import { revealRoutes } from '#features/reveals/server/routes.ts';
@@ -56,10 +58,12 @@ export const allRoutes: Route[] = [
   ...peopleRoutes,
   ...preferenceRoutes,
   ...approvalRoutes,
+  ...breachRoutes,
   ...consentRoutes,
   ...erasureRoutes,
   ...personFileRoutes,
   ...retentionRoutes(retentionClasses),
+  ...rightsRoutes,
   ...waitingRoutes,
   ...profileRoutes,
   ...revealRoutes,

@@ -16,9 +16,11 @@ import { addresses as enquiries } from '#features/enquiries/addresses.ts';
 import { addresses as firstSteps } from '#features/first-steps/addresses.ts';
 import { addresses as people } from '#features/people/addresses.ts';
 import { addresses as approvals } from '#features/privacy-desk/approvals/addresses.ts';
+import { addresses as breaches } from '#features/privacy-desk/breaches/addresses.ts';
 import { addresses as consents } from '#features/privacy-desk/consents/addresses.ts';
 import { addresses as erasures } from '#features/privacy-desk/erasures/addresses.ts';
 import { addresses as retention } from '#features/privacy-desk/retention/addresses.ts';
+import { addresses as rightsRequests } from '#features/privacy-desk/rights-requests/addresses.ts';
 import { addresses as deskWaiting } from '#features/privacy-desk/waiting/addresses.ts';
 import { addresses as profiles } from '#features/profiles/addresses.ts';
 import { addresses as reveals } from '#features/reveals/addresses.ts';
@@ -81,10 +83,12 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
   '/roles': [list(roles.listRoles, 'name')],
   '/allservicesdata': [list(enquiries.listEnquiries, '-createdDate'), ask(ownServices.listOwnServices)],
   '/privacy-desk': [ask(ownServices.listOwnServices)],
+  '/privacy-requests': [list(rightsRequests.listRightsRequests, 'dueDay', { state: 'open,overdue' })],
   '/privacy-erasures': [list(erasures.listErasures, '-hiddenDate')],
   '/privacy-approvals': [list(approvals.listApprovals, '-askedDate'), ask(deskWaiting.getDeskWaiting)],
   '/privacy-consents': [list(consents.listConsents, '-createdDate'), ask(ownServices.listOwnServices)],
   '/privacy-retention': [ask(retention.getRetentionRuns), ask(retention.previewRetention)],
+  '/privacy-breaches': [list(breaches.listBreaches, '-noticedDate')],
   '/firststeps': [ask(firstSteps.getFirstSteps)],
   '/sitesettings': [ask(site.getSettings), ask(site.listSettingsChanges, { query: { limit: '10' } })],
   '/sitetexts': [ask(site.getSettings)],

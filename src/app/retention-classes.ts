@@ -4,6 +4,7 @@ import { oldSavedForLater } from '#features/apply-later/server/erase-old.ts';
 import { oldPhotos } from '#features/attendance/marks/server/jobs.ts';
 import { oldRequests, oldSpam } from '#features/enquiries/server/erase-old.ts';
 import type { RetentionClasses } from '#features/privacy-desk/retention/server/jobs.ts';
+import { oldAnswers } from '#features/privacy-desk/rights-requests/server/empty-answered.ts';
 import { oldPictures } from '#features/site/look/server/delete-unused.ts';
 import type { Config } from '#server/config.ts';
 import { overdueRestricted } from '#server/restrictions/destroy-restricted.ts';
@@ -18,6 +19,7 @@ export const retentionClasses = (config: KeptDays) =>
     oldSpam,
     oldSaved: oldSavedForLater(config.SAVED_KEPT_DAYS),
     hiddenRecords: overdueRestricted(config.BUSINESS_KEPT_DAYS),
+    oldAnswers,
     oldPhotos,
     oldSignIns,
     oldPictures,

@@ -255,9 +255,11 @@ const screens: Record<PagePath, Screen> = {
     load: () => import('#features/privacy-desk/one-person/web/person-page.tsx').then((module) => module.PersonPage),
     menu: inOversight(ShieldUser, ({ titles }) => titles.desk.title),
   },
+  '/privacy-requests': onDesk('/privacy-requests'),
   '/privacy-erasures': onDesk('/privacy-erasures'),
   '/privacy-approvals': onDesk('/privacy-approvals'),
   '/privacy-consents': onDesk('/privacy-consents'),
+  '/privacy-breaches': onDesk('/privacy-breaches'),
   '/privacy-retention': onDesk('/privacy-retention'),
   '/audit': {
     namespaces: ['audit'],

@@ -39,6 +39,7 @@ const stays = {
   idsOnly: { stays: 'it names accounts of staff and none of the agency’s customers' },
   staff: { stays: 'it is of staff, kept while the agency must prove its work and what it paid' },
   proof: { stays: 'it proves who did what, by ids and names of fields' },
+  event: { stays: 'it proves what was done about a breach, and names nobody but who worked on it' },
   published: { stays: 'the agency says it of itself and changes it itself' },
   business: { stays: 'a bank or the agency must be able to account for the application' },
 } as const;
@@ -94,6 +95,9 @@ export const erasing = {
   restrictions: stays.proof,
   retention_runs: stays.idsOnly,
   approvals: stays.proof,
+  breaches: stays.event,
+  breach_reports: stays.event,
+  rights_requests: { within: 'a year of the answer, but for kind, days and outcome', by: 'oldAnswers' },
   consent_withdrawals: { goesWith: 'enquiries' },
   restricted_records: { deletedBy: ['destroyDueRecords'] },
 } as const satisfies Record<PersonalTable, Erasing>;

@@ -650,6 +650,61 @@ interface RetentionRuns {
   ended_at: Instant | null;
 }
 
+interface RightsRequests {
+  id: Id;
+  kind: string;
+  person_name: string;
+  contact: string;
+  details: string;
+  received_on: Day;
+  due_on: Day;
+  created_by: number;
+  created_at: Generated<Instant>;
+  changed_by: number;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+  outcome: string | null;
+  answer: string | null;
+  answered_by: number | null;
+  answered_at: Instant | null;
+  emptied_at: Instant | null;
+}
+
+interface Breaches {
+  id: Id;
+  noticed_at: Instant;
+  happened_on: Day | null;
+  kind: string;
+  description: string;
+  place: string;
+  data_classes: string[];
+  people: number | null;
+  cause: string;
+  measures: string[];
+  measures_text: string;
+  findings: string;
+  remedy: string;
+  words_en: string;
+  words_gu: string;
+  words_hi: string;
+  created_by: number;
+  created_at: Generated<Instant>;
+  changed_by: number;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+  closed_by: number | null;
+  closed_at: Instant | null;
+}
+
+interface BreachReports {
+  breach_id: number;
+  duty: string;
+  told_at: Instant;
+  note: string;
+  recorded_by: number;
+  recorded_at: Generated<Instant>;
+}
+
 interface ConsentWithdrawals {
   id: Id;
   enquiry_id: number;
@@ -736,6 +791,9 @@ export interface Database {
   consent_withdrawals: ConsentWithdrawals;
   retention_runs: RetentionRuns;
   mailed_heads: MailedHeads;
+  rights_requests: RightsRequests;
+  breaches: Breaches;
+  breach_reports: BreachReports;
 }
 
 export type TableName = keyof Database;
@@ -839,6 +897,9 @@ export const tables = {
     retention: { goesWith: 'enquiries' },
     work: { on: 'enquiries', id: 'enquiry_id', at: 'withdrawn_at' },
   },
+  breaches: { personalData: 'clear', retention: retention.asProof },
+  breach_reports: { personalData: 'clear', retention: retention.asProof },
+  rights_requests: { personalData: 'clear', retention: { erasedBy: 'oldAnswers' } },
   approvals: { personalData: 'clear', retention: retention.asProof },
   mailed_heads: { personalData: 'none', retention: retention.asProof, isTransient: true },
   retention_runs: { personalData: 'ids', retention: retention.asProof, isTransient: true },

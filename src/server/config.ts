@@ -26,6 +26,12 @@ const keptDays = z.pipe(
   z.number().check(z.minimum(365, 'at least 365 days')),
 );
 
+/** Requests of people about their data are answered within 90 days (DPDP Rules 2025, r. 14). */
+const answerDays = z.pipe(
+  z.pipe(z.string().check(z.regex(/^[1-9]\d?$/, 'days')), z.transform(Number)),
+  z.number().check(z.maximum(90, 'at most 90 days')),
+);
+
 const postgresAddress = z.string().check(z.regex(/^postgres(?:ql)?:\/\/\S+$/, 'a postgres:// address'));
 
 const keyRing = z.string().check(
@@ -84,6 +90,7 @@ const environment = z.object({
   ENQUIRIES_KEPT_DAYS: z._default(keptDays, 400),
   SAVED_KEPT_DAYS: z._default(keptDays, 400),
   BUSINESS_KEPT_DAYS: z._default(keptDays, 1_825),
+  RIGHTS_ANSWER_DAYS: z._default(answerDays, 90),
   DRAIN_SECONDS: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'seconds')), z.transform(Number)), 6),
 });
 

@@ -16,10 +16,13 @@ import { enquiryActions, enquiryStatuses, enquirySubject } from '#features/enqui
 import { firstStepActions, firstSteps, stepMarks } from '#features/first-steps/catalogue.ts';
 import { personActions, personStates, personSubject, setUpActions } from '#features/people/catalogue.ts';
 import { approvalActions, approvalSubject } from '#features/privacy-desk/approvals/catalogue.ts';
+import { breachActions, breachSubject } from '#features/privacy-desk/breaches/catalogue.ts';
 import { consentActions, toldChannels } from '#features/privacy-desk/consents/catalogue.ts';
 import { erasureSubject } from '#features/privacy-desk/erasures/catalogue.ts';
 import { fileFormats, personFileActions, personFileSubject } from '#features/privacy-desk/person-file/catalogue.ts';
 import { retentionActions } from '#features/privacy-desk/retention/catalogue.ts';
+import { rightsActions, rightsOutcomes, rightsSubject } from '#features/privacy-desk/rights-requests/catalogue.ts';
+import { duties } from '#features/privacy-desk/waiting/catalogue.ts';
 import { profileActions, profileSubject } from '#features/profiles/catalogue.ts';
 import { revealActions } from '#features/reveals/catalogue.ts';
 import { roleActions, roleSubject } from '#features/roles/catalogue.ts';
@@ -65,6 +68,8 @@ export const auditActions = [
   ...approvalActions,
   ...consentActions,
   ...retentionActions,
+  ...rightsActions,
+  ...breachActions,
   ...lookActions,
   ...restrictionActions,
   ...attendanceRulesActions,
@@ -97,6 +102,8 @@ export const subjectWords = {
   ...personFileSubject,
   ...erasureSubject,
   ...approvalSubject,
+  ...rightsSubject,
+  ...breachSubject,
 } as const satisfies SubjectWords;
 export type AuditSubject = keyof typeof subjectWords;
 export const auditSubjects = Object.keys(subjectWords) as AuditSubject[];
@@ -128,6 +135,8 @@ export const codedFields = {
   mark: stepMarks,
   picked: ['all', 'by id'],
   channel: toldChannels,
+  outcome: rightsOutcomes,
+  duty: duties,
 } as const satisfies Partial<Record<AuditField, readonly string[]>>;
 export type AuditValue = (typeof codedFields)[keyof typeof codedFields][number];
 

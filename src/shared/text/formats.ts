@@ -48,14 +48,18 @@ export function requiredText(max: number) {
 }
 
 /** Free text of several lines: line breaks allowed; anything that looks like a payment card number refused. */
-export function freeText(max: number) {
+export const freeText = (max: number) => linesOfText(max, 1);
+/** One that may stay empty. */
+export const optionalFreeText = (max: number) => linesOfText(max, 0);
+
+function linesOfText(max: number, least: 0 | 1) {
   return z.pipe(
     z.pipe(
       z.string('required').check(z.maxLength(max * 4, 'too-long')),
       z.transform((text) => clean(text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(shapeless, ''))),
     ),
     z.string().check(
-      z.minLength(1, 'required'),
+      z.minLength(least, 'required'),
       z.maxLength(max, 'too-long'),
       z.refine((text) => !hasControlCharacters(text.replaceAll('\n', '')), 'control-characters'),
       z.refine((text) => !digitRunLooksLikeCard(text), 'card-number'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesPerson } from './names-person.ts';
+import { holdsSealedNumber, namesPerson } from './names-person.ts';
 
 test.each([
   'The PAN is ABCPE1234F',
@@ -70,3 +70,18 @@ test.each(['x1234y', 'abcd1234e', 'abcde123f', 'abcde1234'])('%s is shorter than
 test.each(['abc.p.e 1234 f', 'a?b?c p e 1234 f', 'abcp?e 1234 f', 'abcxe 1234 f'])('%s is no PAN', (text) => {
   expect(namesPerson(text)).toBe(false);
 });
+
+test.each([
+  'old mobile 98250 12345, new one +91 98250-54321',
+  'mobile ૯૮૨૫૦ ૧૨૩૪૫, asked on 12-11-2026 10:30',
+  'reach her at 09825012345',
+  'wants a copy of all that is kept',
+])('%s holds no sealed number', (text) => expect(holdsSealedNumber(text)).toBe(false));
+
+test.each([
+  'PAN ABCPE1234F, mobile 98250 12345',
+  'Aadhaar 2341 2341 2346',
+  'Aadhaar 9825 0123 4512',
+  'account 98250123451',
+  'account 0050 1234 5678 9',
+])('%s holds one', (text) => expect(holdsSealedNumber(text)).toBe(true));

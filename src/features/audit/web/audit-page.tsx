@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -14,7 +15,9 @@ const AuditDrawer = lazyPart(() =>
   Promise.all([import('./audit-drawer.tsx'), openSettingNames()]).then(([module]) => module.AuditDrawer),
 );
 
-const HeadDialog = lazyPart(() => import('./head-dialog.tsx').then((module) => module.HeadDialog));
+const HeadDialog = lazyPart(() =>
+  Promise.all([import('./head-dialog.tsx'), openNamespace('auditHead')]).then(([module]) => module.HeadDialog),
+);
 
 /** /audit: the audit log, and whether it is intact. */
 export function AuditPage() {
@@ -53,7 +56,7 @@ function ChainHead() {
   return (
     <>
       <Button kind="quiet" className="-ms-3" onPress={() => setOpen(true)}>
-        {audit.head.open}
+        {audit.openHead}
       </Button>
       {isOpen && <HeadDialog onClose={() => setOpen(false)} />}
     </>

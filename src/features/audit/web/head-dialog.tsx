@@ -22,8 +22,7 @@ type Outcome = (typeof headOutcomes)[number];
 
 /** The chain's last link, to be printed and kept elsewhere, and a printed one held against the chain. */
 export function HeadDialog({ onClose }: { onClose: () => void }) {
-  const { audit } = useMessages();
-  const words = audit.head;
+  const { auditHead: words } = useMessages();
   const [outcome, setOutcome] = useState<Outcome>();
   const form = useForm({
     start: { number: '', hash: '' },
@@ -73,8 +72,7 @@ function Head() {
 const grouped = (hash: string) => hash.match(/.{1,8}/g)?.join(' ');
 
 function PrintedHead({ head }: { head: ChainHead }) {
-  const { audit } = useMessages();
-  const words = audit.head;
+  const { auditHead: words } = useMessages();
   const agency = useAgency();
   const rows = [
     [words.number, String(head.number)],

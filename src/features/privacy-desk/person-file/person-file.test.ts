@@ -51,7 +51,7 @@ test('a person is found by mobile, whole PAN, reference and name, once', async (
   expect((await search('nobody of this name')).body).toEqual([]);
 });
 
-test('the file has every table, the PAN masked, what is another’s by the mobile alone marked; all shown are recorded as seen', async () => {
+test('P-11: the file is complete: it has every table, the PAN masked, what is another’s by the mobile alone marked; all shown are recorded as seen', async () => {
   const { customer, enquiry, application } = await aKnownPerson();
   const relative = await anEnquiry(app.db, { firstName: 'Somebody Else', mobile: customer.mobile });
   const stranger = await anEnquiry(app.db);
@@ -82,7 +82,7 @@ test('the file has every table, the PAN masked, what is another’s by the mobil
   expect((await fileOf('enquiry 999999')).status).toBe(404);
 });
 
-test('a file for machines holds the chosen records of one person and no other, under a fresh proof, found under each record', async () => {
+test('P-11: a file for machines holds the chosen records of one person and no other, under a fresh proof, found under each record', async () => {
   const { customer, enquiry } = await aKnownPerson();
   const stranger = await anEnquiry(app.db);
   const own = [`enquiry ${enquiry.id}`, `customer ${customer.id}`];

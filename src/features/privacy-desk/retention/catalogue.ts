@@ -1,12 +1,13 @@
 /**
  * What time alone deletes, as a person knows it: requests nobody works on any more, those marked as possible spam, what was saved for
- * later, records hidden for erasure, photos of attendance, sign-ins, pictures the website no longer shows.
+ * later, records hidden for erasure, answered privacy requests, photos of attendance, sign-ins, pictures the website no longer shows.
  */
 export const retentionNames = [
   'oldRequests',
   'oldSpam',
   'oldSaved',
   'hiddenRecords',
+  'oldAnswers',
   'oldPhotos',
   'oldSignIns',
   'oldPictures',

@@ -5,6 +5,15 @@ import { addresses } from './addresses.ts';
 const deskWaiting = z.object({
   /** Asked for, and not decided. */
   approvals: z.number(),
+  // A node of the release before does not tell these.
+  /** What people asked for as the law lets them, and nobody has answered by its day. */
+  overdueRequests: z.optional(z.number()),
+  /** Those that are due within a week. */
+  urgentRequests: z.optional(z.number()),
+  /** Breaches of personal data of which somebody is still to be told. */
+  breaches: z.optional(z.number()),
+  /** By when the next of those with a clock. */
+  breachDueDate: z.optional(z.nullable(z.string())),
   /** Administrators who can log in: with one alone nobody can agree. */
   administrators: z.number(),
 });

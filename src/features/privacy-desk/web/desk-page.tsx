@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { NavLink } from 'react-router';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { deskPages } from '../catalogue.ts';
@@ -6,12 +6,20 @@ import { deskPages } from '../catalogue.ts';
 /** From each page of the desk to the others. */
 export function DeskLine() {
   const { desk } = useMessages();
-  if (deskPages.length < 2) return null;
+  const list = useRef<HTMLUListElement>(null);
+  // On a phone the line moves sideways: where one is stands in sight.
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (list.current && here) list.current.scrollLeft = here.offsetLeft - list.current.offsetLeft - 24;
+  }, []);
   return (
     <nav aria-label={desk.parts}>
-      <ul className="flex flex-wrap gap-x-1 gap-y-1 border-line border-b">
+      <ul
+        ref={list}
+        className="flex gap-1 border-line border-b max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
+      >
         {deskPages.map((path) => (
-          <li key={path}>
+          <li key={path} className="shrink-0">
             <NavLink
               to={path}
               end

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { ShortForm } from '#web/ui/form/short-form.tsx';
@@ -11,7 +12,6 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { confirmSecret, requestSecret } from './api.ts';
-import { CopyButton } from './copy-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
 interface AuthenticatorDialogProps {

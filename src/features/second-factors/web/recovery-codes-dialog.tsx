@@ -2,8 +2,8 @@ import { Download, Printer } from 'lucide-react';
 import { useAgency } from '#web/layout/agency.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
-import { CopyButton } from './copy-button.tsx';
 
 /** Shows the recovery codes, once only: it closes by confirming that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {

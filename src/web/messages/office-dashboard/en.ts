@@ -11,6 +11,18 @@ export const dashboard = {
   siteNotPublished: 'Visitors do not see the website yet: save the agency’s details.',
   approvalsWaiting: (count: number) =>
     count === 1 ? '1 request waits for a second administrator.' : `${count} requests wait for a second administrator.`,
+  requestsOverdue: (count: number) =>
+    count === 1 ? '1 privacy request is overdue.' : `${count} privacy requests are overdue.`,
+  requestsUrgent: (count: number) =>
+    count === 1
+      ? '1 privacy request must be answered within 7 days.'
+      : `${count} privacy requests must be answered within 7 days.`,
+  breachWaiting: (count: number) =>
+    count === 1
+      ? 'A data breach: somebody is still to be told.'
+      : `${count} data breaches: somebody is still to be told.`,
+  breachDue: (when: string) => `Next by ${when}.`,
+  breachLate: (when: string) => `Overdue since ${when}.`,
   listsToCheck: 'Lists of documents to check:',
   failed: 'Failed to fetch data. Please try again later.',
   notRefreshed: (time: string) => `Could not be brought up to date, as of ${time}`,

@@ -10,6 +10,8 @@ export const desk = {
     '/privacy-consents': 'Consents',
     '/privacy-approvals': 'Approvals',
     '/privacy-erasures': 'Erasures',
+    '/privacy-breaches': 'Breaches',
+    '/privacy-requests': 'Requests',
     '/privacy-desk': 'One person',
   },
   intro: 'Find a person to see, hand over, correct or erase all that is kept about them.',
@@ -29,6 +31,7 @@ export const desk = {
       .filter(Boolean)
       .join(' · '),
   newest: (when: string) => `Last on ${when}`,
+  backToRequest: 'Back to the privacy request',
   another: 'Another person',
   failed: 'What is kept about this person could not be loaded.',
   gone: 'This record no longer exists.',

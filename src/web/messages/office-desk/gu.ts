@@ -9,7 +9,9 @@ export const desk = {
     '/privacy-retention': 'રાખવાની મુદત',
     '/privacy-consents': 'સંમતિઓ',
     '/privacy-approvals': 'મંજૂરીઓ',
-    '/privacy-erasures': 'ભૂંસવું',
+    '/privacy-erasures': 'ભૂંસેલા રેકોર્ડ',
+    '/privacy-breaches': 'ડેટા ભંગ',
+    '/privacy-requests': 'વિનંતીઓ',
     '/privacy-desk': 'એક વ્યક્તિ',
   },
   intro: 'વ્યક્તિને શોધો: તેના વિશે જે રાખ્યું છે તે બધું જુઓ, તેને આપો, સુધારો કે ભૂંસો.',
@@ -29,6 +31,7 @@ export const desk = {
       .filter(Boolean)
       .join(' · '),
   newest: (when) => `છેલ્લે: ${when}`,
+  backToRequest: 'ગોપનીયતા વિનંતી પર પાછા જાઓ',
   another: 'બીજી વ્યક્તિ',
   failed: 'આ વ્યક્તિ વિશે રાખેલી વિગતો લોડ થઈ શકી નથી.',
   gone: 'આ રેકોર્ડ હવે નથી.',

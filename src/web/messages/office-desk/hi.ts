@@ -9,7 +9,9 @@ export const desk = {
     '/privacy-retention': 'रखने की अवधि',
     '/privacy-consents': 'सहमतियाँ',
     '/privacy-approvals': 'मंज़ूरियाँ',
-    '/privacy-erasures': 'मिटाना',
+    '/privacy-erasures': 'मिटाए गए रिकॉर्ड',
+    '/privacy-breaches': 'डेटा उल्लंघन',
+    '/privacy-requests': 'अनुरोध',
     '/privacy-desk': 'एक व्यक्ति',
   },
   intro: 'व्यक्ति को ढूँढें: उनके बारे में जो भी रखा है वह देखें, उन्हें दें, सुधारें या मिटाएँ।',
@@ -29,6 +31,7 @@ export const desk = {
       .filter(Boolean)
       .join(' · '),
   newest: (when) => `पिछली बार: ${when}`,
+  backToRequest: 'निजता अनुरोध पर वापस जाएँ',
   another: 'दूसरा व्यक्ति',
   failed: 'इस व्यक्ति के बारे में रखी जानकारी लोड नहीं हो सकी।',
   gone: 'यह रिकॉर्ड अब नहीं है।',

@@ -91,3 +91,5 @@ export const messages = {
 };
 
 export type FirstMessages = typeof messages;
+
+export { namespaces } from '../office-namespaces/en.ts';

@@ -88,3 +88,5 @@ export const messages = {
     toSite: 'વેબસાઇટ પર પાછા જાઓ',
   },
 } satisfies FirstMessages;
+
+export { namespaces } from '../office-namespaces/gu.ts';

@@ -88,3 +88,5 @@ export const messages = {
     toSite: 'वेबसाइट पर वापस जाएँ',
   },
 } satisfies FirstMessages;
+
+export { namespaces } from '../office-namespaces/hi.ts';

@@ -43,6 +43,11 @@ export const retention = {
       rule: (days: string) => `A year after the last work on them; with applications, ${days} days.`,
       oldest: (day: string) => `due after ${day}`,
     },
+    oldAnswers: {
+      title: 'Privacy requests',
+      rule: (days: string) => `Answered more than ${days} days ago: name and texts go, kind, days and outcome stay.`,
+      oldest: (day: string) => `answered ${day}`,
+    },
     oldPhotos: {
       title: 'Attendance photos',
       rule: (days: string) => `Taken more than ${days} days ago. The attendance stays.`,

@@ -1,8 +1,11 @@
 import { approvals } from '../office-approvals/en.ts';
 import { attendance } from '../office-attendance/en.ts';
 import { audit } from '../office-audit/en.ts';
+import { auditHead } from '../office-audit-head/en.ts';
 import { backups } from '../office-backups/en.ts';
 import { banks } from '../office-banks/en.ts';
+import { breachWork } from '../office-breach-work/en.ts';
+import { breaches } from '../office-breaches/en.ts';
 import { consents } from '../office-consents/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { desk } from '../office-desk/en.ts';
@@ -16,6 +19,7 @@ import { attendanceRules, requests } from '../office-requests/en.ts';
 import { retention } from '../office-retention/en.ts';
 import { reviews } from '../office-reviews/en.ts';
 import { richText } from '../office-rich-text/en.ts';
+import { rights } from '../office-rights/en.ts';
 import { roles } from '../office-roles/en.ts';
 import { services } from '../office-services/en.ts';
 import { settings } from '../office-settings/en.ts';
@@ -31,13 +35,17 @@ export const messages = {
   attendance,
   attendanceRules,
   audit,
+  auditHead,
   backups,
   banks,
   desk,
   erasures,
   approvals,
+  breaches,
+  breachWork,
   consents,
   retention,
+  rights,
   dashboard,
   history,
   look,

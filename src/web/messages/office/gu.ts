@@ -1,8 +1,11 @@
 import { approvals } from '../office-approvals/gu.ts';
 import { attendance } from '../office-attendance/gu.ts';
 import { audit } from '../office-audit/gu.ts';
+import { auditHead } from '../office-audit-head/gu.ts';
 import { backups } from '../office-backups/gu.ts';
 import { banks } from '../office-banks/gu.ts';
+import { breachWork } from '../office-breach-work/gu.ts';
+import { breaches } from '../office-breaches/gu.ts';
 import { consents } from '../office-consents/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { desk } from '../office-desk/gu.ts';
@@ -16,6 +19,7 @@ import { attendanceRules, requests } from '../office-requests/gu.ts';
 import { retention } from '../office-retention/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
 import { richText } from '../office-rich-text/gu.ts';
+import { rights } from '../office-rights/gu.ts';
 import { roles } from '../office-roles/gu.ts';
 import { services } from '../office-services/gu.ts';
 import { settings } from '../office-settings/gu.ts';
@@ -35,12 +39,16 @@ export const messages = {
   desk,
   erasures,
   approvals,
+  breaches,
+  breachWork,
   consents,
   retention,
+  rights,
   dashboard,
   look,
   services,
   audit,
+  auditHead,
   backups,
   history,
   muster,

@@ -1,8 +1,11 @@
 import { approvals } from '../office-approvals/hi.ts';
 import { attendance } from '../office-attendance/hi.ts';
 import { audit } from '../office-audit/hi.ts';
+import { auditHead } from '../office-audit-head/hi.ts';
 import { backups } from '../office-backups/hi.ts';
 import { banks } from '../office-banks/hi.ts';
+import { breachWork } from '../office-breach-work/hi.ts';
+import { breaches } from '../office-breaches/hi.ts';
 import { consents } from '../office-consents/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { desk } from '../office-desk/hi.ts';
@@ -16,6 +19,7 @@ import { attendanceRules, requests } from '../office-requests/hi.ts';
 import { retention } from '../office-retention/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
 import { richText } from '../office-rich-text/hi.ts';
+import { rights } from '../office-rights/hi.ts';
 import { roles } from '../office-roles/hi.ts';
 import { services } from '../office-services/hi.ts';
 import { settings } from '../office-settings/hi.ts';
@@ -35,12 +39,16 @@ export const messages = {
   desk,
   erasures,
   approvals,
+  breaches,
+  breachWork,
   consents,
   retention,
+  rights,
   dashboard,
   look,
   services,
   audit,
+  auditHead,
   backups,
   history,
   muster,

@@ -3,12 +3,12 @@ import type { Conflict, Resolution } from './resolution.ts';
 interface DraftedRecord<Saved, Draft> {
   fields: readonly (keyof Draft & string)[];
   /** Chosen anew or kept, and replaced when the record's id of it is another. */
-  file: { field: keyof Draft & string; idOf: (saved: Saved) => unknown };
+  file?: { field: keyof Draft & string; idOf: (saved: Saved) => unknown };
   /** The form of a stored record. */
   draftOf: (saved: Saved) => Draft;
 }
 
-/** Compares a record of texts and one file with the draft of it, field by field. */
+/** Compares a record of texts, and perhaps one file, with the draft of it, field by field. */
 export function draftDifferences<Saved, Draft extends object>({ fields, file, draftOf }: DraftedRecord<Saved, Draft>) {
   type Field = keyof Draft & string;
   const textOf = (draft: Draft, field: Field) => String(draft[field]);
@@ -17,7 +17,7 @@ export function draftDifferences<Saved, Draft extends object>({ fields, file, dr
   const changedFields = (base: Saved, draft: Draft): Field[] => {
     const saved = draftOf(base);
     return fields.filter((field) =>
-      field === file.field ? draft[field] !== undefined : textOf(draft, field).trim() !== saved[field],
+      field === file?.field ? draft[field] !== undefined : textOf(draft, field).trim() !== saved[field],
     );
   };
 
@@ -27,7 +27,7 @@ export function draftDifferences<Saved, Draft extends object>({ fields, file, dr
     const [before, now] = [draftOf(base), draftOf(theirs)];
     return fields
       .filter((field) =>
-        field === file.field
+        field === file?.field
           ? file.idOf(theirs) !== file.idOf(base)
           : now[field] !== before[field] && now[field] !== textOf(mine, field).trim(),
       )

@@ -19,7 +19,7 @@ interface RecordConflictProps<Field extends string> {
   };
   fieldLabels: Readonly<Record<Field, string>>;
   texts: Record<Side, Partial<Record<Field, unknown>>>;
-  picture: {
+  picture?: {
     field: Field;
     Picture: ComponentType<Pick<ThumbnailProps, 'address' | 'alt' | 'size'>>;
     theirs: Pick<ThumbnailProps, 'address' | 'alt'>;
@@ -30,15 +30,16 @@ interface RecordConflictProps<Field extends string> {
   onEditFurther: (choices: Resolution<Field>) => void;
 }
 
-/** Conflict resolution of a record of texts and one picture. */
+type Pictures<Field extends string> = NonNullable<RecordConflictProps<Field>['picture']>;
+
+/** Conflict resolution of a record of texts, and of one picture perhaps. */
 export function RecordConflict<Field extends string>(props: RecordConflictProps<Field>) {
   const { labels, texts } = props;
   const { theirs, differences } = props.conflict;
-  const { Picture, ...picture } = props.picture;
-  const chosen = useObjectAddress(picture.mine.file);
-  const picturesOf = (isMineToo: boolean) => ({
-    theirs: <Picture {...picture.theirs} size="large" />,
-    mine: picture.mine.file && <Picture address={chosen} alt={picture.mine.alt} size="large" />,
+  const chosen = useObjectAddress(props.picture?.mine.file);
+  const picturesOf = ({ Picture, theirs: shown, mine }: Pictures<Field>, isMineToo: boolean) => ({
+    theirs: <Picture {...shown} size="large" />,
+    mine: mine.file && <Picture address={chosen} alt={mine.alt} size="large" />,
     // A replaced picture is deleted: there is nothing left to go back to.
     mineGone: isMineToo ? undefined : labels.imageGone,
   });
@@ -54,8 +55,8 @@ export function RecordConflict<Field extends string>(props: RecordConflictProps<
       conflicts={differences}
       show={({ field, isMineToo }) => ({
         label: props.fieldLabels[field],
-        ...(field === picture.field
-          ? picturesOf(isMineToo)
+        ...(field === props.picture?.field
+          ? picturesOf(props.picture, isMineToo)
           : { theirs: String(texts.theirs[field] ?? ''), mine: String(texts.mine[field] ?? '') }),
       })}
       onSave={props.onSave}

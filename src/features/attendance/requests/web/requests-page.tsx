@@ -1,5 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useState } from 'react';
 import { requestKinds, requestStatuses } from '#features/attendance/catalogue.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -7,6 +6,7 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { choiceFilter } from '#web/ui/list-screen/columns/describe.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { Filter } from '#web/ui/list-screen/types.ts';
+import { useFirstFilter } from '#web/ui/list-screen/use-first-filter.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { WireRequest } from '../contract.ts';
 import { fetchRequests, requestsName, startRequestExport } from './api.ts';
@@ -20,7 +20,7 @@ export function RequestsPage() {
   const messages = useMessages();
   const { requests } = messages;
   const [outcome, setOutcome] = useState<Outcome>();
-  const isStarting = usePendingFirst();
+  const isStarting = useFirstFilter('?status=pending');
   if (isStarting) return null;
   return (
     <>
@@ -48,19 +48,6 @@ export function RequestsPage() {
       <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
     </>
   );
-}
-
-/** Sets the default filter, pending, when the address has none; it can be removed. True until it is set. */
-function usePendingFirst(): boolean {
-  const { search } = useLocation();
-  const navigate = useNavigate();
-  const [isPending, setPending] = useState(search === '');
-  if (isPending && search !== '') setPending(false);
-  // Before anybody can press a key: later it would take back where they are going by then.
-  useLayoutEffect(() => {
-    if (isPending) void navigate('?status=pending', { replace: true });
-  }, [isPending, navigate]);
-  return isPending;
 }
 
 function filtersOf({ requests }: OfficeMessages): Filter[] {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DeskCard } from '#features/privacy-desk/web/desk-page.tsx';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
@@ -12,6 +12,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { FoundPerson } from '../contract.ts';
 import { peopleQuery } from './api.ts';
+import { deskAddress } from './request-param.ts';
 
 /** The text is kept in the history entry, in no address: it names a person. */
 const searchedText = (state: unknown) => {
@@ -22,7 +23,8 @@ const searchedText = (state: unknown) => {
 export function PeopleSearch() {
   const messages = useMessages();
   const { desk } = messages;
-  const { pathname, state } = useLocation();
+  const { state } = useLocation();
+  const [params] = useSearchParams();
   const navigate = useNavigate();
   const searched = searchedText(state);
   const people = useQuery(peopleQuery(searched));
@@ -32,7 +34,7 @@ export function PeopleSearch() {
     check: ({ text }) => missingIn({ text: text.trim().length < 3 ? '' : text }),
     send: async ({ text }) => {
       if (text.trim() === searched) await people.refetch();
-      else await navigate(pathname, { state: { searchText: text.trim() } });
+      else await navigate(deskAddress(params), { state: { searchText: text.trim() } });
     },
   });
   return (
@@ -54,6 +56,7 @@ export function PeopleSearch() {
 
 function Found({ people }: { people: FoundPerson[] }) {
   const { desk } = useMessages();
+  const [params] = useSearchParams();
   if (people.length === 0) return <Notice kind="info">{desk.nobody}</Notice>;
   return (
     <section className="flex flex-col gap-3">
@@ -65,7 +68,7 @@ function Found({ people }: { people: FoundPerson[] }) {
           <li key={person.record}>
             <DeskCard className="!gap-1">
               <Link
-                to={`?record=${encodeURIComponent(person.record)}`}
+                to={deskAddress(params, person.record)}
                 className="wrap-anywhere self-start font-semibold underline underline-offset-2"
               >
                 {`${person.firstName} ${person.lastName}`.trim()}

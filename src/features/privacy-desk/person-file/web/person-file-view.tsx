@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -11,9 +10,11 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { PersonFile } from '../contract.ts';
 import { personFileKey, personFileQuery } from './api.ts';
+import { BackLink } from './back-link.tsx';
 import { FileDownload } from './file-download.tsx';
 import { FileLooks } from './file-looks.tsx';
 import { FileRecordCard } from './file-record-card.tsx';
+import { deskAddress } from './request-param.ts';
 
 const EditCustomer = lazyPart(() =>
   import('#features/customers/web/edit/edit-customer.tsx').then((module) => module.EditCustomer),
@@ -22,14 +23,12 @@ const EditCustomer = lazyPart(() =>
 /** All that is kept about the person of one record. */
 export function PersonFileView({ record, renderActions }: { record: string } & Pick<LoadedFileProps, 'renderActions'>) {
   const { desk } = useMessages();
+  const [params] = useSearchParams();
   const query = useQuery(personFileQuery(record));
   const isGone = query.error instanceof CallFailed && query.error.status === 404;
   return (
     <>
-      <Link to="/privacy-desk" className="flex items-center gap-1 self-start rounded-sm text-sm underline">
-        <ArrowLeft aria-hidden size={16} />
-        {desk.another}
-      </Link>
+      <BackLink to={deskAddress(params)}>{desk.another}</BackLink>
       {isGone && <Notice kind="info">{desk.gone}</Notice>}
       {query.error && !isGone && <RetryNotice text={desk.failed} query={query} />}
       {query.isPending && <Skeleton className="h-64 w-full" />}

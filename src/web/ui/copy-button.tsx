@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from './button.tsx';
 
 /** Copies and says so; not rendered over plain http away from loopback, where there is no clipboard. */
 export function CopyButton({ text, label, doneLabel }: { text: string; label: string; doneLabel: string }) {

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { expectNothingFound } from '../axe.ts';
+import { expect, letters, officeWords, opened, signInAs, test } from '../journey.ts';
+import { ownPerson } from '../own-person.ts';
+
+const { breaches, breachWork, dashboard } = officeWords.en;
+const { notice } = breachWork;
+
+test('a breach is noted, its notice drafted with its gaps, told, and closed; the dashboard says that a clock runs', async ({
+  page,
+}) => {
+  const mark = letters();
+  await signInAs(page, await ownPerson('Admin'), '/privacy-breaches');
+  await page.getByRole('button', { name: breaches.add }).click();
+  const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: breachWork.submit }).click();
+  await expect(form.getByText(breachWork.missing.description)).toBeVisible();
+  await form.getByLabel(breaches.kind).selectOption('lost-device');
+  await form.getByLabel(breachWork.description).fill(`The tablet of the counter was stolen. ${mark}`);
+  await form.getByLabel(breachWork.classes.contact).check();
+  await form.getByRole('button', { name: breachWork.submit }).dblclick();
+  await expect(opened(page)).toContainText(mark);
+  await expect(opened(page)).toContainText(/5 h \d+ min left/);
+  await expectNothingFound(page);
+
+  await opened(page)
+    .getByRole('button', { name: breachWork.draftOf(breaches.duties.people) })
+    .click();
+  const draft = page.getByRole('dialog', { name: notice.title });
+  await draft.getByLabel(notice.document).selectOption('people-gu');
+  await expect(draft.getByText('માનનીય ગ્રાહક')).toBeVisible();
+  await expect(draft.getByText(notice.gaps(3))).toBeVisible();
+  await expectNothingFound(page);
+  const fetching = page.waitForEvent('download');
+  await draft.getByRole('button', { name: notice.download }).click();
+  const file = await fetching;
+  expect(file.suggestedFilename()).toBe('notice-people-gu.txt');
+  expect(await readFile(await file.path(), 'utf8')).toContain('તમે શું કરી શકો');
+  await page.keyboard.press('Escape');
+
+  const certIn = breaches.duties['cert-in'];
+  await opened(page)
+    .getByRole('button', { name: breachWork.tellOf(certIn) })
+    .click();
+  const tell = page.getByRole('dialog', { name: breachWork.tellTitle });
+  await tell.getByLabel(breachWork.note).fill('CERTIn-2026-1');
+  await tell.getByRole('button', { name: breachWork.submit }).click();
+  await expect(tell).toHaveCount(0);
+  await expect(opened(page)).toContainText('CERTIn-2026-1');
+  await expect(opened(page).getByRole('button', { name: breachWork.undoOf(certIn) })).toBeVisible();
+  const { search } = new URL(page.url());
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: dashboard.breachWaiting(1).slice(0, 13) })).toBeVisible();
+  await page.goto(`/privacy-breaches${search}`);
+  await opened(page).getByRole('button', { name: breachWork.close }).click();
+  const close = page.getByRole('dialog', { name: breachWork.closeTitle });
+  await close.getByLabel(breachWork.remedy).fill('Tablets lock by themselves now.');
+  await close.getByRole('button', { name: breachWork.closeNow }).click();
+  await expect(close).toHaveCount(0);
+  await expect(opened(page)).toContainText(breaches.states.closed);
+  await expect(opened(page).getByRole('button', { name: breachWork.reopen })).toBeVisible();
+});

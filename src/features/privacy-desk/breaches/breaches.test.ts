@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { type DeskWaiting, getDeskWaiting } from '#features/privacy-desk/waiting/contract.ts';
+import { aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
+import {
+  type Breach,
+  closeBreach,
+  createBreach,
+  getBreach,
+  listBreaches,
+  recordReport,
+  reopenBreach,
+  undoReport,
+  updateBreach,
+} from './contract.ts';
+
+const app = await startTestApp();
+const [admin, other] = [await aPerson(app.db, { role: 'Admin' }), await aPerson(app.db, { role: 'Admin' })];
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+const bodyOf = (more: object = {}) => ({
+  noticedDate: ago(30),
+  happenedDay: null,
+  kind: 'misdirected',
+  description: 'A list was sent to the wrong bank.',
+  dataClasses: ['contact', 'identity'],
+  people: null,
+  measures: [],
+  ...{ place: '', cause: '', measuresText: '', findings: '', remedy: '', wordsEn: '', wordsGu: '', wordsHi: '' },
+  ...more,
+});
+
+const note = (more?: object, headers?: Record<string, string>) =>
+  app.as(admin).call(createBreach, { body: bodyOf(more), ...(headers && { headers }) });
+const noted = async (more?: object) => (await note(more)).body as Breach;
+const tell = (id: number, duty: string, minutesAgo = 1) =>
+  app.as(other).call(recordReport, { params: { id }, body: { duty, toldDate: ago(minutesAgo), note: 'ticket 4711' } });
+const undo = (id: number, duty: string) => app.as(admin).call(undoReport, { params: { id }, body: { duty } });
+const close = (id: number) =>
+  app.as(admin).call(closeBreach, { params: { id }, body: { remedy: 'addresses are read twice' } });
+const shown = async (id: number) => (await app.as(admin).call(getBreach, { params: { id } })).body as Breach;
+const waiting = async () => (await app.as(admin).call(getDeskWaiting)).body as DeskWaiting;
+const told = (id: number) => app.audit(['action', 'changes'], { subject: `breach ${id}` });
+const refused = (answer: { status: number; body: unknown }) => [
+  answer.status,
+  Object.keys((answer.body as { errors?: object }).errors ?? {}),
+];
+
+test('the clocks run from when it was noticed: six hours for CERT-In, 72 for the Board, until each is told', async () => {
+  const before = (await waiting()).breaches ?? 0;
+  const { id, noticedDate } = await noted({ noticedDate: ago(5 * 60) });
+  expect(await waiting()).toMatchObject({
+    breaches: before + 1,
+    breachDueDate: new Date(Date.parse(noticedDate) + 6 * 3_600_000).toISOString(),
+  });
+  expect(await shown(id)).toMatchObject({ state: 'running', reports: [] });
+  await sql`update breaches set noticed_at = noticed_at - interval '61 minutes' where id = ${id}`.execute(app.db);
+  expect(await shown(id)).toMatchObject({ state: 'overdue' });
+  const late = await app.as(admin).call(listBreaches, { query: { state: 'overdue' } });
+  expect((late.body as Breach[]).map((one) => one.id)).toEqual([id]);
+  expect((await tell(id, 'cert-in')).body).toMatchObject({
+    state: 'running',
+    reports: [{ duty: 'cert-in', note: 'ticket 4711', recordedBy: other.username }],
+  });
+  for (const duty of ['board', 'people', 'board-detail']) await tell(id, duty);
+  expect(await shown(id)).toMatchObject({ state: 'told' });
+  expect((await waiting()).breaches).toBe(before);
+  expect((await tell(id, 'board')).status).toBe(409);
+  expect((await undo(id, 'board')).body).toMatchObject({ state: 'running' });
+  expect((await undo(id, 'board')).status).toBe(409);
+  expect((await told(id)).map(({ action }) => action)).toEqual([
+    'breach-created',
+    ...Array(4).fill('breach-reported'),
+    'breach-report-undone',
+  ]);
+});
+
+test('what is not yet, before it was noticed, or names a person is refused by field; a second press notes one breach', async () => {
+  const headers = { 'idempotency-key': 'a-second-press-of-breach' };
+  const once = { noticedDate: ago(30) };
+  const [first, second] = [await note(once, headers), await note(once, headers)];
+  expect(second.body).toEqual(first.body);
+  const { id } = first.body as Breach;
+  expect(refused(await note({ noticedDate: ago(-5) }))).toEqual([422, ['noticedDate']]);
+  expect(refused(await note({ kind: 'theft', description: ' ', people: -1 }))).toEqual([
+    422,
+    ['kind', 'description', 'people'],
+  ]);
+  expect(refused(await note({ cause: 'of 98250 12345', wordsGu: 'PAN ABCPE1234F' }))).toEqual([
+    422,
+    ['cause', 'wordsGu'],
+  ]);
+  expect(refused(await tell(id, 'cert-in', 60))).toEqual([422, ['toldDate']]);
+  expect(refused(await tell(id, 'cert-in', -5))).toEqual([422, ['toldDate']]);
+  expect((await tell(999_999, 'cert-in')).status).toBe(404);
+});
+
+test('it is completed over its own version; closed, it is changed by nobody, stands in no clock, and opens again', async () => {
+  const { id } = await noted({ noticedDate: ago(7 * 60) });
+  const version = String((await app.as(admin).call(getBreach, { params: { id } })).headers.etag);
+  const update = (more: object) =>
+    app.as(other).call(updateBreach, { params: { id }, body: bodyOf(more), headers: { 'if-match': version } });
+  const { noticedDate } = await shown(id);
+  expect((await update({ noticedDate, people: 250, measures: ['recalled'] })).body).toMatchObject({ people: 250 });
+  expect((await told(id)).at(-1)).toEqual({
+    action: 'breach-changed',
+    changes: [{ field: 'people' }, { field: 'measures' }],
+  });
+  expect((await update({ noticedDate, people: 300 })).status).toBe(412);
+  const before = (await waiting()).breaches ?? 0;
+  expect((await close(id)).body).toMatchObject({ state: 'closed', closedBy: admin.username });
+  expect((await waiting()).breaches).toBe(before - 1);
+  expect([(await close(id)).status, (await update({})).status, (await tell(id, 'board')).status]).toEqual([
+    409, 409, 409,
+  ]);
+  const reopened = await app.as(admin).call(reopenBreach, { params: { id } });
+  expect(reopened.body).toMatchObject({ state: 'overdue', remedy: 'addresses are read twice', closedBy: null });
+  expect((await app.as(admin).call(reopenBreach, { params: { id } })).status).toBe(409);
+  expect((await told(id)).slice(-2)).toEqual([
+    { action: 'breach-closed', changes: [{ field: 'remedy' }] },
+    { action: 'breach-reopened', changes: null },
+  ]);
+});

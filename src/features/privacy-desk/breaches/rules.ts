@@ -1,0 +1,69 @@
+import { type Duty, dutyHours } from '#features/privacy-desk/waiting/catalogue.ts';
+
+const hourMs = 3_600_000;
+
+/** What happened; said of each in the notices in three languages. */
+export const breachKinds = ['intrusion', 'malware', 'lost-device', 'misdirected', 'insider', 'paper', 'other'] as const;
+export type BreachKind = (typeof breachKinds)[number];
+
+/** Of what kind the data are; what may follow for people, and what they can do, goes by these. */
+export const dataClasses = [
+  'contact',
+  'address',
+  'identity',
+  'banking',
+  'applications',
+  'photos',
+  'attendance',
+  'login',
+] as const;
+export type DataClass = (typeof dataClasses)[number];
+
+export const breachMeasures = [
+  'access-ended',
+  'passwords',
+  'disconnected',
+  'mended',
+  'restored',
+  'recalled',
+  'bank',
+  'police',
+] as const;
+export type BreachMeasure = (typeof breachMeasures)[number];
+
+/** `running`: somebody is still to be told, and no hour has passed; `told`: everybody is. */
+export const breachStates = ['overdue', 'running', 'told', 'closed'] as const;
+export type BreachState = (typeof breachStates)[number];
+
+export const breachSorts = ['noticedDate'] as const;
+
+export const longestBreachText = 2_000;
+export const longestPlainWords = 1_000;
+export const longestPlace = 200;
+export const longestReportNote = 200;
+export const mostPeople = 9_999_999;
+
+/** The texts that may stay empty for now, with how long each may be. */
+export const breachTexts = {
+  place: longestPlace,
+  cause: longestBreachText,
+  measuresText: longestBreachText,
+  findings: longestPlainWords,
+  remedy: longestBreachText,
+  wordsEn: longestPlainWords,
+  wordsGu: longestPlainWords,
+  wordsHi: longestPlainWords,
+} as const;
+export type BreachText = keyof typeof breachTexts;
+
+/** The instant by which somebody is to be told; none where the law says without delay. */
+export function dutyDue(duty: Duty, noticedDate: string): string | undefined {
+  const hours = duty === 'cert-in' || duty === 'board-detail' ? dutyHours[duty] : undefined;
+  return hours === undefined ? undefined : new Date(Date.parse(noticedDate) + hours * hourMs).toISOString();
+}
+
+/** A length of time as it is read: whole minutes, begun ones left out. */
+export function spanOf(ms: number): [days: number, hours: number, minutes: number] {
+  const minutes = Math.floor(Math.abs(ms) / 60_000);
+  return [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60];
+}

@@ -1,0 +1,65 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Duty } from '#features/privacy-desk/waiting/catalogue.ts';
+import { deskWaitingQuery } from '#features/privacy-desk/waiting/web/api.ts';
+import { addresses as siteAddresses } from '#features/site/addresses.ts';
+import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
+import { callsOf } from '#web/api/target.ts';
+import type { UploadWay } from '#web/api/upload.ts';
+import { refreshLists } from '#web/ui/list-screen/data.ts';
+import { pagesOf } from '#web/ui/list-screen/list-calls.ts';
+import { addresses } from '../addresses.ts';
+import type { Breach, BreachFields } from '../contract.ts';
+
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
+const siteCalls = callsOf<typeof import('#features/site/contract.ts')>(siteAddresses);
+
+export const breachesName = 'breaches';
+
+export type LoadedBreach = VersionedRecord<Breach>;
+
+export const fetchBreaches = pagesOf(calls.listBreaches);
+
+export const fetchBreach = (id: number, signal?: AbortSignal): Promise<LoadedBreach> =>
+  callRecord(calls.getBreach, { params: { id }, ...(signal && { signal }) });
+
+export function breachQuery(id: number) {
+  return queryOptions({
+    queryKey: [breachesName, 'record', id],
+    queryFn: ({ signal }) => fetchBreach(id, signal),
+    gcTime: 0,
+  });
+}
+
+/** Who the notices are from: as saved in the site settings; none before the first are. */
+export const agencyQuery = queryOptions({
+  queryKey: [breachesName, 'agency'],
+  queryFn: async ({ signal }) => (await call(siteCalls.getSettings, { signal })).settings,
+});
+
+export const sendNewBreach = (body: BreachFields, idempotencyKey: string, { signal }: UploadWay) =>
+  callRecord(calls.createBreach, { body, idempotencyKey, signal });
+
+export const sendBreachChange = (
+  id: number,
+  body: BreachFields,
+  { version, signal }: UploadWay & { version: string | undefined },
+): Promise<LoadedBreach> =>
+  callRecord(calls.updateBreach, { params: { id }, body, signal, ...(version && { ifMatch: version }) });
+
+export const sendReport = (id: number, body: { duty: Duty; toldDate: string; note: string }) =>
+  callRecord(calls.recordReport, { params: { id }, body });
+
+export const sendUndoReport = (id: number, duty: Duty) =>
+  callRecord(calls.undoReport, { params: { id }, body: { duty } });
+
+export const sendClosing = (id: number, remedy: string) =>
+  callRecord(calls.closeBreach, { params: { id }, body: { remedy } });
+
+export const sendReopening = (id: number) => callRecord(calls.reopenBreach, { params: { id } });
+
+/** The record is known anew; its list and what waits on the dashboard are asked for again. */
+export async function breachChanged(queryClient: QueryClient, saved?: LoadedBreach): Promise<void> {
+  if (saved) queryClient.setQueryData(breachQuery(saved.record.id).queryKey, saved);
+  void queryClient.invalidateQueries({ queryKey: deskWaitingQuery.queryKey });
+  await refreshLists(queryClient, breachesName);
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
+import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
+import { missingIn } from '#web/ui/form/missing-in.ts';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { choicesOf } from '#web/ui/list-screen/columns/describe.tsx';
+import { type RightsOutcome, rightsOutcomes } from '../catalogue.ts';
+import { longestRightsText } from '../rules.ts';
+import { fetchRightsRequest, rightsChanged, sendAnswer } from './api.ts';
+
+interface AnswerFormProps {
+  id: number;
+  /** Of an answer that was taken back. */
+  text: string;
+  /** Somebody else was first: what was typed is not noted. */
+  onOvertaken: (text: string) => void;
+}
+
+/** How the request was answered. */
+export function AnswerForm({ id, text, onOvertaken }: AnswerFormProps) {
+  const { rights, cards } = useMessages();
+  const queryClient = useQueryClient();
+  const form = useForm<{ outcome: RightsOutcome | ''; answer: string }>({
+    start: { outcome: '', answer: text },
+    missing: rights.missing,
+    check: ({ outcome, answer }) => missingIn({ outcome, answer: answer.trim() }),
+    send: async ({ outcome, answer }) => {
+      if (!outcome) return;
+      try {
+        await rightsChanged(queryClient, await sendAnswer(id, outcome, answer));
+      } catch (error) {
+        if (!(error instanceof CallFailed && error.status === 409)) throw error;
+        onOvertaken(answer);
+        await rightsChanged(queryClient, await fetchRightsRequest(id));
+      }
+    },
+  });
+  useUnsavedInput(form.isDirty);
+  return (
+    <DrawerSection title={rights.answer}>
+      <p className="text-muted text-sm">{rights.answerText}</p>
+      <form {...form.props} className="flex flex-col gap-4">
+        <div className="max-w-64">
+          <ChoiceField<RightsOutcome | ''>
+            label={rights.outcome}
+            value={form.values.outcome}
+            options={[
+              ...(form.values.outcome ? [] : [{ value: '' as const, label: rights.choose }]),
+              ...choicesOf(rightsOutcomes, rights.outcomes),
+            ]}
+            error={form.error('outcome')}
+            onChange={(outcome) => form.change('outcome', outcome)}
+            isRequired
+            isDisabled={form.isBusy}
+          />
+        </div>
+        <TextArea
+          {...form.text('answer', { 'personal-number': rights.noNumbers })}
+          label={rights.answerNote}
+          hint={rights.answerHint}
+          maxLength={longestRightsText}
+          aria-required
+        />
+        <FormFailure form={form} text={rights.answerFailed} checkFields={cards.checkFields} />
+        <div className="min-w-40 self-start">
+          <SubmitButton label={rights.answerNow} busyLabel={rights.answering} isBusy={form.isBusy} />
+        </div>
+      </form>
+    </DrawerSection>
+  );
+}

@@ -1,0 +1,163 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatDate, formatInstant, indiaToday } from '#shared/dates/dates.ts';
+import { plainMobile } from '#shared/text/plain-mobile.ts';
+import type { VersionedRecord } from '#web/api/client.ts';
+import { describeFailure } from '#web/messages/office/describe-failure.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
+import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { RightsRequest } from '../contract.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { rightsChanged, rightsQuery, sendReopening } from './api.ts';
+import { DueDay } from './due-day.tsx';
+import { RightsStateBadge } from './rights-columns.tsx';
+
+const CorrectRights = lazyPart(() => import('./correct-rights.tsx').then((module) => module.CorrectRights));
+
+interface RightsDrawerProps {
+  id: number;
+  row: RightsRequest | undefined;
+  neighbours: Neighbours;
+  onClose: () => void;
+  onCorrected: (request: RightsRequest, wasChanged: boolean) => void;
+}
+
+/** One request: who asks for what by when, the way to their file, and the answer. */
+export function RightsDrawer({ id, row, ...props }: RightsDrawerProps) {
+  const { rights } = useMessages();
+  const query = useQuery(rightsQuery(id));
+  const shown = query.data?.record ?? row;
+  return (
+    <RecordDrawer
+      recordKey={id}
+      title={shown ? shown.firstName || rights.nameless(id) : rights.title}
+      record={shown}
+      messages={rights}
+      query={query}
+      neighbours={props.neighbours}
+      onClose={props.onClose}
+    >
+      {shown && <Details request={shown} />}
+      {query.data && <Work loaded={query.data} onCorrected={props.onCorrected} />}
+    </RecordDrawer>
+  );
+}
+
+function Details({ request }: { request: RightsRequest }) {
+  const { rights } = useMessages();
+  const state = <RightsStateBadge key="state" state={request.state} label={rights.states[request.state]} />;
+  const entries: DescriptionEntry[] = [
+    [rights.state, state],
+    [rights.kind, rights.kinds[request.kind]],
+    [rights.dueDay, <DueDay key="due" request={request} today={indiaToday()} />],
+    [rights.receivedDay, formatDate(request.receivedDay)],
+  ];
+  const text = (value: string) => <span className="wrap-anywhere whitespace-pre-line">{value}</span>;
+  if (!request.emptiedDate) {
+    entries.push([rights.contact, text(request.contact)], [rights.details, text(request.details)]);
+  }
+  const by = (name: string | null, username: string | null, instant: string) =>
+    `${name ?? username ?? ''}, ${formatInstant(instant)}`;
+  entries.push([rights.createdBy, by(request.createdByName, request.createdBy, request.createdDate)]);
+  if (request.answeredDate) {
+    entries.push([rights.answeredBy, by(request.answeredByName, request.answeredBy, request.answeredDate)]);
+    if (request.answer) entries.push([rights.answerNote, text(request.answer)]);
+  }
+  return (
+    <>
+      <DescriptionList entries={entries} />
+      {request.emptiedDate && <Notice kind="info">{rights.emptied(formatDate(request.emptiedDate))}</Notice>}
+    </>
+  );
+}
+
+interface WorkProps {
+  loaded: VersionedRecord<RightsRequest>;
+  onCorrected: RightsDrawerProps['onCorrected'];
+}
+
+/** What is done about it. */
+function Work({ loaded, onCorrected }: WorkProps) {
+  const { rights } = useMessages();
+  const [isCorrecting, setCorrecting] = useState(false);
+  const [overtaken, setOvertaken] = useState<string>();
+  const [takenBack, setTakenBack] = useState('');
+  const { record } = loaded;
+  if (record.emptiedDate) return null;
+  return (
+    <>
+      {overtaken !== undefined && (
+        <Notice kind="warning">
+          <p>{rights.overtaken}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{overtaken}</p>
+        </Notice>
+      )}
+      {record.answeredDate ? (
+        <Reopen id={record.id} onReopened={() => setTakenBack(record.answer ?? '')} />
+      ) : (
+        <>
+          <div className="flex flex-col items-start gap-3">
+            <p className="text-sm">{rights.ways[record.kind]}</p>
+            <div className="flex flex-wrap gap-2">
+              <FindPerson request={record} />
+              <Button onPress={() => setCorrecting(true)}>{rights.correct}</Button>
+            </div>
+          </div>
+          <AnswerForm key={takenBack} id={record.id} text={takenBack} onOvertaken={setOvertaken} />
+        </>
+      )}
+      {isCorrecting && <CorrectRights loaded={loaded} onClose={() => setCorrecting(false)} onSaved={onCorrected} />}
+    </>
+  );
+}
+
+/** To the search of the desk, with the mobile or the name filled in: in the history entry, in no address. */
+function FindPerson({ request: { id, kind, contact, firstName } }: { request: RightsRequest }) {
+  const { rights } = useMessages();
+  if (kind === 'grievance' || kind === 'nomination') return null;
+  const searchText = /^[6-9]\d{9}$/.test(plainMobile(contact)) ? contact : firstName;
+  return (
+    <Link to={`/privacy-desk?request=${id}`} state={{ searchText }} className={buttonStyle('secondary')}>
+      {rights.find}
+    </Link>
+  );
+}
+
+function Reopen({ id, onReopened }: { id: number; onReopened: () => void }) {
+  const messages = useMessages();
+  const { rights } = messages;
+  const queryClient = useQueryClient();
+  const reopening = useMutation({
+    mutationFn: () => sendReopening(id),
+    onSuccess: (saved) => {
+      onReopened();
+      return rightsChanged(queryClient, saved);
+    },
+    onError: () => rightsChanged(queryClient),
+  });
+  const { ask, question } = useConfirmation({
+    question: rights.reopenQuestion,
+    text: rights.reopenText,
+    confirmLabel: rights.reopen,
+    onConfirm: () => reopening.mutate(),
+  });
+  return (
+    <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
+      {reopening.error && (
+        <Notice kind="danger">{`${rights.reopenFailed} ${describeFailure(reopening.error, messages)}`}</Notice>
+      )}
+      <Button isDisabled={reopening.isPending} onPress={ask}>
+        {rights.reopen}
+      </Button>
+      {question}
+    </div>
+  );
+}
