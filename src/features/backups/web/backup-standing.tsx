@@ -26,13 +26,14 @@ export function BackupStanding({ state, current }: { state: BackupsState; curren
       {!lastGoodDate && !isLate && <Notice kind="info">{backups.firstTonight(nightlyTime)}</Notice>}
       {failed?.problem && <Notice kind="warning">{backups.problems[failed.problem]}</Notice>}
       {current && <UnderWay backup={current} />}
-      <p className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
-        <ShieldCheck aria-hidden size={16} className="shrink-0" />
-        <span className="min-w-0">
-          {backups.place} <span className="wrap-anywhere font-mono">{place}</span>
-        </span>
-        <span>{backups.nightly(nightlyTime)}</span>
-      </p>
+      <div className="flex items-start gap-2 text-muted text-sm">
+        <ShieldCheck aria-hidden size={16} className="mt-0.5 shrink-0" />
+        <p className="min-w-0">
+          {backups.place} <span className="wrap-anywhere font-mono text-xs">{place}</span>
+          {' · '}
+          {backups.nightly(nightlyTime)}
+        </p>
+      </div>
     </section>
   );
 }
