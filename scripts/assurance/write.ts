@@ -8,7 +8,7 @@ import { keptPage } from './page.ts';
 import { countById, keptIn, readFigures, readReport, type SuiteResult } from './results.ts';
 
 const root = join(import.meta.dirname, '../..');
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trimEnd();
 
 /** Written only of a commit: what is not committed cannot be named. */
 function hasUncommitted(): boolean {
