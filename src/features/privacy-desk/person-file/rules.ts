@@ -1,13 +1,12 @@
+import { isOwnServiceType, wordsOfOwn } from '#features/services/catalogue.ts';
+import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { nameKey } from '#shared/text/name-key.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 
 /** Families share telephones: of one mobile, records whose names begin alike are one person's. Requests have the whole name in one field. */
 export function isSameName(one: { firstName: string }, other: { firstName: string }): boolean {
   return firstWord(one) === firstWord(other);
 }
-
-/** A list value with the names of fields in words: `remarks: a → b`. */
-export const listInWords = (values: readonly string[], fields: Readonly<Record<string, string>>) =>
-  values.map((value) => value.replace(/^\w+(?=:|$)/, (field) => fields[field] ?? field));
 
 export const firstWord = ({ firstName }: { firstName: string }) => nameKey(firstName).split(' ')[0] ?? '';
 
@@ -60,6 +59,33 @@ export type FileTable = keyof typeof toldColumns;
 export const fileTables = Object.keys(toldColumns) as FileTable[];
 export type FileField = (typeof toldColumns)[FileTable][number];
 export const fileFields = [...new Set(Object.values(toldColumns).flat())] as FileField[];
+
+/** Their values are codes; whatever else reads like one was typed by somebody. */
+const codeFields: ReadonlySet<FileField> = new Set(['status', 'finalStatus', 'serviceType', 'language', 'channel']);
+
+type Words = Readonly<Record<string, string>>;
+
+const wordFor = (words: Words, key: string) => (Object.hasOwn(words, key) ? words[key] : undefined);
+
+export type FileValue = string | number | boolean | string[] | null | undefined;
+
+/** As it is read: days, times and mobiles in their one form, codes in words, names of changed fields too (`remarks: a → b`). */
+export function valueText(
+  field: FileField,
+  value: FileValue,
+  { texts, fields, values }: { texts: Record<'none' | 'yes' | 'no', string>; fields: Words; values: Words },
+): string {
+  if (value === null || value === undefined || value === '') return texts.none;
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no;
+  if (Array.isArray(value))
+    return value.map((line) => line.replace(/^\w+(?=:|$)/, (name) => wordFor(fields, name) ?? name)).join('\n');
+  const text = String(value);
+  if (field === 'mobile') return showMobile(text);
+  if (field.endsWith('At')) return formatInstant(text);
+  if (field === 'dob' || field === 'dueOn') return formatDate(text);
+  if (!codeFields.has(field)) return text;
+  return wordFor(values, text) ?? (isOwnServiceType(text) ? wordsOfOwn(text) : text);
+}
 
 /** Ids, keys, sums and what is searched by: of the server's own. */
 export const untoldColumns = [

@@ -21,7 +21,7 @@ export const approvals = {
   record: (name: string) => name.replace(/^\w+/, (kind) => kindOfRecord[kind] ?? kind),
   about: (count: number) => (count === 1 ? 'About 1 record' : `About ${count} records`),
   state: 'State',
-  states: { waiting: 'Waiting', approved: 'Agreed', used: 'Done', refused: 'Refused', expired: 'Too late' },
+  states: { waiting: 'Waiting', approved: 'Agreed', used: 'Done', refused: 'Refused', expired: 'Expired' },
   alone:
     'You are the only administrator, so nobody can agree. Under Users, give somebody you trust the role Admin; one person’s records you can erase alone.',
   askTitle: { 'erase-many': 'Ask a second administrator to erase', 'whole-file': 'Ask for a file with the PAN whole' },
@@ -33,7 +33,7 @@ export const approvals = {
   agree: 'Agree',
   agreeQuestion: { 'erase-many': 'Erase all these records?', 'whole-file': 'Let this file out unmasked?' },
   agreeText: {
-    'erase-many': 'They are hidden from everybody at once and erased for good when the law’s time is over.',
+    'erase-many': 'They are hidden from everybody at once and erased for good when the time the law sets is over.',
     'whole-file': 'Whoever asked can download it once within 24 hours, with the PAN whole.',
   },
   toFile: 'To the file',

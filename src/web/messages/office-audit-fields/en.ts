@@ -26,7 +26,7 @@ export const auditFields = {
     words: 'In plain words',
     duty: 'Who was told',
     toldDate: 'Told on',
-    channel: 'Told by',
+    channel: 'How we were told',
     records: 'Records',
     dataKeys: 'Keys of encrypted data',
     repeats: 'How often again',

@@ -16,7 +16,7 @@ export const consents = {
   offers: 'Other offers',
   states: { agreed: 'Agreed', withdrawn: 'Taken back', none: 'Not agreed', unrecorded: 'Not recorded' },
   withdrawnDate: 'Taken back on',
-  channel: 'Told by',
+  channel: 'How we were told',
   channels: {
     website: personFile.values.website ?? '',
     phone: personFile.values.phone ?? '',

@@ -9,7 +9,7 @@ export const consents = {
   reference: 'સંદર્ભ',
   mobile: 'મોબાઇલ',
   createdDate: 'આપ્યાની તારીખ',
-  notice: 'ગોપનીયતા સૂચના',
+  notice: 'કઈ તારીખની ગોપનીયતા સૂચના',
   noticeNone: 'બતાવી નથી',
   language: 'ભાષા',
   service: 'કઈ સેવા માટે',

@@ -9,7 +9,7 @@ export const consents = {
   reference: 'संदर्भ',
   mobile: 'मोबाइल',
   createdDate: 'कब दी',
-  notice: 'निजता सूचना',
+  notice: 'किस तारीख की निजता सूचना',
   noticeNone: 'नहीं दिखाई गई',
   language: 'भाषा',
   service: 'किस सेवा के लिए',

@@ -21,7 +21,7 @@ export const desk = {
   finding: 'ढूँढा जा रहा है…',
   findFailed: 'खोज नहीं हो सकी।',
   nobody: 'ऐसे किसी व्यक्ति के बारे में कुछ नहीं रखा है।',
-  found: (count) => `${count} व्यक्ति मिले`,
+  found: (count) => (count === 1 ? '1 व्यक्ति मिला' : `${count} व्यक्ति मिले`),
   keptCounts: ({ enquiries, customers, saved }) =>
     [
       enquiries > 0 && `${enquiries} सेवा अनुरोध`,

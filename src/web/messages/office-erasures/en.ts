@@ -1,11 +1,11 @@
-/** Erasing a person's records: hidden at once, destroyed when the law's time is over, undone meanwhile. */
+/** Erasing a person's records: hidden at once, destroyed when the time the law sets is over, undone meanwhile. */
 export const erasures = {
   title: 'Erasures',
   failed: 'The erasures could not be loaded.',
   gone: 'There is no such erasure.',
   eraseTitle: 'Erase',
   eraseText:
-    'The chosen records are hidden from everybody at once and erased for good when the law’s time is over: a year after the last work on them, applications later.',
+    'The chosen records are hidden from everybody at once and erased for good when the time the law sets is over: a year after the last work on them, applications later.',
   erase: (count: number) => `Erase ${count === 1 ? '1 record' : `${count} records`}`,
   eraseQuestion: (count: number) => `Erase ${count === 1 ? 'this record' : `these ${count} records`}?`,
   eraseLong:

@@ -54,7 +54,7 @@ export const personFile = {
     noticeVersion: 'Privacy notice shown',
     marketingConsent: 'Agreed to other offers',
     marketingWithdrawnAt: 'Agreement withdrawn',
-    channel: 'Told by',
+    channel: 'How we were told',
     withdrawnAt: 'Taken back on',
     isSuspected: 'Possible spam',
     fields: 'Corrected',

@@ -40,7 +40,7 @@ export const personFile = {
     caseNumber: 'કેસ નંબર',
     card: 'કાર્ડ',
     screenshot: 'સ્ક્રીનશૉટ રાખેલો છે',
-    remarks: 'નોંધ',
+    remarks: 'ટિપ્પણી',
     note: 'નોંધ',
     dueOn: 'ફરી સંપર્કની તારીખ',
     createdAt: 'નોંધાયું',

@@ -69,7 +69,7 @@ export const fileExportRoutes: Route[] = [
     const isPdf = file.format === 'pdf';
     return {
       body: isPdf
-        ? writeFilePdf({ ...head, records, words: file.words, language: file.language })
+        ? writeFilePdf({ ...head, records, words: file.words, language: file.language, isWhole: file.isWhole })
         : Buffer.from(JSON.stringify({ ...head, records }, null, 2)),
       headers: {
         'content-type': isPdf ? 'application/pdf' : 'application/json; charset=utf-8',

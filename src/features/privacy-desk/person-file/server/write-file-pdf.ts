@@ -1,21 +1,8 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { PrintedDocument } from '#server/documents/printed-document.ts';
-import { formatDate, formatInstant } from '#shared/dates/dates.ts';
-import type { Language } from '#shared/languages.ts';
-import { showMobile } from '#shared/text/show-mobile.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
 import type { FileWord } from '../catalogue.ts';
-import type { FileRecord, FileRow, FileWords } from '../contract.ts';
-import type { FileField } from '../rules.ts';
-import { listInWords } from '../rules.ts';
-
-export interface PrintedFile {
-  records: readonly FileRecord[];
-  agency: string;
-  /** Instant of the file. */
-  madeAt: string;
-  words: FileWords;
-  language: Language;
-}
+import { openingTexts, type PrintedFile, printedTables } from './printed-tables.ts';
 
 /** A4, in points. */
 const page = { width: 595.28, height: 841.89, margin: 48 };
@@ -48,37 +35,16 @@ async function writePages(file: PrintedFile, out: PassThrough): Promise<void> {
   sheet.paragraph(agency, { size: 11, colour: faint });
   sheet.paragraph(words.texts.title, { size: 18, style: 'bold', leading: 26 });
   sheet.paragraph(filledIn(words.texts.made, formatInstant(madeAt)), { colour: faint });
-  for (const key of ['about', 'masked', 'rights'] as const) sheet.paragraph(words.texts[key], {});
-  for (const record of file.records) {
-    writeRecord(sheet, record, words);
+  for (const text of openingTexts(file)) sheet.paragraph(text, {});
+  for (const { heading, rows } of printedTables(file)) {
+    sheet.heading(heading);
+    for (const row of rows) {
+      for (const { label, text } of row) sheet.entry(label, text);
+      sheet.gap();
+    }
     await new Promise<void>((resolve) => setImmediate(resolve));
   }
   document.pdf.end();
-}
-
-function writeRecord(sheet: Sheet, { tables }: FileRecord, words: FileWords): void {
-  for (const { table, rows } of tables) {
-    if (rows.length === 0) continue;
-    sheet.heading(words.tables[table]);
-    for (const row of rows) {
-      for (const [field, value] of Object.entries(row.values)) {
-        sheet.entry(words.fields[field as FileField], valueText(field as FileField, value ?? null, words));
-      }
-      sheet.gap();
-    }
-  }
-}
-
-/** As it is read: days, times and mobiles in their one form, codes in words. */
-function valueText(field: FileField, value: FileRow['values'][FileField], words: FileWords): string {
-  if (value === null || value === undefined || value === '') return words.texts.none;
-  if (typeof value === 'boolean') return value ? words.texts.yes : words.texts.no;
-  if (Array.isArray(value)) return listInWords(value, words.fields).join('\n');
-  const text = String(value);
-  if (field === 'mobile') return showMobile(text);
-  if (field.endsWith('At')) return formatInstant(text);
-  if (field === 'dob' || field === 'dueOn') return formatDate(text);
-  return words.values[text] ?? text;
 }
 
 interface Look {

@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { ownServicesQuery } from '#features/site/services/web/api.ts';
 import type { Language } from '#shared/languages.ts';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
@@ -36,12 +37,21 @@ const fileWords = {
   hi: () => import('#web/messages/office-person-file/hi.ts'),
 };
 
-export async function startFile(options: {
-  records: string[];
-  format: FileFormat;
-  language: Language;
-  approval?: number;
-}) {
-  const { personFile } = await fileWords[options.language]();
-  return call(calls.startFileExport, { body: { ...options, words: personFile } });
+/** With the names of the owner's own services, as long as they are to be had. */
+export async function startFile(
+  client: QueryClient,
+  options: {
+    records: string[];
+    format: FileFormat;
+    language: Language;
+    approval?: number;
+  },
+) {
+  const { language } = options;
+  const loading = fileWords[language]();
+  const own = await client.ensureQueryData(ownServicesQuery).catch(() => []);
+  const { personFile } = await loading;
+  const names = Object.fromEntries(own.map(({ serviceType, name }) => [serviceType, name[language]]));
+  const words = { ...personFile, values: { ...personFile.values, ...names } };
+  return call(calls.startFileExport, { body: { ...options, words } });
 }

@@ -32,7 +32,7 @@ export function FileDownload({ records: chosen }: { records: string[] }) {
   const [language, setLanguage] = useState(own);
   const fetching = useMutation({
     mutationFn: (format: FileFormat) =>
-      startFile({ records, format, language, ...(isAgreed && { approval: approval.id }) }),
+      startFile(queryClient, { records, format, language, ...(isAgreed && { approval: approval.id }) }),
     onSuccess: ({ address }) => {
       download(address);
       if (isAgreed) void queryClient.invalidateQueries({ queryKey: approvalQuery(approvalId).queryKey });

@@ -2,17 +2,14 @@ import { Link } from 'react-router';
 import { DeskCard } from '#features/privacy-desk/web/desk-page.tsx';
 import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
 import { useServiceNames } from '#features/site/services/web/service-names.ts';
-import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { recordOfName } from '#shared/person-record.ts';
-import { showMobile } from '#shared/text/show-mobile.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { FileRecord, FileRow } from '../contract.ts';
-import type { FileField } from '../rules.ts';
-import { listInWords } from '../rules.ts';
+import { type FileField, valueText } from '../rules.ts';
 
 /** One record and what stands under it. */
 export function FileRecordCard(props: {
@@ -84,19 +81,11 @@ function RowEntries({ row, customerId }: { row: FileRow; customerId: number | un
   const { desk } = useMessages();
   const services = useServiceNames();
   const { fields, values, texts } = desk.personFile;
-  const textOf = (field: FileField, value: FileRow['values'][FileField]) => {
-    if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-    if (Array.isArray(value)) return listInWords(value, fields).join('\n');
-    const text = String(value);
-    if (field === 'mobile') return showMobile(text);
-    if (field.endsWith('At')) return formatInstant(text);
-    if (field === 'dob' || field === 'dueOn') return formatDate(text);
-    return services[text] ?? values[text] ?? text;
-  };
+  const words = { texts, fields, values: { ...values, ...services } };
   const entries = (Object.entries(row.values) as [FileField, FileRow['values'][FileField]][])
     .filter(([, value]) => value !== null && value !== undefined && value !== '')
     .map(([field, value]): DescriptionEntry => {
-      const text = textOf(field, value);
+      const text = valueText(field, value, words);
       return [
         fields[field],
         field === 'pan' && customerId !== undefined ? (
