@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { mostRecords } from '#features/privacy-desk/person-file/catalogue.ts';
 import { fileRecord } from '#features/privacy-desk/person-file/contract.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { choices, listQuery } from '#shared/list/list.ts';
@@ -43,7 +44,7 @@ export const restrictPerson = endpoint(addresses.restrictPerson, {
   bodyLimit: 64 * 1024,
   refusals: ['not-found', 'several-people'],
   body: z.strictObject({
-    records: z.array(personRecordName).check(z.minLength(1, 'required'), z.maxLength(100, 'too-long')),
+    records: z.array(personRecordName).check(z.minLength(1, 'required'), z.maxLength(mostRecords, 'too-long')),
     reason: reasonText,
   }),
   result: z.object({ id: z.number() }),

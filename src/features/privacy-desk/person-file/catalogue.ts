@@ -7,11 +7,24 @@ export const fileFormats = ['json', 'pdf'] as const;
 export type FileFormat = (typeof fileFormats)[number];
 
 /** The words that a printed file needs beside those of its fields, tables and values. */
-export const fileWordKeys = ['title', 'about', 'of', 'made', 'page', 'none', 'yes', 'no', 'masked', 'rights'] as const;
+export const fileWordKeys = [
+  'title',
+  'about',
+  'of',
+  'made',
+  'page',
+  'none',
+  'yes',
+  'no',
+  'masked',
+  'rights',
+  'leftOut',
+] as const;
 export type FileWord = (typeof fileWordKeys)[number];
 
-/** Records in one file, and rows that tell who saw them. */
-export const mostRecords = 100;
+/** Records in one file, and rows that tell who saw them; people that a search answers. */
+export const mostRecords = 200;
+export const mostPeople = 100;
 export const mostLooks = 200;
 
 export const personFileActions = ['person-file-exported', 'whole-file-exported'] as const;

@@ -24,14 +24,22 @@ const foundPerson = z.object({
 });
 export type FoundPerson = z.output<typeof foundPerson>;
 
+const foundPeople = z.object({
+  people: z.array(foundPerson),
+  /** There are more, which are not among them. */
+  hasMore: z.boolean(),
+});
+export type FoundPeople = z.output<typeof foundPeople>;
+
 /** By POST: what is searched for names a person, and addresses end up in logs. */
 export const searchPeople = endpoint(addresses.searchPeople, {
   sees: 'person file',
-  summary: 'People of whom something is kept: by mobile, whole PAN, reference of a request, or words of the name.',
+  summary:
+    'People of whom something is kept: by mobile, whole PAN, e-mail, reference of a request, or words of the name.',
   tag,
   refusals: ['too-many'],
   body: z.strictObject({ text: requiredText(100).check(z.minLength(shortestSearch, 'too-short'), fewWords) }),
-  result: z.array(foundPerson),
+  result: foundPeople,
 });
 
 /** Days `YYYY-MM-DD`, instants ISO 8601; a list for fields and changes. */
@@ -47,7 +55,7 @@ export const fileRecord = z.object({
   /** `enquiry 7` */
   record: z.string(),
   kind: z.enum(personRecordKinds),
-  /** False where only the mobile is the same and the name another: it may be somebody else's. */
+  /** False where only the mobile is the same, and name, PAN or date of birth another: it may be somebody else's. */
   isSure: z.boolean(),
   matchedBy: z.enum(recordMatches),
   /** Who keeps it, of staff; null for a visitor's request. */
@@ -59,6 +67,8 @@ export type FileRecord = z.output<typeof fileRecord>;
 const personFile = z.object({
   /** The one that was opened comes first. */
   records: z.array(fileRecord),
+  /** How many more there are at least: what is surely the person's is shown first. */
+  leftOut: z.number(),
   /** Requests of the same mobile that the server has kept apart and admits within minutes. */
   quarantined: z.number(),
   /** Newest first: what the audit log says of these records. */
@@ -122,4 +132,7 @@ export const downloadFile = endpoint(addresses.downloadFile, {
 });
 
 /** As the API document names them. */
-export const records = { FoundPerson: foundPerson, FileRow: fileRow, FileRecord: fileRecord, PersonFile: personFile };
+export const records = {
+  ...{ FoundPeople: foundPeople, FoundPerson: foundPerson },
+  ...{ FileRow: fileRow, FileRecord: fileRecord, PersonFile: personFile },
+};

@@ -5,7 +5,7 @@ import { fieldOfColumn } from '#features/privacy-desk/person-file/server/present
 import { aCard, aCustomer, anApplication, anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { personFile as words } from '#web/messages/office-person-file/en.ts';
-import { downloadFile, getPersonFile, searchPeople, startFileExport } from './contract.ts';
+import { downloadFile, type FoundPeople, getPersonFile, searchPeople, startFileExport } from './contract.ts';
 import { toldColumns, untoldColumns } from './rules.ts';
 
 const app = await startTestApp();
@@ -17,13 +17,17 @@ const card = await aCard(app.db, { createdBy: admin.id });
 async function aKnownPerson() {
   const added = await aCustomer(app, { ownerId: staff.id });
   const customer = { ...added, mobile: `+91${added.mobile}` };
-  const enquiry = await anEnquiry(app.db, { firstName: `${customer.firstName} Patel`, mobile: customer.mobile });
+  const enquiry = await anEnquiry(app.db, {
+    firstName: `${customer.firstName} ${customer.lastName}`,
+    mobile: customer.mobile,
+  });
   await app.as(admin).call(updateEnquiry, { params: { id: enquiry.id }, body: { status: 'In Progress' } });
   const application = await anApplication(app.db, { ownerId: staff.id, customerId: customer.id, cardId: card.id });
   return { customer, enquiry, application };
 }
 
 const search = (text: string) => app.as(admin).call(searchPeople, { body: { text } });
+const peopleOf = async (text: string) => ((await search(text)).body as FoundPeople).people;
 const fileOf = (record: string) => app.as(admin).call(getPersonFile, { query: { record } });
 
 test('every column of what is kept of a person is told, or known to be of the server’s own', async () => {
@@ -38,17 +42,23 @@ test('every column of what is kept of a person is told, or known to be of the se
   }
 });
 
-test('a person is found by mobile, whole PAN, reference and name, once', async () => {
+test('a person is found by mobile, whole PAN, e-mail, reference and name, once', async () => {
   const { customer, enquiry } = await aKnownPerson();
   const found = await search(customer.mobile.slice(3));
-  expect(found).toMatchObject({ status: 200, body: [{ mobile: customer.mobile, enquiries: 1, customers: 1 }] });
-  expect((await search(`${customer.pan.slice(0, 5)} ${customer.pan.slice(5)}`)).body).toMatchObject([
+  expect(found).toMatchObject({
+    status: 200,
+    body: { people: [{ mobile: customer.mobile, enquiries: 1, customers: 1 }], hasMore: false },
+  });
+  expect(await peopleOf(`${customer.pan.slice(0, 5)} ${customer.pan.slice(5)}`)).toMatchObject([
     { record: `customer ${customer.id}`, customers: 1 },
   ]);
-  expect((await search(enquiry.reference.toLowerCase())).body).toMatchObject([{ record: `enquiry ${enquiry.id}` }]);
-  const byName = (await search(`${customer.firstName} ${customer.lastName}`)).body as { mobile: string }[];
+  expect(await peopleOf(enquiry.reference.toLowerCase())).toMatchObject([{ record: `enquiry ${enquiry.id}` }]);
+  expect(await peopleOf(customer.email.toUpperCase())).toMatchObject([{ record: `customer ${customer.id}` }]);
+  const written = await anEnquiry(app.db, { email: `${customer.mobile.slice(3)}@example.org` });
+  expect(await peopleOf(written.email)).toMatchObject([{ record: `enquiry ${written.id}` }]);
+  const byName = await peopleOf(`${customer.firstName} ${customer.lastName}`);
   expect(byName.map(({ mobile }) => mobile)).toContain(customer.mobile);
-  expect((await search('nobody of this name')).body).toEqual([]);
+  expect((await search('nobody of this name')).body).toEqual({ people: [], hasMore: false });
 });
 
 test('P-11: the file is complete: it has every table, the PAN masked, what is another’s by the mobile alone marked; all shown are recorded as seen', async () => {

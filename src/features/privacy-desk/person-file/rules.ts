@@ -1,14 +1,6 @@
 import { isOwnServiceType, wordsOfOwn } from '#features/services/catalogue.ts';
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
-import { nameKey } from '#shared/text/name-key.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
-
-/** Families share telephones: of one mobile, records whose names begin alike are one person's. Requests have the whole name in one field. */
-export function isSameName(one: { firstName: string }, other: { firstName: string }): boolean {
-  return firstWord(one) === firstWord(other);
-}
-
-export const firstWord = ({ firstName }: { firstName: string }) => nameKey(firstName).split(' ')[0] ?? '';
 
 /**
  * What the file tells of each table, by the names of its columns without underscores; `card` is the name of the card, `screenshot`

@@ -15,13 +15,14 @@ export const desk = {
     '/privacy-desk': 'One person',
   },
   intro: 'Find a person to see, hand over, correct or erase all that is kept about them.',
-  search: 'Mobile, PAN, name or reference',
-  searchMissing: 'Enter a mobile, a whole PAN, a name or a reference.',
+  search: 'Mobile, PAN, name, e-mail or reference',
+  searchMissing: 'Enter a mobile, a whole PAN, a name, an e-mail address or a reference.',
   find: 'Find',
   finding: 'Searching…',
   findFailed: 'The search failed.',
   nobody: 'Nothing is kept about such a person.',
   found: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
+  hasMore: 'There are more people than are listed. Search by PAN, reference or the whole name.',
   keptCounts: ({ enquiries, customers, saved }: Record<'enquiries' | 'customers' | 'saved', number>) =>
     [
       enquiries > 0 && (enquiries === 1 ? '1 service request' : `${enquiries} service requests`),
@@ -36,11 +37,13 @@ export const desk = {
   failed: 'What is kept about this person could not be loaded.',
   gone: 'This record no longer exists.',
   matches: { opened: 'The record you opened', pan: 'Same PAN', mobile: 'Same mobile' },
-  unsure: 'Other name: check whether this is the same person.',
+  unsure: 'Other name, PAN or date of birth: check whether this is the same person.',
   keptBy: (name: string) => `Kept by ${name}`,
   belongs: 'Belongs to this person',
   belongsNamed: (record: string) => `${record} belongs to this person`,
   chosen: (count: number, all: number) => `${count} of ${all} records chosen`,
+  leftOut: (count: number) =>
+    `${count} or more further records have the same PAN or mobile and are not shown. They appear once some of these are erased.`,
   quarantined: (count: number) =>
     `${count} more ${count === 1 ? 'request has' : 'requests have'} just come in and will appear within minutes.`,
   correct: 'Correct details',

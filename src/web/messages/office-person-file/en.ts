@@ -14,6 +14,7 @@ export const personFile = {
     yes: 'Yes',
     no: 'No',
     masked: 'Parts of the PAN are hidden, so that nobody can misuse this paper.',
+    leftOut: 'This copy is not complete: {0} more records about you are kept. Ask us for them.',
     rights:
       'If something is wrong, or you want it erased, tell us. You may also complain to the Data Protection Board of India.',
   } satisfies Record<FileWord, string>,

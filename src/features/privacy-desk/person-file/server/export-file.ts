@@ -24,15 +24,15 @@ interface FileParams {
 
 export const fileExportRoutes: Route[] = [
   route(startFileExport, async ({ services, caller, body }) => {
-    const records = await recordsOfOnePerson(services, body.records);
-    if (!records) return refuse('not-found');
+    const found = await recordsOfOnePerson(services, body.records);
+    if (!found) return refuse('not-found');
     const { approval, ...file } = body;
     if (approval !== undefined) {
       const agreed = { id: approval, askedBy: caller.id, records: file.records };
       if (!(await takeApproval(services.db, agreed))) return refuse('conflict');
     }
     const exportParams: FileParams = { ...file, isWhole: approval !== undefined };
-    const ticket = { start: startFileExport as Endpoint, caller, exportParams, rows: records.length };
+    const ticket = { start: startFileExport as Endpoint, caller, exportParams, rows: found.records.length };
     return { body: await giveTicket(services, ticket) };
   }),
 
@@ -60,12 +60,12 @@ export const fileExportRoutes: Route[] = [
     if (file instanceof Refusal) return file;
     const found = await recordsOfOnePerson(services, file.records);
     if (!found) return refuse('not-found');
-    const records = await presentRecords(services.db, found, { isWhole: file.isWhole });
+    const records = await presentRecords(services.db, found.records, { isWhole: file.isWhole });
     const now = services.now();
     const [settings, isPublished] = await Promise.all([settingsInForce(services.db), isSitePublished(services)]);
     // The sample's name stands on no document of a real agency.
     const agency = isPublished ? (settings.agencyName[file.language] ?? settings.agencyName.en) : 'Suvidha';
-    const head = { agency, madeAt: now.toISOString() };
+    const head = { agency, madeAt: now.toISOString(), leftOut: found.surelyLeftOut };
     const isPdf = file.format === 'pdf';
     return {
       body: isPdf

@@ -4,12 +4,15 @@ import type { Caller } from '#server/auth/caller.ts';
 import type { Refusal } from '#server/routing/refusal.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import { nameOfRecord } from '#shared/person-record.ts';
-import { mobileNumber } from '#shared/text/formats.ts';
+import { emailAddress, mobileNumber } from '#shared/text/formats.ts';
 import { panOf } from '#shared/text/pan-text.ts';
-import type { FoundPerson } from '../contract.ts';
-import { firstWord } from '../rules.ts';
+import { mostPeople } from '../catalogue.ts';
+import type { FoundPeople, FoundPerson } from '../contract.ts';
+import { isSameName, KnownPerson } from './known-person.ts';
 import {
   type FoundRecord,
+  type FoundRecords,
+  recordsOfEmail,
   recordsOfMobile,
   recordsOfPan,
   recordsOfReference,
@@ -20,44 +23,59 @@ import {
 export async function findPeople(
   services: Services,
   { text, caller }: { text: string; caller: Caller },
-): Promise<Answer<FoundPerson[]> | Refusal> {
+): Promise<Answer<FoundPeople> | Refusal> {
   const pan = panOf(text);
   if (pan) {
     const tooMany = await refuseTooManyPans(services, caller);
     if (tooMany) return tooMany;
   }
-  return { body: peopleIn(pan ? await ofPan(services, pan) : await ofText(services, text)) };
+  const { records, isCut } = pan ? await ofPan(services, pan) : await ofText(services, text);
+  const people = peopleIn(records);
+  return { body: { people: people.slice(0, mostPeople), hasMore: isCut || people.length > mostPeople } };
 }
 
 const ofPan = ({ db, vault }: Services, pan: string) => recordsOfPan(db, vault.blindIndexes('pan', pan));
 
-function ofText({ db }: Services, text: string): Promise<FoundRecord[]> {
+function ofText({ db }: Services, text: string): Promise<FoundRecords> {
   const mobile = mobileNumber.safeParse(text);
   if (mobile.success) return recordsOfMobile(db, mobile.data);
+  const email = emailAddress.safeParse(text);
+  if (email.success) return recordsOfEmail(db, email.data);
   const reference = typedReference.safeParse(text);
   if (reference.success) return recordsOfReference(db, reference.data);
   return recordsOfWords(db, text.toLowerCase().split(/\s+/).filter(Boolean));
 }
 
-/** Records of one name and mobile are one person's; the file itself tells what else may be. */
+/** Records of one name and mobile are one person's, unless the PAN or the date of birth is another; the file itself tells what else may be. Customers come first: anybody may send requests. */
 function peopleIn(records: readonly FoundRecord[]): FoundPerson[] {
-  const people = new Map<string, FoundRecord[]>();
+  const people: { own: FoundRecord[]; known: KnownPerson }[] = [];
   for (const record of records) {
-    const key = `${record.mobile} ${firstWord(record)}`;
-    people.set(key, [...(people.get(key) ?? []), record]);
+    const isOf = ({ own: [newest], known }: (typeof people)[number]) =>
+      newest?.mobile === record.mobile && isSameName(newest, record) && !known.differsFrom(record);
+    let person = people.find(isOf);
+    if (!person) {
+      person = { own: [], known: new KnownPerson() };
+      people.push(person);
+    }
+    person.own.push(record);
+    person.known.add(record);
   }
-  return [...people.values()].map((own) => {
-    const [newest = own[0] as FoundRecord] = own;
-    const count = (kind: FoundRecord['kind']) => own.filter((record) => record.kind === kind).length;
-    return {
-      record: nameOfRecord(newest),
-      firstName: newest.firstName,
-      lastName: own.find(({ lastName }) => lastName !== '')?.lastName ?? '',
-      mobile: newest.mobile,
-      newestDate: newest.createdAt,
-      enquiries: count('enquiry'),
-      customers: count('customer'),
-      saved: count('saved'),
-    };
-  });
+  return people
+    .map(({ own }) => presentPerson(own))
+    .toSorted((one, other) => Number(other.customers > 0) - Number(one.customers > 0));
+}
+
+function presentPerson(own: readonly FoundRecord[]): FoundPerson {
+  const [newest = own[0] as FoundRecord] = own;
+  const count = (kind: FoundRecord['kind']) => own.filter((record) => record.kind === kind).length;
+  return {
+    record: nameOfRecord(newest),
+    firstName: newest.firstName,
+    lastName: own.find(({ lastName }) => lastName !== '')?.lastName ?? '',
+    mobile: newest.mobile,
+    newestDate: newest.createdAt,
+    enquiries: count('enquiry'),
+    customers: count('customer'),
+    saved: count('saved'),
+  };
 }

@@ -34,6 +34,11 @@ test('a service of the owner’s own has the name that came along, else the word
 
 test('only a masked file says that parts of the PAN are hidden', () => {
   const { masked, about, rights } = english.texts;
-  expect(openingTexts({ words: english, isWhole: false })).toEqual([about, masked, rights]);
-  expect(openingTexts({ words: english, isWhole: true })).toEqual([about, rights]);
+  expect(openingTexts({ words: english, leftOut: 0, isWhole: false })).toEqual([about, masked, rights]);
+  expect(openingTexts({ words: english, leftOut: 0, isWhole: true })).toEqual([about, rights]);
+});
+
+test('a file that is not complete says so', () => {
+  const texts = openingTexts({ words: english, leftOut: 3, isWhole: false });
+  expect(texts).toContain('This copy is not complete: 3 more records about you are kept. Ask us for them.');
 });

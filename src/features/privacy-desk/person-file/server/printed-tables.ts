@@ -9,6 +9,8 @@ export interface PrintedFile {
   madeAt: string;
   words: FileWords;
   language: Language;
+  /** How many more records of the person are kept. */
+  leftOut: number;
   /** The PAN stands whole in it. */
   isWhole: boolean;
 }
@@ -19,11 +21,18 @@ export interface PrintedTable {
 }
 
 /** What stands before the tables. */
-export const openingTexts = ({ words: { texts }, isWhole }: Pick<PrintedFile, 'words' | 'isWhole'>): string[] => [
+export const openingTexts = ({
+  words: { texts },
+  leftOut,
+  isWhole,
+}: Pick<PrintedFile, 'words' | 'leftOut' | 'isWhole'>): string[] => [
   texts.about,
+  ...(leftOut > 0 ? [filledIn(texts.leftOut, leftOut)] : []),
   ...(isWhole ? [] : [texts.masked]),
   texts.rights,
 ];
+
+export const filledIn = (word: string, value: string | number) => word.replace('{0}', String(value));
 
 /** What is kept, in the words of the file. */
 export function* printedTables({ records, words }: Pick<PrintedFile, 'records' | 'words'>): Generator<PrintedTable> {

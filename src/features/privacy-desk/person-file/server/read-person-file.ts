@@ -21,9 +21,10 @@ export async function readPersonFile(
   { db, vault }: Services,
   { record, caller, request }: Opened,
 ): Promise<Answer<PersonFile> | Refusal> {
-  const records = await linkedRecords(db, vault, recordOfName(record));
-  const [first] = records ?? [];
-  if (!records || !first) return refuse('not-found');
+  const linked = await linkedRecords(db, vault, recordOfName(record));
+  const { records, leftOut } = linked ?? { records: [], leftOut: 0 };
+  const [first] = records;
+  if (!first) return refuse('not-found');
   const subjects = records.flatMap(subjectsOf);
   const looks = await looksAt(
     db,
@@ -36,6 +37,7 @@ export async function readPersonFile(
   return {
     body: {
       records: await presentRecords(db, records),
+      leftOut,
       quarantined: await countQuarantined(db, first.mobile),
       looks: looks.map(({ id, at, action, subject, username, name }) => ({
         id,

@@ -3,18 +3,19 @@ import type { TableRows } from '#server/person-records/queries.ts';
 import type { Services } from '#server/routing/route.ts';
 import { nameOfRecord, type PersonRecord, recordOfName } from '#shared/person-record.ts';
 import type { FileRecord } from '../contract.ts';
-import { type LinkedRecord, linkedRecords } from './link-records.ts';
+import { type LinkedRecords, linkedRecords } from './link-records.ts';
 import { presentRecords } from './present-record.ts';
 
 /** Those of the names, if they are all of one person; undefined where one is of another, or gone. */
 export async function recordsOfOnePerson(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   names: readonly string[],
-): Promise<LinkedRecord[] | undefined> {
+): Promise<Pick<LinkedRecords, 'records' | 'surelyLeftOut'> | undefined> {
   const [first = ''] = names;
   const linked = await linkedRecords(db, vault, recordOfName(first));
-  const picked = linked?.filter((record) => names.includes(nameOfRecord(record)));
-  return picked?.length === new Set(names).size ? picked : undefined;
+  if (!linked) return undefined;
+  const records = linked.records.filter((record) => names.includes(nameOfRecord(record)));
+  return records.length === new Set(names).size ? { records, surelyLeftOut: linked.surelyLeftOut } : undefined;
 }
 
 /** Records that stand in no table any more, told as the file of a person tells them. */
@@ -29,9 +30,10 @@ export function tellRecords(
     lastName: '',
     mobile: '',
     createdAt: '',
+    dob: null,
   } as const;
   return presentRecords(
     db,
-    records.map((record) => ({ ...unlinked, ...record })),
+    records.map((record) => ({ ...unlinked, panHashes: [], ...record })),
   );
 }

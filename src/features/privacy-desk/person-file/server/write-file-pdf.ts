@@ -2,7 +2,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import { PrintedDocument } from '#server/documents/printed-document.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
 import type { FileWord } from '../catalogue.ts';
-import { openingTexts, type PrintedFile, printedTables } from './printed-tables.ts';
+import { filledIn, openingTexts, type PrintedFile, printedTables } from './printed-tables.ts';
 
 /** A4, in points. */
 const page = { width: 595.28, height: 841.89, margin: 48 };
@@ -11,8 +11,6 @@ const textWidth = page.width - 2 * page.margin;
 const size = 10;
 const leading = 15;
 const faint = '#5b5d73';
-
-const filledIn = (word: string, value: string | number) => word.replace('{0}', String(value));
 
 /** What is kept of one person, to be handed over; the bytes come as the pages are written. */
 export function writeFilePdf(file: PrintedFile): Readable {

@@ -10,7 +10,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { FoundPerson } from '../contract.ts';
+import type { FoundPeople } from '../contract.ts';
 import { peopleQuery } from './api.ts';
 import { deskAddress } from './request-param.ts';
 
@@ -49,12 +49,12 @@ export function PeopleSearch() {
         </div>
       </form>
       {people.error && <Notice kind="danger">{`${desk.findFailed} ${describeFailure(people.error, messages)}`}</Notice>}
-      {people.data && searched && <Found people={people.data} />}
+      {people.data && searched && <Found {...people.data} />}
     </>
   );
 }
 
-function Found({ people }: { people: FoundPerson[] }) {
+function Found({ people, hasMore }: FoundPeople) {
   const { desk } = useMessages();
   const [params] = useSearchParams();
   if (people.length === 0) return <Notice kind="info">{desk.nobody}</Notice>;
@@ -63,6 +63,7 @@ function Found({ people }: { people: FoundPerson[] }) {
       <p role="status" className="font-medium text-sm">
         {desk.found(people.length)}
       </p>
+      {hasMore && <Notice kind="warning">{desk.hasMore}</Notice>}
       <ul className="flex flex-col gap-2">
         {people.map((person) => (
           <li key={person.record}>

@@ -57,6 +57,7 @@ function LoadedFile({ file, renderActions }: LoadedFileProps) {
       <h2 className="wrap-anywhere font-semibold text-lg">
         {[first?.values.firstName, first?.values.lastName].filter(Boolean).join(' ')}
       </h2>
+      {file.leftOut > 0 && <Notice kind="warning">{desk.leftOut(file.leftOut)}</Notice>}
       {file.quarantined > 0 && <Notice kind="info">{desk.quarantined(file.quarantined)}</Notice>}
       <p role="status" className="text-muted text-sm">
         {desk.chosen(chosen.length, file.records.length)}

@@ -9,27 +9,57 @@ export interface FoundRecord extends PersonRecord {
   lastName: string;
   mobile: string;
   createdAt: string;
+  /** Of a request. */
+  dob: string | null;
+  /** Keyed hashes of the PAN, one for each key; none where it is not known. */
+  panHashes: string[];
+}
+
+export interface FoundRecords {
+  records: FoundRecord[];
+  /** There are more, which are not among them. */
+  isCut: boolean;
 }
 
 type Condition = RawBuilder<SqlBool>;
 type Conditions = Partial<Record<'enquiries' | 'customers' | 'saved', Condition>>;
 
+/** Of each kind, so that none crowds out another. */
 const mostFound = 100;
+/** The public form takes requests with anybody's mobile: what somebody's own are is told by name, so that far more are looked at. */
+const mostOfMobile = 2_000;
 const never = sql<SqlBool>`false`;
 
+const hashesOf = (table: string, column: string, of: string) =>
+  sql`array(select key_id || ' ' || encode(pan_index, 'hex') from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(of)})`;
+
 /** Records of all kinds, newest first. */
-async function recordsWhere(db: Db, { enquiries = never, customers = never, saved = never }: Conditions) {
+async function recordsWhere(
+  db: Db,
+  { enquiries = never, customers = never, saved = never }: Conditions,
+  most = mostFound,
+): Promise<FoundRecords> {
+  const newest = sql`order by created_at desc, id desc limit ${most + 1}`;
   const { rows } = await sql<FoundRecord>`
-    (select 'enquiry' as kind, id, first_name as "firstName", '' as "lastName", mobile, created_at as "createdAt"
-      from enquiries where ${enquiries} order by created_at desc, id desc limit ${mostFound})
+    (select 'enquiry' as kind, id, first_name as "firstName", '' as "lastName", mobile, created_at as "createdAt",
+        dob::text, array[]::text[] as "panHashes"
+      from enquiries where ${enquiries} ${newest})
     union all
-    (select 'customer', id, first_name, last_name, mobile, created_at
-      from customers where ${customers} order by created_at desc, id desc limit ${mostFound})
+    (select 'customer', id, first_name, last_name, mobile, created_at,
+        null, ${hashesOf('customer_pan_indexes', 'customer_id', 'customers.id')}
+      from customers where ${customers} ${newest})
     union all
-    (select 'saved', id, first_name, last_name, mobile, created_at
-      from saved_applications where first_name is not null and ${saved} order by created_at desc, id desc limit ${mostFound})
-    order by "createdAt" desc, kind, id desc limit ${mostFound}`.execute(db);
-  return rows;
+    (select 'saved', id, first_name, last_name, mobile, created_at,
+        null, ${hashesOf('saved_pan_indexes', 'saved_id', 'saved_applications.id')}
+      from saved_applications where first_name is not null and ${saved} ${newest})
+    order by "createdAt" desc, kind, id desc`.execute(db);
+  const counts = new Map<string, number>();
+  const records = rows.filter(({ kind }) => {
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= most;
+  });
+  return { records, isCut: records.length < rows.length };
 }
 
 /** In the words of the indexes that find mobiles and names. */
@@ -41,16 +71,26 @@ const searched = {
 
 const like = (column: RawBuilder<unknown>, text: string) => sql`${column} like ${`%${literally(text)}%`}`;
 
-export function recordsOfMobile(db: Db, mobile: string): Promise<FoundRecord[]> {
+export function recordsOfMobile(db: Db, mobile: string): Promise<FoundRecords> {
   const isOf = (column: RawBuilder<unknown>) => sql<SqlBool>`(${like(column, mobile)} and mobile = ${mobile})`;
-  return recordsWhere(db, {
+  const conditions = {
     enquiries: isOf(searched.enquiries),
     customers: isOf(searched.customers),
     saved: isOf(searched.saved),
+  };
+  return recordsWhere(db, conditions, mostOfMobile);
+}
+
+export function recordsOfEmail(db: Db, email: string): Promise<FoundRecords> {
+  const isSame = sql<SqlBool>`lower(email) = ${email.toLowerCase()}`;
+  return recordsWhere(db, {
+    enquiries: sql`(${like(searched.enquiries, email.toLowerCase())} and ${isSame})`,
+    customers: isSame,
+    saved: isSame,
   });
 }
 
-export function recordsOfPan(db: Db, indexes: readonly BlindIndex[]): Promise<FoundRecord[]> {
+export function recordsOfPan(db: Db, indexes: readonly BlindIndex[]): Promise<FoundRecords> {
   const pairs = sql.join(indexes.map(({ keyId, value }) => sql`(${keyId}, ${value})`));
   return recordsWhere(db, {
     customers: sql`id in (select customer_id from customer_pan_indexes where (key_id, pan_index) in (${pairs}))`,
@@ -62,7 +102,7 @@ export const recordsOfReference = (db: Db, reference: string) =>
   recordsWhere(db, { enquiries: sql`reference = ${reference}` });
 
 /** Those whose name has every word. */
-export function recordsOfWords(db: Db, words: readonly string[]): Promise<FoundRecord[]> {
+export function recordsOfWords(db: Db, words: readonly string[]): Promise<FoundRecords> {
   const has = (column: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
     sql<SqlBool>`(${sql.join(
       words.flatMap((word) => [like(column, word), like(name, word)]),
@@ -77,8 +117,8 @@ export function recordsOfWords(db: Db, words: readonly string[]): Promise<FoundR
 
 export async function recordOf(db: Db, { kind, id }: PersonRecord): Promise<FoundRecord | undefined> {
   const table = { enquiry: 'enquiries', customer: 'customers', saved: 'saved' } as const;
-  const [found] = await recordsWhere(db, { [table[kind]]: sql`id = ${id}` });
-  return found;
+  const { records } = await recordsWhere(db, { [table[kind]]: sql`id = ${id}` });
+  return records[0];
 }
 
 /** Of a submission that the server keeps apart: a release before wrote it. */
