@@ -200,9 +200,8 @@ test('what is changed while a person is erased is waited for, and comes back wit
   const { customer, application } = await aKnownPerson();
   let erased: Promise<number> | undefined;
   await app.db.transaction().execute(async (transaction) => {
-    await sql`update applications set remarks = 'before', version = version + 1 where id = ${application.id}`.execute(
-      transaction,
-    );
+    // Written twice it would ask for its customer again, and each would wait for the other.
+    await sql`select from applications where id = ${application.id} for update`.execute(transaction);
     erased = restricted([`customer ${customer.id}`]);
     await untilWaiting(1);
     await sql`update applications set remarks = 'after', version = version + 1 where id = ${application.id}`.execute(
