@@ -227,6 +227,7 @@ export const askEnquiryErasure = endpoint(addresses.askEnquiryErasure, {
   summary: 'Asks a second administrator to erase enquiries of several people.',
   tag,
   status: 201,
+  refusals: ['not-found'],
   body: z.strictObject({
     ids: z.array(recordId).check(z.minLength(1, 'required'), z.maxLength(mostApprovedRecords, 'too-long')),
     /** No PAN and no long number: checked by the handler, whose rule no page of the website loads. */

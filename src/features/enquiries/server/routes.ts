@@ -131,7 +131,7 @@ export const enquiryRoutes: Route[] = [
     return inTransaction(services.db, async (transaction) => {
       const records = [...new Set(ids)].map((id) => nameOfRecord({ kind: 'enquiry', id }));
       const id = await askApproval(transaction, request, { kind: 'erase-many', records, reason, askedBy: caller.id });
-      return { body: { id } };
+      return id === undefined ? refuse('not-found') : { body: { id } };
     });
   }),
 

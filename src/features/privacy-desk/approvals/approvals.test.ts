@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { getEnquiry } from '#features/enquiries/contract.ts';
+import { askEnquiryErasure, getEnquiry } from '#features/enquiries/contract.ts';
+import { changeState, registerPerson, updatePassword } from '#features/people/contract.ts';
 import { downloadFile, startFileExport } from '#features/privacy-desk/person-file/contract.ts';
-import { aCustomer, anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
+import { whatWaits } from '#features/privacy-desk/waiting/server/queries.ts';
+import { aCustomer, anEnquiry, aPerson, newPassword, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { personFile as words } from '#web/messages/office-person-file/en.ts';
-import { askApproval, decideApproval, listApprovals } from './contract.ts';
+import { askApproval, decideApproval, getApproval, listApprovals } from './contract.ts';
 
 const app = await startTestApp();
 const [asker, other] = [await aPerson(app.db, { role: 'Admin' }), await aPerson(app.db, { role: 'Admin' })];
@@ -88,4 +90,76 @@ test('2.3.5: a file with the PAN whole goes out once, within a day, to who asked
   await decide(other, old);
   await age(old, 'decided_at');
   expect((await start(asker, old)).status).toBe(409);
+});
+
+test('2.3.5: two accounts that were in one hand in the day before it was asked, or since, are one administrator', async () => {
+  const { id: roleId } = await app.db
+    .selectFrom('roles')
+    .select('id')
+    .where('name', '=', 'Admin')
+    .executeTakeFirstOrThrow();
+  const { id: enquiryId } = await anEnquiry(app.db);
+  const id = await asked('erase-many', [`enquiry ${enquiryId}`]);
+  const refused = { status: 409, body: { type: 'urn:suvidha:problem:not-independent' } };
+
+  const password = newPassword();
+  const username = `puppet-${id}@example.com`;
+  const made = await app.as(asker).call(registerPerson, { body: { username, password, roleId } });
+  const puppet: TestPerson = { id: (made.body as { id: number }).id, username, password, role: 'Admin' };
+  expect(await decide(puppet, id)).toMatchObject(refused);
+
+  const third = await aPerson(app.db, { role: 'Admin' });
+  const newOne = newPassword();
+  await app.as(asker).call(updatePassword, { body: { userId: third.id, newPassword: newOne } });
+  const taken = { ...third, password: newOne };
+  expect(await decide(taken, id)).toMatchObject(refused);
+
+  const asking = await app.as(puppet).call(askApproval, {
+    body: { kind: 'erase-many', records: [`enquiry ${enquiryId}`], reason },
+  });
+  const ofPuppet = (asking.body as { id: number }).id;
+  expect(await decide(asker, ofPuppet)).toMatchObject(refused);
+  expect(await isThere(enquiryId)).toBe(true);
+  expect((await decide(puppet, id, false)).status).toBe(200);
+
+  await sql`update approvals set asked_at = asked_at + interval '25 hours' where id = ${ofPuppet}`.execute(app.db);
+  expect((await decide(taken, ofPuppet)).status).toBe(200);
+});
+
+test('2.3.5: what is asked for is there; what takes its place later is not touched, and nothing left is no agreement', async () => {
+  const last = await anEnquiry(app.db);
+  const ask = (records: string[]) => app.as(asker).call(askApproval, { body: { kind: 'erase-many', records, reason } });
+  expect((await ask([`enquiry ${last.id}`, `enquiry ${last.id + 1}`])).status).toBe(404);
+  const ofList = await app.as(asker).call(askEnquiryErasure, { body: { ids: [last.id, last.id + 1], reason } });
+  expect(ofList.status).toBe(404);
+
+  const later = await anEnquiry(app.db);
+  const id = await asked('erase-many', [`enquiry ${last.id}`, `enquiry ${later.id}`]);
+  await sql`update enquiries set created_at = now() + interval '1 second' where id = ${later.id}`.execute(app.db);
+  expect((await decide(other, id)).status).toBe(200);
+  expect([await isThere(last.id), await isThere(later.id)]).toEqual([false, true]);
+
+  await sql`update enquiries set created_at = now() where id = ${later.id}`.execute(app.db);
+  const gone = await asked('erase-many', [`enquiry ${later.id}`]);
+  await app.db.deleteFrom('enquiries').where('id', '=', later.id).execute();
+  expect((await decide(other, gone)).status).toBe(409);
+  expect((await app.as(other).call(getApproval, { params: { id: gone } })).body).toMatchObject({ state: 'waiting' });
+});
+
+test('2.3.5: what somebody asked who is no active administrator any more has lapsed', async () => {
+  const leaver = await aPerson(app.db, { role: 'Admin' });
+  const { id: enquiryId } = await anEnquiry(app.db);
+  const waitedBefore = (await whatWaits(app.db)).approvals;
+  const asking = await app.as(leaver).call(askApproval, {
+    body: { kind: 'erase-many', records: [`enquiry ${enquiryId}`], reason },
+  });
+  const { id } = asking.body as { id: number };
+  expect((await whatWaits(app.db)).approvals).toBe(waitedBefore + 1);
+  await app.as(asker).call(changeState, { params: { id: leaver.id }, body: { state: 'disabled' } });
+  expect((await decide(other, id)).status).toBe(409);
+  expect((await app.as(other).call(getApproval, { params: { id } })).body).toMatchObject({ state: 'expired' });
+  expect((await whatWaits(app.db)).approvals).toBe(waitedBefore);
+  await app.as(asker).call(changeState, { params: { id: leaver.id }, body: { state: 'active' } });
+  expect(await decide(other, id)).toMatchObject({ body: { type: 'urn:suvidha:problem:not-independent' } });
+  expect(await isThere(enquiryId)).toBe(true);
 });

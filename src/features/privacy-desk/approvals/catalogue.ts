@@ -1,6 +1,9 @@
 import type { SubjectWords } from '#shared/audit.ts';
 
-/** `used`: the file was fetched, or the records erased. `expired`: nobody decided within a day, or the file was not fetched within one. */
+/**
+ * `used`: the file was fetched, or the records erased. `expired`: nobody decided within a day, the file was not fetched within one, or
+ * whoever asked is no administrator any more.
+ */
 export const approvalStates = ['waiting', 'approved', 'used', 'refused', 'expired'] as const;
 export type ApprovalState = (typeof approvalStates)[number];
 
@@ -13,6 +16,11 @@ export const approvalSubject = {
 
 export const approvalRefusals = {
   'own-request': { status: 409, title: 'Another administrator must agree.' },
+  'not-independent': {
+    status: 409,
+    title:
+      'One of the two accounts was made, enabled, or given its role, password or second factor by somebody else lately.',
+  },
 } as const;
 
 type OwnRefusals = typeof approvalRefusals;

@@ -33,6 +33,7 @@ export const askApproval = endpoint(addresses.askApproval, {
   tag,
   status: 201,
   bodyLimit: 64 * 1024,
+  refusals: ['not-found'],
   body: z.strictObject({
     kind: oneOf(approvalKinds),
     records: z.array(personRecordName).check(z.minLength(1, 'required'), z.maxLength(mostApprovedRecords, 'too-long')),
@@ -61,10 +62,10 @@ export const getApproval = endpoint(addresses.getApproval, {
 export const decideApproval = endpoint(addresses.decideApproval, {
   freshProof: true,
   summary:
-    'Agrees or refuses within a day. Whoever asked may only refuse. Agreeing to erase erases at once; an agreed file is fetched by whoever asked within a day.',
+    'Agrees or refuses within a day. Whoever asked may only refuse, and nobody agrees while one of the two accounts was in another hand. Agreeing to erase erases at once; an agreed file is fetched by whoever asked within a day.',
   tag,
   params: { id: recordId },
-  refusals: ['not-found', 'conflict', 'own-request'],
+  refusals: ['not-found', 'conflict', 'own-request', 'not-independent'],
   body: z.strictObject({ isApproved: z.boolean() }),
   result: approval,
 });

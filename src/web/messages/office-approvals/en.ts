@@ -23,7 +23,7 @@ export const approvals = {
   state: 'State',
   states: { waiting: 'Waiting', approved: 'Agreed', used: 'Done', refused: 'Refused', expired: 'Expired' },
   alone:
-    'You are the only administrator, so nobody can agree. Under Users, give somebody you trust the role Admin; one person’s records you can erase alone.',
+    'You are the only administrator, so nobody can agree. Under Users, give somebody you trust the role Admin and ask a day later; one person’s records you can erase alone.',
   askTitle: { 'erase-many': 'Ask a second administrator to erase', 'whole-file': 'Ask for a file with the PAN whole' },
   askText: (count: number) =>
     `Another administrator must agree within 24 hours. It is about ${count === 1 ? '1 record' : `${count} records`}.`,
@@ -41,6 +41,8 @@ export const approvals = {
   takeBack: 'Take back',
   ownText: 'You asked for this. Another administrator must agree.',
   decideFailed: 'Nothing was decided.',
+  notIndependent:
+    'In the day before this was asked, or since, somebody else made or enabled one of the two accounts, or changed its role, password or second factor. Another administrator can agree, or ask anew a day later.',
   askWhole: 'Ask for a file with the PAN whole',
   wholeReady: 'Another administrator has agreed: this file has the PAN whole. It can be downloaded once.',
 };

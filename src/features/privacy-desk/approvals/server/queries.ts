@@ -8,13 +8,17 @@ import type { ApprovalState } from '../catalogue.ts';
 
 const withinDay = (column: string) => sql<SqlBool>`${sql.ref(column)} > now() - interval '24 hours'`;
 
+const mayStillAsk = sql<SqlBool>`exists (
+  select from accounts a join roles r on r.id = a.role_id
+  where a.id = asked_by and r.is_built_in and r.name = 'Admin' and a.disabled_at is null)`;
+
 const isInState: Record<ApprovalState, RawBuilder<SqlBool>> = {
-  waiting: sql<SqlBool>`(decided_at is null and ${withinDay('asked_at')})`,
-  approved: sql<SqlBool>`(is_approved and used_at is null and ${withinDay('decided_at')})`,
+  waiting: sql<SqlBool>`(decided_at is null and ${withinDay('asked_at')} and ${mayStillAsk})`,
+  approved: sql<SqlBool>`(is_approved and used_at is null and ${withinDay('decided_at')} and ${mayStillAsk})`,
   used: sql<SqlBool>`(used_at is not null)`,
   refused: sql<SqlBool>`(not is_approved)`,
-  expired: sql<SqlBool>`((decided_at is null and not ${withinDay('asked_at')})
-    or (is_approved and used_at is null and not ${withinDay('decided_at')}))`,
+  expired: sql<SqlBool>`((decided_at is null and not (${withinDay('asked_at')} and ${mayStillAsk}))
+    or (is_approved and used_at is null and not (${withinDay('decided_at')} and ${mayStillAsk})))`,
 };
 
 function filtered(db: Db, states: readonly ApprovalState[] | undefined) {

@@ -17,7 +17,7 @@ export const approvalRoutes: Route[] = [
     inTransaction(services.db, async (transaction) => {
       const own = [...new Set(records)] as PersonRecordName[];
       const id = await ask(transaction, request, { kind, reason, records: own, askedBy: caller.id });
-      const asked = await approvalById(transaction, id);
+      const asked = id === undefined ? undefined : await approvalById(transaction, id);
       return asked ? { body: presentApproval(asked, caller) } : refuse('not-found');
     }),
   ),

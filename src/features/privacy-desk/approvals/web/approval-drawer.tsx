@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { deskWaitingQuery } from '#features/privacy-desk/waiting/web/api.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -102,6 +103,10 @@ function Decide({ approval }: { approval: Approval }) {
       void queryClient.invalidateQueries({ queryKey: deskWaitingQuery.queryKey });
     },
   });
+  const problem =
+    deciding.error instanceof CallFailed && deciding.error.code === 'not-independent'
+      ? approvals.notIndependent
+      : describeFailure(deciding.error, messages);
   const { ask, question } = useConfirmation({
     question: approvals.agreeQuestion[approval.kind],
     text: approvals.agreeText[approval.kind],
@@ -111,9 +116,7 @@ function Decide({ approval }: { approval: Approval }) {
   return (
     <div className="flex flex-col gap-3 border-line border-t pt-5">
       {approval.isOwn && <Notice kind="info">{approvals.ownText}</Notice>}
-      {deciding.error && (
-        <Notice kind="danger">{`${approvals.decideFailed} ${describeFailure(deciding.error, messages)}`}</Notice>
-      )}
+      {deciding.error && <Notice kind="danger">{`${approvals.decideFailed} ${problem}`}</Notice>}
       <div className="flex flex-wrap gap-2">
         {!approval.isOwn && (
           <Button kind="danger" isDisabled={deciding.isPending} onPress={ask}>

@@ -20,7 +20,9 @@ export async function whatWaits(db: Db): Promise<DeskWaiting> {
   const { rows } = await sql<DeskWaiting>`
     with untold as (${untold})
     select
-      (select count(*) from approvals where decided_at is null and asked_at > now() - interval '24 hours') as approvals,
+      (select count(*) from approvals p join accounts a on a.id = p.asked_by join roles r on r.id = a.role_id
+        where p.decided_at is null and p.asked_at > now() - interval '24 hours'
+          and r.is_built_in and r.name = 'Admin' and a.disabled_at is null) as approvals,
       (select count(*) from rights_requests where outcome is null and due_on < ${today}) as "overdueRequests",
       (select count(*) from rights_requests
         where outcome is null and due_on between ${today} and ${today} + ${urgentDays}::int) as "urgentRequests",
