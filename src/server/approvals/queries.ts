@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { ApprovalKind } from '#shared/approval.ts';
 import type { AuditAction } from '#shared/audit.ts';
@@ -60,21 +60,31 @@ export async function wasHandled(db: Db, id: number, accountIds: readonly number
   return rows.length > 0;
 }
 
-/** Marks an agreed file as fetched; false where it was not agreed to for this person and these records within a day, or is fetched already. */
-export async function takeApproval(
-  transaction: Db,
-  { id, askedBy, records }: { id: number; askedBy: number; records: readonly string[] },
-): Promise<boolean> {
+interface AgreedFile {
+  id: number;
+  askedBy: number;
+  records: readonly string[];
+}
+
+/** Agreed to for this person and these records within a day, and not fetched yet. */
+const isAgreed = ({ id, askedBy, records }: AgreedFile) => sql<SqlBool>`(
+  id = ${id} and kind = 'whole-file' and asked_by = ${askedBy} and is_approved and used_at is null
+  and decided_at > now() - interval '24 hours'
+  and records @> ${[...records]}::text[] and records <@ ${[...records]}::text[])`;
+
+/** Whether the file may be made; fetching it takes the approval. */
+export async function isFileAgreed(db: Db, file: AgreedFile): Promise<boolean> {
+  const found = await db.selectFrom('approvals').select('id').where(isAgreed(file)).executeTakeFirst();
+  return found !== undefined && !(await wasHandled(db, file.id, [file.askedBy]));
+}
+
+/** Marks an agreed file as fetched; false where it may not be made. */
+export async function takeApproval(transaction: Db, file: AgreedFile): Promise<boolean> {
+  if (!(await isFileAgreed(transaction, file))) return false;
   const used = await transaction
     .updateTable('approvals')
     .set({ used_at: sql`now()` })
-    .where('id', '=', id)
-    .where('kind', '=', 'whole-file')
-    .where('asked_by', '=', askedBy)
-    .where('is_approved', '=', true)
-    .where('used_at', 'is', null)
-    .where('decided_at', '>', sql<string>`now() - interval '24 hours'`)
-    .where(sql<boolean>`records @> ${[...records]}::text[] and records <@ ${[...records]}::text[]`)
+    .where(isAgreed(file))
     .returning('id')
     .executeTakeFirst();
   return used !== undefined;

@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Caller } from '../auth/caller.ts';
 import { secretHash, sessionProof } from '../auth/identify.ts';
 import { inTransaction } from '../in-transaction.ts';
-import { type Refusal, refuse } from '../routing/refusal.ts';
+import { Refusal, refuse } from '../routing/refusal.ts';
 import type { RequestContext, Services } from '../routing/route.ts';
 import { insertTicket, type TakenTicket, takeTicket } from './queries.ts';
 
@@ -36,8 +36,8 @@ interface Fetching<Params> {
   start: Endpoint;
   params: unknown;
   request: RequestContext;
-  /** Writes the audit row, before the first byte leaves. */
-  record: (transaction: Db, ticket: TakenTicket, exportParams: Params) => Promise<void>;
+  /** Writes the audit row, before the first byte leaves. A refusal that it answers is the answer, and the ticket stays. */
+  record: (transaction: Db, ticket: TakenTicket, exportParams: Params) => Promise<unknown>;
 }
 
 /** Consumes the ticket of an address; returns the export's parameters, or `not-found` when it is invalid or access was lost. */
@@ -52,7 +52,7 @@ export function useTicket<Params>(
     if (!ticket || checkAccess(start.access, ticket.person) !== 'allowed') return refuse('not-found');
     const exportParams = services.keys.unseal(purpose, ticket.sealedParams) as Params | undefined;
     if (!exportParams) return refuse('not-found');
-    await record(transaction, ticket, exportParams);
-    return exportParams;
+    const recorded = await record(transaction, ticket, exportParams);
+    return recorded instanceof Refusal ? recorded : exportParams;
   });
 }

@@ -78,9 +78,16 @@ test('2.3.5: a file with the PAN whole goes out once, within a day, to who asked
   expect((await start(asker, id)).status).toBe(409);
   await decide(other, id);
   expect((await start(other, id)).status).toBe(409);
-  const { address } = (await start(asker, id)).body as { address: string };
-  const file = await app.as(asker).call(downloadFile, { params: { ticket: address.split('/').at(-1) ?? '' } });
-  expect(file.raw).toContain(customer.pan);
+  const fetched = ({ body }: Awaited<ReturnType<typeof start>>) => {
+    const { address } = body as { address: string };
+    return app.as(asker).call(downloadFile, { params: { ticket: address.split('/').at(-1) ?? '' } });
+  };
+  const stateOf = async () => (await app.as(asker).call(getApproval, { params: { id } })).body;
+  const [lost, first] = [await start(asker, id), await start(asker, id)];
+  expect(await stateOf()).toMatchObject({ state: 'approved' });
+  expect((await fetched(first)).raw).toContain(customer.pan);
+  expect(await stateOf()).toMatchObject({ state: 'used' });
+  expect((await fetched(lost)).status).toBe(409);
   expect((await start(asker, id)).status).toBe(409);
   expect(await app.audit(['actor_id'], { action: 'whole-file-exported' })).toEqual([{ actor_id: asker.id }]);
   const ofOther = await asked('whole-file', [`customer ${(await aCustomer(app, { ownerId: other.id })).id}`]);
@@ -162,4 +169,18 @@ test('2.3.5: what somebody asked who is no active administrator any more has lap
   await app.as(asker).call(changeState, { params: { id: leaver.id }, body: { state: 'active' } });
   expect(await decide(other, id)).toMatchObject({ body: { type: 'urn:suvidha:problem:not-independent' } });
   expect(await isThere(enquiryId)).toBe(true);
+});
+
+test('2.3.5: an agreed file goes to nobody who was given the account of whoever asked', async () => {
+  const owner = await aPerson(app.db, { role: 'Admin' });
+  const records = [`customer ${(await aCustomer(app, { ownerId: other.id })).id}`];
+  const { id } = await app.db
+    .insertInto('approvals')
+    .values({ kind: 'whole-file', records, reason, asked_by: owner.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect((await decide(other, id)).status).toBe(200);
+  await app.as(other).call(updatePassword, { body: { userId: owner.id, newPassword: newPassword() } });
+  const body = { records, format: 'json', language: 'en', words, approval: id } as const;
+  expect((await app.as(owner).call(startFileExport, { body })).status).toBe(409);
 });

@@ -127,7 +127,7 @@ export const downloadFile = endpoint(addresses.downloadFile, {
   summary: 'The file itself, fetched once from the address that was answered.',
   tag,
   file: ['application/json', 'application/pdf'],
-  refusals: ['not-found'],
+  refusals: ['not-found', 'conflict'],
   params: { ticket: z.string().check(z.maxLength(100)) },
 });
 

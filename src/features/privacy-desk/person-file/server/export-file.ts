@@ -1,5 +1,5 @@
 import { isSitePublished, settingsInForce } from '#features/site/server/reads.ts';
-import { takeApproval } from '#server/approvals/queries.ts';
+import { isFileAgreed, takeApproval } from '#server/approvals/queries.ts';
 import { recordAuditEach } from '#server/audit/queries.ts';
 import { giveTicket, useTicket } from '#server/exports/tickets.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
@@ -18,20 +18,20 @@ interface FileParams {
   format: FileFormat;
   language: Language;
   words: FileWords;
-  /** Another administrator has agreed to it. */
-  isWhole: boolean;
+  /** Another administrator has agreed to it: the PAN stands whole in it. */
+  approval: number | undefined;
 }
 
 export const fileExportRoutes: Route[] = [
   route(startFileExport, async ({ services, caller, body }) => {
     const found = await recordsOfOnePerson(services, body.records);
     if (!found) return refuse('not-found');
-    const { approval, ...file } = body;
+    const { approval } = body;
     if (approval !== undefined) {
-      const agreed = { id: approval, askedBy: caller.id, records: file.records };
-      if (!(await takeApproval(services.db, agreed))) return refuse('conflict');
+      const agreed = { id: approval, askedBy: caller.id, records: body.records };
+      if (!(await isFileAgreed(services.db, agreed))) return refuse('conflict');
     }
-    const exportParams: FileParams = { ...file, isWhole: approval !== undefined };
+    const exportParams: FileParams = { ...body, approval };
     const ticket = { start: startFileExport as Endpoint, caller, exportParams, rows: found.records.length };
     return { body: await giveTicket(services, ticket) };
   }),
@@ -41,26 +41,27 @@ export const fileExportRoutes: Route[] = [
       start: startFileExport as Endpoint,
       params,
       request,
-      // Under each record, so that it is found there.
-      record: (transaction, { person }, { records, format, isWhole }) =>
-        recordAuditEach(
-          transaction,
-          request,
-          records.map((subject) => ({
-            actorId: person.id,
-            action: isWhole ? 'whole-file-exported' : 'person-file-exported',
-            subject,
-            changes: [
-              { field: 'format', after: format },
-              { field: 'records', after: records.length },
-            ],
-          })),
-        ),
+      record: async (transaction, { person }, { records, format, approval }) => {
+        const agreed = approval !== undefined && { id: approval, askedBy: person.id, records };
+        if (agreed && !(await takeApproval(transaction, agreed))) return refuse('conflict');
+        // Under each record, so that it is found there.
+        const entries = records.map((subject) => ({
+          actorId: person.id,
+          action: agreed ? ('whole-file-exported' as const) : ('person-file-exported' as const),
+          subject,
+          changes: [
+            { field: 'format' as const, after: format },
+            { field: 'records' as const, after: records.length },
+          ],
+        }));
+        return recordAuditEach(transaction, request, entries);
+      },
     });
     if (file instanceof Refusal) return file;
     const found = await recordsOfOnePerson(services, file.records);
     if (!found) return refuse('not-found');
-    const records = await presentRecords(services.db, found.records, { isWhole: file.isWhole });
+    const isWhole = file.approval !== undefined;
+    const records = await presentRecords(services.db, found.records, { isWhole });
     const now = services.now();
     const [settings, isPublished] = await Promise.all([settingsInForce(services.db), isSitePublished(services)]);
     // The sample's name stands on no document of a real agency.
@@ -69,7 +70,7 @@ export const fileExportRoutes: Route[] = [
     const isPdf = file.format === 'pdf';
     return {
       body: isPdf
-        ? writeFilePdf({ ...head, records, words: file.words, language: file.language, isWhole: file.isWhole })
+        ? writeFilePdf({ ...head, records, words: file.words, language: file.language, isWhole })
         : Buffer.from(JSON.stringify({ ...head, records }, null, 2)),
       headers: {
         'content-type': isPdf ? 'application/pdf' : 'application/json; charset=utf-8',
