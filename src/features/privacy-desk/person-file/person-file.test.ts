@@ -92,6 +92,25 @@ test('P-11: the file is complete: it has every table, the PAN masked, what is an
   expect((await fileOf('enquiry 999999')).status).toBe(404);
 });
 
+test('a PAN that somebody typed among other words is masked too', async () => {
+  const { id } = await anEnquiry(app.db, { address: 'PAN ABCPK1234L, 7 Lane' });
+  const { id: savedId } = await app.db
+    .insertInto('saved_applications')
+    .values({
+      ...{ owner_id: staff.id, card_id: card.id, first_name: 'Asha', last_name: 'Patel', mobile: '+919812399999' },
+      ...{ email: '', pincode: '' },
+      note: 'hers is abcpk 1234 l',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const files = [await fileOf(`enquiry ${id}`), await fileOf(`saved ${savedId}`)];
+  expect(files.map(({ status }) => status)).toEqual([200, 200]);
+  const text = files.map(({ raw }) => raw).join();
+  expect(text).not.toMatch(/ABCPK ?1234 ?L/i);
+  expect(text).toContain('PAN ABXXXXXX4L, 7 Lane');
+  expect(text).toContain('hers is abXXXXXX4l');
+});
+
 test('P-11: a file for machines holds the chosen records of one person and no other, under a fresh proof, found under each record', async () => {
   const { customer, enquiry } = await aKnownPerson();
   const stranger = await anEnquiry(app.db);

@@ -3,7 +3,7 @@ import { getApplication } from '#features/applications/contract.ts';
 import type { OpenRow } from '#server/person-records/queries.ts';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
 import { nameOfRecord } from '#shared/person-record.ts';
-import { maskPan } from '#shared/text/personal-data.ts';
+import { maskPans } from '#shared/text/mask-pans.ts';
 import type { FileRecord, FileRow } from '../contract.ts';
 import { type FileField, type FileTable, toldColumns } from '../rules.ts';
 import type { LinkedRecord } from './link-records.ts';
@@ -49,13 +49,19 @@ function presentRow(
     ...byField,
     card: cards.get(Number(row.card_id)) ?? null,
     screenshot: row.screenshot_id !== null,
-    pan: typeof row.pan === 'string' ? (isWhole ? row.pan : maskPan(row.pan)) : null,
+    pan: row.pan ?? null,
     changes: table === 'application_changes' ? changesOf(row.changes) : null,
+  };
+  // In what was typed too: an address, a note.
+  const told = (value: unknown): unknown => {
+    if (isWhole) return value;
+    if (Array.isArray(value)) return value.map(told);
+    return typeof value === 'string' ? maskPans(value) : value;
   };
   const fields: readonly FileField[] = toldColumns[table];
   return {
     id: Number(row.id),
-    values: Object.fromEntries(fields.map((field) => [field, made[field] ?? null])) as FileRow['values'],
+    values: Object.fromEntries(fields.map((field) => [field, told(made[field]) ?? null])) as FileRow['values'],
   };
 }
 
