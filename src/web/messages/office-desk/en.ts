@@ -20,7 +20,8 @@ export const desk = {
   find: 'Find',
   finding: 'Searching…',
   findFailed: 'The search failed.',
-  nobody: 'Nothing is kept about such a person.',
+  nobody:
+    'No such person was found. What has been erased is not searched: it stands under Erasures for as long as it is kept.',
   found: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
   hasMore: 'There are more people than are listed. Search by PAN, reference or the whole name.',
   keptCounts: ({ enquiries, customers, saved }: Record<'enquiries' | 'customers' | 'saved', number>) =>
