@@ -33,6 +33,8 @@ const send = ({ change: id, body: form = fields(), image: picture, headers, by =
 
 const countCards = async () =>
   Number((await app.as(admin).call(listCards, { query: { limit: '1' } })).headers['x-total-count']);
+/** Whatever five minutes it was answered in: the picture's address names their end. */
+const told = ({ raw }: { raw: string }) => raw.replace(/\?e=\d{13}&s=[\w.-]+/, '');
 const pictureAt = async (address: string | null) => app.app.inject({ method: 'GET', url: address ?? '/nowhere' });
 const takenFiles = async () =>
   (await app.db.selectFrom('stored_files').select('id').where('attached_at', 'is not', null).execute()).length;
@@ -131,10 +133,10 @@ describe('adding a card', () => {
     const sent = { body: fields(), image: await anImage(), headers: { 'idempotency-key': 'a-double-click' } };
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(sent)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(answers.map(({ raw }) => raw)).size).toBe(1);
+    expect(new Set(answers.map(told)).size).toBe(1);
     expect(await countCards()).toBe(before + 1);
     expect(await takenFiles()).toBe(files + 1);
-    expect((await send(sent)).raw).toBe(answers[0]?.raw);
+    expect([await send(sent)].map(told)).toEqual(answers.slice(0, 1).map(told));
     expect((await send({ ...sent, image: await anImage() })).status).toBe(422);
     expect((await send({ ...sent, body: fields() })).status).toBe(422);
     const other = await aPerson(app.db, { role: 'Admin' });
