@@ -2,5 +2,8 @@
 export const approvalKinds = ['erase-many', 'whole-file'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
+/** By one administrator within 24 hours; what is beyond takes two. */
+export const mostErasedAlone = 10;
+
 /** In one approval. */
 export const mostApprovedRecords = 200;

@@ -219,7 +219,7 @@ export const eraseEnquiry = endpoint(addresses.eraseEnquiry, {
   tag,
   params: { id: recordId },
   status: 204,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'erasure-limit'],
 });
 
 /** Answers the approval that waits: `PrivacyDesk/Approvals`. */

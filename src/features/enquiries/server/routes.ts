@@ -1,5 +1,6 @@
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import { askApproval } from '#server/approvals/ask-approval.ts';
+import { hasErasedEnough } from '#server/approvals/queries.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { inTransaction } from '#server/in-transaction.ts';
@@ -137,6 +138,7 @@ export const enquiryRoutes: Route[] = [
 
   route(eraseEnquiry, async ({ services, params, caller, request }) => {
     const outcome = await inTransaction(services.db, async (transaction) => {
+      if (await hasErasedEnough(transaction, caller.id)) return refuse('erasure-limit');
       const restricted = await restrictRecords(transaction, services, {
         records: [{ kind: 'enquiry', id: params.id }],
         reason: '',

@@ -12,6 +12,7 @@ export const erasureSubject = {
 
 export const erasureRefusals = {
   'several-people': { status: 409, title: 'These records are of more than one person: two administrators are needed.' },
+  'erasure-limit': { status: 409, title: 'One administrator erases ten times within 24 hours: two are needed.' },
 } as const;
 
 type OwnRefusals = typeof erasureRefusals;

@@ -42,7 +42,7 @@ export const restrictPerson = endpoint(addresses.restrictPerson, {
   tag,
   status: 201,
   bodyLimit: 64 * 1024,
-  refusals: ['not-found', 'several-people'],
+  refusals: ['not-found', 'several-people', 'erasure-limit'],
   body: z.strictObject({
     records: z.array(personRecordName).check(z.minLength(1, 'required'), z.maxLength(mostRecords, 'too-long')),
     reason: reasonText,

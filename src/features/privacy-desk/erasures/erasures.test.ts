@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createApplication, getApplication, listAllApplications } from '#features/applications/contract.ts';
 import { saveForLater } from '#features/apply-later/contract.ts';
 import { customerByPan, getCustomer, searchCustomers } from '#features/customers/contract.ts';
-import { enquiryExport, getEnquiry, listEnquiries } from '#features/enquiries/contract.ts';
+import { enquiryExport, eraseEnquiry, getEnquiry, listEnquiries } from '#features/enquiries/contract.ts';
 import { getPersonFile, searchPeople } from '#features/privacy-desk/person-file/contract.ts';
 import { overdueRestricted } from '#server/restrictions/destroy-restricted.ts';
 import { restrictRecords } from '#server/restrictions/restrict-records.ts';
@@ -247,4 +247,29 @@ test('a saved application that stands under a customer goes with that customer, 
   ]);
   expect((await lift(id)).status).toBe(200);
   expect(await contentOfTables()).toEqual(before);
+});
+
+test('2.3.5: records with two PANs are of two people, whatever mobile they share', async () => {
+  const one = await aCustomer(app, { ownerId: staff.id });
+  const other = await aCustomer(app, { ownerId: staff.id, mobile: one.mobile });
+  const answer = await restrict([`customer ${one.id}`, `customer ${other.id}`]);
+  expect(answer).toMatchObject({ status: 409, body: { type: 'urn:suvidha:problem:several-people' } });
+});
+
+test('2.3.5: one administrator erases ten times within a day, by whatever call and however many at once', async () => {
+  const busy = await aPerson(app.db, { role: 'Admin' });
+  const nine = Array.from({ length: 9 }, () => ({ restricted_by: busy.id, reason }));
+  await app.db.insertInto('restrictions').values(nine).execute();
+  const people = [await anEnquiry(app.db), await anEnquiry(app.db)];
+  const erase = (id: number) => app.as(busy).call(eraseEnquiry, { params: { id } });
+  const both = await Promise.all(people.map(({ id }) => erase(id)));
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 409]));
+  const left = people[both.findIndex(({ status }) => status === 409)]?.id ?? 0;
+  const again = () => app.as(busy).call(restrictPerson, { body: { records: [`enquiry ${left}`], reason } });
+  expect(await again()).toMatchObject({ status: 409, body: { type: 'urn:suvidha:problem:erasure-limit' } });
+  expect(await erase(left)).toMatchObject({ status: 409, body: { type: 'urn:suvidha:problem:erasure-limit' } });
+  await sql`update restrictions set restricted_at = restricted_at - interval '25 hours' where restricted_by = ${busy.id}`.execute(
+    app.db,
+  );
+  expect((await again()).status).toBe(201);
 });

@@ -17,6 +17,8 @@ export const erasures = {
   erasing: 'Erasing…',
   eraseFailed: 'Nothing was erased.',
   severalPeople: 'These records are of more than one person. A second administrator must agree.',
+  enough: (most: number) =>
+    `You have erased ${most} times within 24 hours. Go on tomorrow, or select requests in their list and ask a second administrator.`,
   person: 'Person',
   nameless: (id: number) => `Erasure ${id}`,
   hiddenDate: 'Hidden on',

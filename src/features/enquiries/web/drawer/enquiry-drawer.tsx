@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { mostErasedAlone } from '#shared/approval.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -75,9 +77,12 @@ function EraseEnquiry({ id, reference, onErased }: { id: number; reference: stri
     confirmLabel: enquiries.erase,
     onConfirm: () => erasure.mutate(undefined, { onSuccess: onErased }),
   });
+  const isEnough = erasure.error instanceof CallFailed && erasure.error.code === 'erasure-limit';
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
-      {erasure.isError && <Notice kind="danger">{erasures.enquiry.failed}</Notice>}
+      {erasure.isError && (
+        <Notice kind="danger">{isEnough ? erasures.enough(mostErasedAlone) : erasures.enquiry.failed}</Notice>
+      )}
       <Button kind="danger" isDisabled={erasure.isPending} onPress={ask}>
         {enquiries.erase}
       </Button>

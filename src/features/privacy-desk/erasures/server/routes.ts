@@ -1,4 +1,5 @@
 import { recordsOfOnePerson } from '#features/privacy-desk/person-file/server/reads.ts';
+import { hasErasedEnough } from '#server/approvals/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { answerList } from '#server/lists/answer.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
@@ -17,13 +18,17 @@ const sortColumns = { hiddenDate: ['restricted_at', 'id'] } as const;
 
 export const erasureRoutes: Route[] = [
   route(restrictPerson, async ({ services, body, caller, request }) => {
-    const records = await recordsOfOnePerson(services, body.records);
-    if (!records) {
+    const found = await recordsOfOnePerson(services, body.records);
+    if (!found) {
       const [first = ''] = body.records;
       const isThere = await recordsOfOnePerson(services, [first]);
       return refuse(isThere && body.records.length > 1 ? 'several-people' : 'not-found');
     }
+    // A mobile may be shared, a PAN is not.
+    const pans = new Set(found.records.flatMap(({ tables: [own] }) => own?.rows[0]?.pan ?? []));
+    if (pans.size > 1) return refuse('several-people');
     const outcome = await inTransaction(services.db, async (transaction) => {
+      if (await hasErasedEnough(transaction, caller.id)) return refuse('erasure-limit');
       const restricted = await restrictRecords(transaction, services, {
         records: body.records.map(recordOfName),
         reason: body.reason,

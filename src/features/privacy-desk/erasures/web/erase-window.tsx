@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { mostErasedAlone } from '#shared/approval.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ReasonWindow } from '#web/ui/dialog/reason-window.tsx';
 import { sendErasure } from './api.ts';
@@ -19,7 +20,10 @@ export function EraseWindow({ records, onClose }: { records: string[]; onClose: 
         busy: erasures.erasing,
         failed: erasures.eraseFailed,
       }}
-      describe={({ code }) => (code === 'several-people' ? erasures.severalPeople : undefined)}
+      describe={({ code }) => {
+        if (code === 'several-people') return erasures.severalPeople;
+        return code === 'erasure-limit' ? erasures.enough(mostErasedAlone) : undefined;
+      }}
       send={(reason) => sendErasure(records, reason)}
       onClose={onClose}
       onDone={({ id }) => void navigate(`/privacy-erasures?open=${id}`)}
