@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { listQuery } from '#shared/list/list.ts';
+import { unsearchedListQuery } from '#shared/list/list.ts';
 import { oneOf } from '#shared/text/formats.ts';
 import { reasonText } from '#shared/text/personal-data.ts';
 import { addresses } from './addresses.ts';
@@ -47,7 +47,7 @@ export type AccessLogEntry = z.output<typeof look>;
 export const listLooks = endpoint(addresses.listLooks, {
   summary: 'Who had one’s own details and bank details shown, when, which field and why; newest first.',
   tag,
-  query: z.omit(listQuery({ sorts: ['at'], filters: {} }), { q: true }),
+  query: unsearchedListQuery({ sorts: ['at'], filters: {} }),
   result: z.array(look),
 });
 

@@ -4,7 +4,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { storedForm } from '#shared/contract/stored-form.ts';
 import { withoutRepeats } from '#shared/contract/without-repeats.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
-import { listQuery } from '#shared/list/list.ts';
+import { unsearchedListQuery } from '#shared/list/list.ts';
 import {
   emailAddress,
   freeText,
@@ -180,7 +180,7 @@ export const updateSettings = endpoint(addresses.updateSettings, {
 export const listSettingsChanges = endpoint(addresses.listSettingsChanges, {
   summary: 'Every version, newest first, with who saved it and what it changed.',
   tag,
-  query: z.omit(listQuery({ sorts: ['version'], filters: {} }), { q: true }),
+  query: unsearchedListQuery({ sorts: ['version'], filters: {} }),
   result: z.array(settingsChange),
 });
 

@@ -18,9 +18,18 @@ test.each([
   { name: 'Theme', value: 1 },
   { name: 'a:b:c', value: 1 },
   { name: 'theme', value: 'x'.repeat(4_000) },
+  { name: 'theme', value: ['half \ud800 a pair'] },
+  { name: 'theme', value: { 'a\u0000': 1 } },
 ])('what is no preference is refused by its field (%#)', async (body) => {
   const answer = await app.as(await aPerson(app.db)).call(savePreference, { body });
   expect(answer.status).toBe(422);
+});
+
+test('whole pairs, and a backslash that somebody typed, are kept', async () => {
+  const person = await aPerson(app.db);
+  const value = ['\u{1f600}', '\\ud800', '\\\\u0000'];
+  expect((await app.as(person).call(savePreference, { body: { name: 'theme', value } })).status).toBe(204);
+  expect((await app.as(person).call(getPreferences)).body).toEqual({ theme: value });
 });
 
 test('the hundred-and-first is refused; those that are there can still be changed', async () => {

@@ -36,27 +36,38 @@ export const searchText = z.pipe(
 
 const bothWays = <Key extends string>(key: Key): OneSort<Key>[] => [key, `-${key}`];
 
-/**
- * The query every list takes: `limit` (default 50, at most 200), `cursor`, `sort`, `q` and its own filters, each by a
- * schema of its kind: `choices`, `dayRange` or `searchText`. A list answers a plain array; `Link`, `X-Total-Count` and
- * `X-Total-Estimated` travel in the headers.
- */
-export function listQuery<const Key extends string, Filters extends z.core.$ZodShape>(shape: ListShape<Key, Filters>) {
+/** Page and order of a list, and its own filters. */
+function partsOf<const Key extends string, Filters extends z.core.$ZodShape>(shape: ListShape<Key, Filters>) {
   const pairs = (shape.sortPairs ?? []).flatMap(([first, second]) =>
     bothWays(first).flatMap((one) => bothWays(second).map((other) => `${one},${other}`)),
   );
   const sorts = new Set<string>([...shape.sorts.flatMap(bothWays), ...pairs]);
   const sort = z.custom<ListSort<Key>>((value) => sorts.has(value as string), 'not-in-list');
-  return z.strictObject({
+  return {
     limit: z._default(
       z.pipe(wholeNumber, z.number().check(z.minimum(1, 'invalid'), z.maximum(largestPageSize, 'invalid'))),
       defaultPageSize,
     ),
     cursor: z.optional(z.string().check(z.maxLength(900, 'cursor'))),
     sort: z.pipe(z._default(z.string(), `-${shape.sorts[0]}`), sort),
-    q: z.optional(searchText),
     ...shape.filters,
-  });
+  };
+}
+
+/**
+ * The query of a list that can be searched: `limit` (default 50, at most 200), `cursor`, `sort`, `q` and its own filters, each
+ * by a schema of its kind: `choices`, `dayRange` or `searchText`. A list answers a plain array; `Link`, `X-Total-Count` and
+ * `X-Total-Estimated` travel in the headers.
+ */
+export function listQuery<const Key extends string, Filters extends z.core.$ZodShape>(shape: ListShape<Key, Filters>) {
+  return z.strictObject({ ...partsOf(shape), q: z.optional(searchText) });
+}
+
+/** The query of a list without a search: one is refused, not passed over. */
+export function unsearchedListQuery<const Key extends string, Filters extends z.core.$ZodShape>(
+  shape: ListShape<Key, Filters>,
+) {
+  return z.strictObject(partsOf(shape));
 }
 
 /** Several values of one filter travel joined by commas: `status=Pending,Completed`. */

@@ -6,8 +6,14 @@ const json = z.json();
 
 const tag = 'Preferences';
 
+/** Half a surrogate pair, or NUL, which PostgreSQL keeps in no JSON; JSON writes them as escapes. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:d[89a-f]|0000)/;
+
 /** A preference's value is the screen's own: small JSON, read tolerantly by the screen that wrote it. */
-const value = json.check(z.refine((json) => JSON.stringify(json).length <= 4_000, 'too-long'));
+const value = json.check(
+  z.refine((json) => JSON.stringify(json).length <= 4_000, 'too-long'),
+  z.refine((json) => !unstorable.test(JSON.stringify(json)), 'invalid'),
+);
 
 /** A kind, and perhaps its screen: `theme`, `columns:enquiries`. */
 const name = z.string('required').check(z.regex(/^[a-z][a-z-]{0,30}(?::[a-z][a-z-]{0,30})?$/, 'invalid'));

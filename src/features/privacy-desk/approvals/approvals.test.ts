@@ -184,3 +184,8 @@ test('2.3.5: an agreed file goes to nobody who was given the account of whoever 
   const body = { records, format: 'json', language: 'en', words, approval: id } as const;
   expect((await app.as(owner).call(startFileExport, { body })).status).toBe(409);
 });
+
+test('a list without a search refuses one, and does not answer everything', async () => {
+  const { status } = await app.as(other).call(listApprovals, { query: { q: 'somebody' } as Record<string, string> });
+  expect(status).toBe(422);
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { approvalKinds, mostApprovedRecords } from '#shared/approval.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { choices, listQuery } from '#shared/list/list.ts';
+import { choices, unsearchedListQuery } from '#shared/list/list.ts';
 import { personRecordName } from '#shared/person-record.ts';
 import { oneOf, recordId } from '#shared/text/formats.ts';
 import { reasonText } from '#shared/text/personal-data.ts';
@@ -46,7 +46,7 @@ export const listApprovals = endpoint(addresses.listApprovals, {
   sees: 'approval',
   summary: 'What was asked for, newest first.',
   tag,
-  query: listQuery({ sorts: approvalSorts, filters: { state: z.optional(choices(approvalStates)) } }),
+  query: unsearchedListQuery({ sorts: approvalSorts, filters: { state: z.optional(choices(approvalStates)) } }),
   result: z.array(approval),
 });
 

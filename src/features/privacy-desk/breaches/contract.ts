@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { duties } from '#features/privacy-desk/waiting/catalogue.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { indiaToday } from '#shared/dates/dates.ts';
-import { choices, listQuery } from '#shared/list/list.ts';
+import { choices, unsearchedListQuery } from '#shared/list/list.ts';
 import { freeText, oneOf, optionalFreeText, realDay, recordId } from '#shared/text/formats.ts';
 import { namesPerson } from '#shared/text/names-person.ts';
 import { addresses } from './addresses.ts';
@@ -117,7 +117,7 @@ export const listBreaches = endpoint(addresses.listBreaches, {
   sees: 'breach',
   summary: 'The register of breaches of personal data, newest first, each with who was told of it when.',
   tag,
-  query: listQuery({ sorts: breachSorts, filters: { state: z.optional(choices(breachStates)) } }),
+  query: unsearchedListQuery({ sorts: breachSorts, filters: { state: z.optional(choices(breachStates)) } }),
   result: z.array(breach),
 });
 

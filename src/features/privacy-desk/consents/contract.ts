@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { languages } from '#shared/languages.ts';
-import { choices, dayRange, listQuery } from '#shared/list/list.ts';
+import { choices, dayRange, unsearchedListQuery } from '#shared/list/list.ts';
 import { oneOf, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { consentSorts, consentStates, toldChannels, withdrawalChannels } from './catalogue.ts';
@@ -35,7 +35,7 @@ export const listConsents = endpoint(addresses.listConsents, {
   summary:
     'What visitors have consented to: with which notice, in which language, for what, when, and what was taken back how.',
   tag,
-  query: listQuery({
+  query: unsearchedListQuery({
     sorts: consentSorts,
     filters: { state: z.optional(choices(consentStates)), created: z.optional(dayRange) },
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { mostRecords } from '#features/privacy-desk/person-file/catalogue.ts';
 import { fileRecord } from '#features/privacy-desk/person-file/contract.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { choices, listQuery } from '#shared/list/list.ts';
+import { choices, unsearchedListQuery } from '#shared/list/list.ts';
 import { personRecordName } from '#shared/person-record.ts';
 import { recordId } from '#shared/text/formats.ts';
 import { reasonText } from '#shared/text/personal-data.ts';
@@ -55,7 +55,7 @@ export const listErasures = endpoint(addresses.listErasures, {
   summary:
     'Erasures, newest first: what is hidden until the law’s time is over, what was undone, what is erased for good.',
   tag,
-  query: listQuery({ sorts: erasureSorts, filters: { state: z.optional(choices(erasureStates)) } }),
+  query: unsearchedListQuery({ sorts: erasureSorts, filters: { state: z.optional(choices(erasureStates)) } }),
   result: z.array(erasure),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { indiaToday } from '#shared/dates/dates.ts';
-import { choices, listQuery } from '#shared/list/list.ts';
+import { choices, unsearchedListQuery } from '#shared/list/list.ts';
 import { freeText, oneOf, personName, realDay, recordId, requiredText } from '#shared/text/formats.ts';
 import { holdsSealedNumber } from '#shared/text/names-person.ts';
 import { addresses } from './addresses.ts';
@@ -52,7 +52,7 @@ export const listRightsRequests = endpoint(addresses.listRightsRequests, {
   sees: 'rights request',
   summary: 'What people have asked for as the law lets them, with the day by which each must be answered.',
   tag,
-  query: listQuery({
+  query: unsearchedListQuery({
     sorts: rightsSorts,
     filters: { state: z.optional(choices(rightsStates)), kind: z.optional(choices(rightsKinds)) },
   }),
