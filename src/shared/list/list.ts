@@ -36,8 +36,8 @@ export const searchText = z.pipe(
 
 const bothWays = <Key extends string>(key: Key): OneSort<Key>[] => [key, `-${key}`];
 
-/** Page and order of a list, and its own filters. */
-function partsOf<const Key extends string, Filters extends z.core.$ZodShape>(shape: ListShape<Key, Filters>) {
+/** Page and order of a list. */
+function pagingOf<const Key extends string>(shape: Pick<ListShape<Key, z.core.$ZodShape>, 'sorts' | 'sortPairs'>) {
   const pairs = (shape.sortPairs ?? []).flatMap(([first, second]) =>
     bothWays(first).flatMap((one) => bothWays(second).map((other) => `${one},${other}`)),
   );
@@ -50,7 +50,6 @@ function partsOf<const Key extends string, Filters extends z.core.$ZodShape>(sha
     ),
     cursor: z.optional(z.string().check(z.maxLength(900, 'cursor'))),
     sort: z.pipe(z._default(z.string(), `-${shape.sorts[0]}`), sort),
-    ...shape.filters,
   };
 }
 
@@ -60,14 +59,14 @@ function partsOf<const Key extends string, Filters extends z.core.$ZodShape>(sha
  * `X-Total-Estimated` travel in the headers.
  */
 export function listQuery<const Key extends string, Filters extends z.core.$ZodShape>(shape: ListShape<Key, Filters>) {
-  return z.strictObject({ ...partsOf(shape), q: z.optional(searchText) });
+  return z.strictObject({ ...pagingOf(shape), q: z.optional(searchText), ...shape.filters });
 }
 
 /** The query of a list without a search: one is refused, not passed over. */
 export function unsearchedListQuery<const Key extends string, Filters extends z.core.$ZodShape>(
   shape: ListShape<Key, Filters>,
 ) {
-  return z.strictObject(partsOf(shape));
+  return z.strictObject({ ...pagingOf(shape), ...shape.filters });
 }
 
 /** Several values of one filter travel joined by commas: `status=Pending,Completed`. */
