@@ -45,3 +45,19 @@ export function isPicked({ ids, except }: PickedRows, column = 'id'): RawBuilder
     ...(except && except.length > 0 ? [sql<SqlBool>`${sql.ref(column)} <> all(${except}::bigint[])`] : []),
   ]);
 }
+
+type States<State extends string> = Readonly<Record<State, RawBuilder<SqlBool>>>;
+
+/** Of records whose state follows from their columns: those in one of `states`. */
+export const inAnyState = <State extends string>(isInState: States<State>, states: readonly State[]) =>
+  sql<SqlBool>`(${sql.join(
+    states.map((state) => isInState[state]),
+    sql` or `,
+  )})`;
+
+/** The first state whose condition holds. */
+export const firstState = <State extends string>(isInState: States<State>) =>
+  sql<State>`case ${sql.join(
+    Object.entries<RawBuilder<SqlBool>>(isInState).map(([state, holds]) => sql`when ${holds} then ${state}`),
+    sql` `,
+  )} end`;

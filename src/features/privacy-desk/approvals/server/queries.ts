@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 import { type Listed, listed } from '#server/lists/answer.ts';
+import { firstState, inAnyState } from '#server/lists/filters.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
 import type { ApprovalState } from '../catalogue.ts';
@@ -24,18 +25,10 @@ const isInState: Record<ApprovalState, RawBuilder<SqlBool>> = {
 function filtered(db: Db, states: readonly ApprovalState[] | undefined) {
   const query = db.selectFrom('approvals');
   if (!states) return query;
-  return query.where(
-    sql<SqlBool>`(${sql.join(
-      states.map((state) => isInState[state]),
-      sql` or `,
-    )})`,
-  );
+  return query.where(inAnyState(isInState, states));
 }
 
-const state = sql<ApprovalState>`case ${sql.join(
-  Object.entries(isInState).map(([name, holds]) => sql`when ${holds} then ${name}`),
-  sql` `,
-)} end`;
+const state = firstState(isInState);
 const usernameOf = (column: string) =>
   sql<string | null>`(select username from accounts where id = ${sql.ref(column)})`;
 

@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts';
 import { type Duty, duties, dutyHours } from '#features/privacy-desk/waiting/catalogue.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 import { type Listed, listed } from '#server/lists/answer.ts';
+import { firstState, inAnyState } from '#server/lists/filters.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
 import type { BreachFields } from '../contract.ts';
@@ -28,18 +29,10 @@ const isInState: Record<BreachState, RawBuilder<SqlBool>> = {
 function filtered(db: Db, states: readonly BreachState[] | undefined) {
   const query = db.selectFrom('breaches');
   if (!states) return query;
-  return query.where(
-    sql<SqlBool>`(${sql.join(
-      states.map((state) => isInState[state]),
-      sql` or `,
-    )})`,
-  );
+  return query.where(inAnyState(isInState, states));
 }
 
-const state = sql<BreachState>`case ${sql.join(
-  Object.entries(isInState).map(([name, holds]) => sql`when ${holds} then ${name}`),
-  sql` `,
-)} end`;
+const state = firstState(isInState);
 const usernameOf = (column: string) =>
   sql<string | null>`(select username from accounts where id = ${sql.ref(column)})`;
 

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 import { type Listed, listed } from '#server/lists/answer.ts';
-import { withinDays } from '#server/lists/filters.ts';
+import { firstState, inAnyState, withinDays } from '#server/lists/filters.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
@@ -20,20 +20,11 @@ const isInState: Record<ConsentState, RawBuilder<SqlBool>> = {
   none: sql<SqlBool>`(marketing_withdrawn_at is null and not marketing_consent and notice_version is not null)`,
 };
 
-const state = sql<ConsentState>`case ${sql.join(
-  Object.entries(isInState).map(([name, holds]) => sql`when ${holds} then ${name}`),
-  sql` `,
-)} end`;
+const state = firstState(isInState);
 
 function filtered(db: Db, filter: ConsentFilter) {
   let query = db.selectFrom('enquiries');
-  if (filter.state)
-    query = query.where(
-      sql<SqlBool>`(${sql.join(
-        filter.state.map((name) => isInState[name]),
-        sql` or `,
-      )})`,
-    );
+  if (filter.state) query = query.where(inAnyState(isInState, filter.state));
   if (filter.created) query = query.where(withinDays('created_at', filter.created));
   return query;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 import { type Listed, listed } from '#server/lists/answer.ts';
+import { firstState, inAnyState } from '#server/lists/filters.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
 import { type DueRows, dueBatch } from '#server/retention/queries.ts';
@@ -24,20 +25,11 @@ const isInState: Record<RightsState, RawBuilder<SqlBool>> = {
 function filtered(db: Db, { state, kind }: RightsFilter) {
   let query = db.selectFrom('rights_requests');
   if (kind) query = query.where('kind', 'in', kind);
-  if (state)
-    query = query.where(
-      sql<SqlBool>`(${sql.join(
-        state.map((name) => isInState[name]),
-        sql` or `,
-      )})`,
-    );
+  if (state) query = query.where(inAnyState(isInState, state));
   return query;
 }
 
-const state = sql<RightsState>`case ${sql.join(
-  Object.entries(isInState).map(([name, holds]) => sql`when ${holds} then ${name}`),
-  sql` `,
-)} end`;
+const state = firstState(isInState);
 const usernameOf = (column: string) =>
   sql<string | null>`(select username from accounts where id = ${sql.ref(column)})`;
 
