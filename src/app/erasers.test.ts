@@ -95,6 +95,18 @@ test('what somebody erased while the file was torn is written on a line of its o
   ]);
 });
 
+test('F-20: what is erased after a clock that was ahead is set right is written, too', async () => {
+  await recordErasure(app.db, { kind: 'enquiries', recordId: 4_712 });
+  const ahead = sql`update erasures set erased_at = now() + interval '30 days' where record_id = '4712'`;
+  await ahead.execute(app.owner);
+  const write = await makeLedgerWriter(app.db, dataDir);
+  expect(await write()).toBe(1);
+  await recordErasure(app.db, { kind: 'enquiries', recordId: 4_713 });
+  expect(await write()).toBe(1);
+  await recordErasure(app.db, { kind: 'enquiries', recordId: 4_714 });
+  expect(await (await makeLedgerWriter(app.db, dataDir))()).toBe(1);
+});
+
 test('a kind that this release does not know is an alarm, and erases nothing', async () => {
   const id = await send();
   await appendFile(file, `\n2999-01-01T00:00:00.000Z unheard_of ${id} 00000000-0000-4000-8000-000000000000\n`);

@@ -20,11 +20,14 @@ export async function recordErasure(
     .execute();
 }
 
-/** Those since then, with some of before: transactions end in another order than they began. */
+/**
+ * Those since then, with some of before: transactions end in another order than they began. An instant to come, written while a
+ * clock was ahead or before it was set back, hides nothing that is erased now.
+ */
 export async function erasuresSince(db: Db, since: string | undefined): Promise<Erasure[]> {
   let query = db.selectFrom('erasures').select(['id', 'kind', 'record_id as recordId', 'erased_at as erasedAt']);
   if (since !== undefined)
-    query = query.where('erased_at', '>', sql<string>`${since}::timestamptz - interval '1 hour'`);
+    query = query.where('erased_at', '>', sql<string>`least(${since}::timestamptz, now()) - interval '1 hour'`);
   return query.orderBy('erased_at').orderBy('id').execute();
 }
 
