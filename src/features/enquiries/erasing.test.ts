@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { deleteDue } from '#server/retention/delete-due.ts';
+import type { DueRows } from '#server/retention/queries.ts';
 import { build } from '#testing/build.ts';
 import { aPerson } from '#testing/factories.ts';
 import { finder } from '#testing/find-values.ts';
@@ -14,6 +15,7 @@ import {
   withdrawConsent,
 } from './contract.ts';
 import { oldRequests } from './server/erase-old.ts';
+import { eraseDueEnquiries } from './server/queries/erasure.ts';
 
 const app = await startTestApp({ build, settings: { ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: '100' } });
 const admin = await aPerson(app.db, { role: 'Admin' });
@@ -106,4 +108,33 @@ test('a page without script that is sent again after the erasing does not bring 
   await app.as(admin).call(eraseEnquiry, { params: { id } });
   expect((await send()).statusCode).toBe(410);
   expect(await foundInTables(told)).toEqual([]);
+});
+
+test('a request on which somebody works while old ones are looked for is kept', async () => {
+  const { id } = (await app.call(submitEnquiry, { body: person })).body;
+  await sql`update enquiries set created_at = now() - interval '401 days' where id = ${id}`.execute(app.db);
+  const [old] = oldRequests(400).due;
+  // Looks as long as the lock is held, as among a million rows.
+  const slow = {
+    ...(old as DueRows),
+    isDue: (at) => sql`${old?.isDue(at)} and (select pg_advisory_xact_lock(4711)::text is not null)`,
+  } as DueRows;
+  const isLooking = async () => {
+    const { rows } = await sql`
+      select from pg_locks where locktype = 'advisory' and objid = 4711 and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(app.owner);
+    return rows.length > 0;
+  };
+  const erasing = await app.db.transaction().execute(async (working) => {
+    await sql`select pg_advisory_xact_lock(4711)`.execute(working);
+    const running = app.db.transaction().execute((transaction) => eraseDueEnquiries(transaction, slow));
+    await expect.poll(isLooking, { timeout: 20_000 }).toBe(true);
+    await sql`insert into enquiry_status_changes (enquiry_id, status, changed_by) values (${id}, 'Pending', ${admin.id})`.execute(
+      working,
+    );
+    return { running };
+  });
+  expect(await erasing.running).toEqual([]);
+  const left = await app.db.selectFrom('enquiries').select('id').where('id', '=', id).execute();
+  expect(left).toEqual([{ id }]);
 });

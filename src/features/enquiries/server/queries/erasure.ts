@@ -34,10 +34,15 @@ export const oldSuspected = (keptDays: number): DueRows => ({
     sql<SqlBool>`is_suspected and status = 'Pending' and created_at < ${at} - ${keptDays} * interval '1 day'`,
 });
 
-/** Erases up to 500. Answers their ids. */
+/**
+ * Erases up to 500. Answers their ids. Whether they are due is asked again once they are locked: work that was recorded while they
+ * were looked for keeps a request, and none can be recorded from then on.
+ */
 export async function eraseDueEnquiries(transaction: Db, due: DueRows): Promise<number[]> {
+  const { rows: locked } = await sql<{ id: number }>`${dueBatch(due)}`.execute(transaction);
+  if (locked.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    with old as (${dueBatch(due)})
-    delete from enquiries using old where enquiries.id = old.id returning enquiries.id`.execute(transaction);
+    delete from enquiries where id = any(${locked.map(({ id }) => id)}::bigint[]) and ${due.isDue(sql`now()`)}
+    returning id`.execute(transaction);
   return rows.map((row) => row.id);
 }
