@@ -49,9 +49,9 @@ export function headMail({ number, hash, sealedAt, proof }: StoredSeal, database
     ...(proof ? [`Proof of the server: ${proof}`] : []),
     `Database: ${database}`,
     '',
-    'Keep this mail. Whether this head is still in the log: Audit log > Print or compare.',
-    'આ મેઇલ સાચવો. આ નોંધ હજી લૉગમાં છે કે નહીં તે ઑડિટ લૉગમાં «છાપો કે સરખાવો» થી તપાસો.',
-    'यह मेल सँभालकर रखें। यह प्रविष्टि अब भी लॉग में है या नहीं, ऑडिट लॉग में «छापें या मिलाएँ» से जाँचें।',
+    'Keep this mail. Whether this head is still in the log: Audit log > Print or compare. One comes each day: if it is missing, ask why.',
+    'આ મેઇલ સાચવો. આ છેડો હજી લૉગમાં છે કે નહીં તે ઑડિટ લૉગમાં «છાપો કે સરખાવો» થી તપાસો. રોજ એક મેઇલ આવે છે: કોઈ દિવસ ન આવે તો કારણ પૂછો.',
+    'यह मेल सँभालकर रखें। यह सिरा अब भी लॉग में है या नहीं, ऑडिट लॉग में «छापें या मिलाएँ» से जाँचें। हर दिन एक मेल आती है: किसी दिन न आए तो कारण पूछें।',
   ];
   return { subject: `Audit log: seal ${number}`, text: `${lines.join('\n')}\n` };
 }

@@ -9,8 +9,10 @@ export const dashboard = {
   backupLate: 'पिछला सही बैकअप बहुत पुराना है, या कोई नहीं है।',
   siteNotPublished: 'वेबसाइट अभी नहीं दिखती: एजेंसी की जानकारी सहेजें।',
   approvalsWaiting: (count) => `${count} अनुरोध दूसरे एडमिन की मंज़ूरी के इंतज़ार में हैं।`,
-  requestsOverdue: (count) => `${count} निजता अनुरोध की तारीख निकल गई है।`,
-  requestsUrgent: (count) => `${count} निजता अनुरोध का उत्तर 7 दिन में देना है।`,
+  requestsOverdue: (count) =>
+    count === 1 ? '1 निजता अनुरोध की तारीख निकल गई है।' : `${count} निजता अनुरोधों की तारीख निकल गई है।`,
+  requestsUrgent: (count) =>
+    count === 1 ? '1 निजता अनुरोध का उत्तर 7 दिन में देना है।' : `${count} निजता अनुरोधों के उत्तर 7 दिन में देने हैं।`,
   breachWaiting: (count) => `डेटा उल्लंघन (${count}): सूचना देना अभी बाकी है।`,
   breachDue: (when) => `अगली सूचना ${when} तक।`,
   breachLate: (when) => `${when} को समय निकल गया।`,

@@ -32,7 +32,7 @@ export const rights = {
   receivedHint: 'उत्तर का समय इसी तारीख से गिना जाता है।',
   dueDay: 'उत्तर की अंतिम तारीख',
   due: (day) => `अंतिम तारीख ${day}`,
-  daysLeft: (days) => (days === 0 ? 'आज' : days > 0 ? `${days} दिन बाकी` : `${-days} दिन देर`),
+  daysLeft: (days) => (days === 0 ? 'आज' : days > 0 ? `${days} दिन बाकी` : `${-days} दिन की देरी`),
   state: 'स्थिति',
   states: { open: 'बाकी', overdue: 'तारीख निकल गई', granted: 'माँगे अनुसार किया', refused: 'नामंज़ूर' },
   createdBy: 'किसने दर्ज किया',
