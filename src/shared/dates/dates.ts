@@ -44,7 +44,8 @@ export function formatSecond(value: string): string {
 
 /** True for a day that exists (no 31 February), written `YYYY-MM-DD`. */
 export function isRealDay(day: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return false;
+  // There is no year 0, in no database either.
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day)) return false;
   const parsed = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
 }

@@ -90,9 +90,12 @@ test.each(languages)('a field and its coded values are shown in words, in %s; fr
 
 test.each([
   ['days', '2026-11-21..2026-11-23', '21/11/2026 – 23/11/2026'],
+  ['day', '2026-11-21', '21/11/2026'],
   ['joinedDay', '2026-11-21', '21/11/2026'],
   ['shift', 'Early, 2026-11-21', 'Early, 21/11/2026'],
   ['inTime', '09:05', '9:05 am'],
+  ['toldDate', '2026-11-25T17:15:00.000Z', '25/11/2026, 10:45 pm'],
+  ['noticedDate', '2026-11-25T18:45:00.000Z', '26/11/2026, 12:15 am'],
   ['note', 'Left at 09:05 on 2026-11-21', 'Left at 09:05 on 2026-11-21'],
 ])('%s %s is written %s', (field, value, written) => {
   expect(valueText(field, value, en.audit)).toBe(written);

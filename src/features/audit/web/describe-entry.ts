@@ -1,7 +1,7 @@
 import { siteSettingsSubject } from '#features/site/catalogue.ts';
 import { type AuditAction, type AuditField, keysCommand } from '#shared/audit.ts';
 import { formatClockTime } from '#shared/dates/clock.ts';
-import { formatDate } from '#shared/dates/dates.ts';
+import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { type AuditValue, auditActions, auditSubjects, codedFields, subjectWords } from '../catalogue.ts';
@@ -64,10 +64,13 @@ const withDays = (text: string) => text.replaceAll('..', ' – ').replace(isoDay
 /** Days and times are kept as they travel, and written as on every screen. */
 const writtenAs: Partial<Record<string, (text: string) => string>> = {
   days: withDays,
+  day: withDays,
   joinedDay: withDays,
   shift: withDays,
   inTime: formatClockTime,
   outTime: formatClockTime,
+  noticedDate: formatInstant,
+  toldDate: formatInstant,
 };
 
 export function valueText(field: string, value: ChangeValue, messages: AuditMessages): string {

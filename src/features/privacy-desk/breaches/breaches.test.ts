@@ -122,3 +122,37 @@ test('it is completed over its own version; closed, it is changed by nobody, sta
     { action: 'breach-reopened', changes: null },
   ]);
 });
+
+test('an instant is taken in any zone there is, and refused by field where no calendar has it', async () => {
+  const { body } = await note({ noticedDate: '2026-01-01T00:00:00+23:59' });
+  expect(body).toMatchObject({ noticedDate: '2025-12-31T00:01:00.000Z' });
+  for (const noticedDate of ['0000-01-01T00:00:00Z', '1999-12-31T00:00:00Z'])
+    expect(refused(await note({ noticedDate }))).toEqual([422, ['noticedDate']]);
+  expect(refused(await note({ happenedDay: '0000-01-01' }))).toEqual([422, ['happenedDay']]);
+});
+
+test('from when the clocks run is moved past nobody who was told, and the log keeps both instants', async () => {
+  const { id, noticedDate } = await noted({ noticedDate: ago(8 * 60) });
+  await tell(id, 'cert-in', 60);
+  const move = (instant: string) =>
+    app.as(other).call(updateBreach, { params: { id }, body: bodyOf({ noticedDate: instant }) });
+  expect(refused(await move(ago(1)))).toEqual([422, ['noticedDate']]);
+  const later = ago(3 * 60);
+  expect((await move(later)).body).toMatchObject({ noticedDate: later });
+  expect((await told(id)).at(-1)).toEqual({
+    action: 'breach-changed',
+    changes: [{ field: 'noticedDate', before: noticedDate, after: later }],
+  });
+});
+
+test('closing writes over nothing that somebody else has entered meanwhile', async () => {
+  const { id, noticedDate } = await noted();
+  const version = String((await app.as(admin).call(getBreach, { params: { id } })).headers.etag);
+  await app
+    .as(other)
+    .call(updateBreach, { params: { id }, body: bodyOf({ noticedDate, remedy: 'told by the other' }) });
+  const headers = { 'if-match': version };
+  const closing = await app.as(admin).call(closeBreach, { params: { id }, body: { remedy: 'my own' }, headers });
+  expect(closing.status).toBe(412);
+  expect(await shown(id)).toMatchObject({ state: 'running', remedy: 'told by the other' });
+});

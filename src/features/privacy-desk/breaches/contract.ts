@@ -13,6 +13,7 @@ import {
   breachStates,
   breachTexts,
   dataClasses,
+  earliestInstant,
   longestBreachText,
   longestReportNote,
   mostPeople,
@@ -75,7 +76,10 @@ const pastInstant = z.iso
     offset: true,
     error: ({ input }) => (input === undefined || input === '' ? 'required' : 'date'),
   })
-  .check(z.refine((instant) => !(Date.parse(instant) > Date.now()), 'not-yet'));
+  .check(
+    z.refine((instant) => !(Date.parse(instant) > Date.now()), 'not-yet'),
+    z.refine((instant) => !(Date.parse(instant) < Date.parse(earliestInstant)), 'too-far-back'),
+  );
 
 const several = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.array(oneOf(values)).check(
@@ -144,7 +148,7 @@ export const updateBreach = endpoint(addresses.updateBreach, {
   ...one,
   summary: 'Changes what is known of it. `conflict` where it is closed.',
   bodyLimit: 128 * 1024,
-  refusals: ['not-found', 'conflict', 'stale-version'],
+  refusals: ['not-found', 'conflict', 'stale-version', 'invalid'],
   body: fields,
 });
 
@@ -166,7 +170,7 @@ export const closeBreach = endpoint(addresses.closeBreach, {
   ...one,
   summary: 'Closes a breach with what is done so that it does not happen again; its clocks stand still.',
   bodyLimit: 32 * 1024,
-  refusals: ['not-found', 'conflict'],
+  refusals: ['not-found', 'conflict', 'stale-version'],
   body: z.strictObject({ remedy: withoutPersons(freeText(longestBreachText)) }),
 });
 

@@ -37,6 +37,9 @@ export type BreachState = (typeof breachStates)[number];
 
 export const breachSorts = ['noticedDate'] as const;
 
+/** No breach was noticed before. */
+export const earliestInstant = '2000-01-01T00:00:00+05:30';
+
 export const longestBreachText = 2_000;
 export const longestPlainWords = 1_000;
 export const longestPlace = 200;

@@ -85,7 +85,7 @@ test('the most urgent first, either way round', async () => {
   expect(await order('-receivedDay')).toEqual([later.id, sooner.id]);
 });
 
-test('what was noted is corrected as long as nobody has answered; the due day follows, values stand in no log', async () => {
+test('what was noted is corrected as long as nobody has answered; the due day follows, no value but that day stands in the log', async () => {
   const { id } = await noted();
   const update = (more: object, ifMatch?: string) =>
     app.as(other).call(updateRightsRequest, {
@@ -100,7 +100,7 @@ test('what was noted is corrected as long as nobody has answered; the due day fo
   expect((await update({ contact: '98765 43211' }, version)).status).toBe(412);
   expect((await told(id)).at(-1)).toEqual({
     action: 'rights-request-changed',
-    changes: [{ field: 'contact' }, { field: 'day' }],
+    changes: [{ field: 'contact' }, { field: 'day', before: today, after: addDays(today, -10) }],
     actor_id: other.id,
   });
   await answer(id);

@@ -79,9 +79,9 @@ export type ReportRow = Awaited<ReturnType<ReturnType<typeof readReports>['execu
 export const reportsOf = (db: Db, ids: readonly number[]): Promise<ReportRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : readReports(db, ids).execute();
 
-/** The row of what is entered. */
+/** The row of what is entered; the instant as the database reads it, in whichever zone it was sent. */
 export const rowOf = (fields: BreachFields) => ({
-  noticed_at: fields.noticedDate,
+  noticed_at: new Date(fields.noticedDate).toISOString(),
   happened_on: fields.happenedDay,
   kind: fields.kind,
   description: fields.description,

@@ -8,7 +8,7 @@ import type { Answer, RequestContext, Services } from '#server/routing/route.ts'
 import type { ChangedField } from '../catalogue.ts';
 import type { Breach, BreachFields } from '../contract.ts';
 import { breachAnswer } from './present-breach.ts';
-import { type BreachRow, changeBreach, insertReport, lockedBreach, removeReport, rowOf } from './queries.ts';
+import { type BreachRow, changeBreach, insertReport, lockedBreach, removeReport, reportsOf, rowOf } from './queries.ts';
 
 interface WorkContext {
   id: number;
@@ -42,11 +42,20 @@ export const editBreach = (services: Services, fields: BreachFields, context: Wo
     const { ifMatch } = context.request;
     if (ifMatch !== undefined && ifMatch !== current.version) return refuse('stale-version');
     const next = rowOf(fields);
+    if (await isToldBefore(transaction, context.id, next.noticed_at, current))
+      return refuseFields({ noticedDate: ['too-far-ahead'] });
     const changes = changesOf(current, next);
     if (changes.length === 0) return undefined;
     await changeBreach(transaction, { ...next, id: context.id, by: context.caller.id });
     return { action: 'breach-changed', changes };
   });
+
+/** Nobody is told before it was noticed, whichever of the two is noted later. */
+async function isToldBefore(transaction: Db, id: number, noticed: string, current: BreachRow): Promise<boolean> {
+  if (noticed === current.noticed_at) return false;
+  const [first] = await reportsOf(transaction, [id]);
+  return first !== undefined && first.told_at < noticed;
+}
 
 interface Report {
   duty: Duty;
@@ -80,9 +89,12 @@ export const undoReport = (services: Services, duty: Duty, context: WorkContext)
     return { action: 'breach-report-undone', changes: [{ field: 'duty', before: duty }] };
   });
 
+/** `If-Match` must name the current version: what somebody else has entered against its happening again is not written over. */
 export const closeBreach = (services: Services, remedy: string, context: WorkContext): Outcome =>
   workOn(services, context, async (transaction, current) => {
     if (current.closed_at) return refuse('conflict');
+    const { ifMatch } = context.request;
+    if (ifMatch !== undefined && ifMatch !== current.version) return refuse('stale-version');
     const by = context.caller.id;
     await changeBreach(transaction, { id: context.id, by, remedy, closed_by: by, closed_at: 'now' });
     return { action: 'breach-closed', ...(remedy !== current.remedy && { changes: [{ field: 'remedy' as const }] }) };
@@ -111,6 +123,7 @@ const columnsOf = {
   words: ['words_en', 'words_gu', 'words_hi'],
 } as const satisfies Record<ChangedField, readonly (keyof ReturnType<typeof rowOf>)[]>;
 
+/** Names of fields, and from when the clocks run: what the law asks is counted from there. */
 function changesOf(current: BreachRow, next: ReturnType<typeof rowOf>): AuditChange[] {
   const isChanged = (column: keyof typeof next) =>
     column === 'noticed_at'
@@ -118,5 +131,7 @@ function changesOf(current: BreachRow, next: ReturnType<typeof rowOf>): AuditCha
       : JSON.stringify(current[column]) !== JSON.stringify(next[column]);
   return (Object.keys(columnsOf) as ChangedField[])
     .filter((field) => columnsOf[field].some(isChanged))
-    .map((field) => ({ field }));
+    .map((field) =>
+      field === 'noticedDate' ? { field, before: current.noticed_at, after: next.noticed_at } : { field },
+    );
 }

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Duty } from '#features/privacy-desk/waiting/catalogue.ts';
 import { deskWaitingQuery } from '#features/privacy-desk/waiting/web/api.ts';
 import { addresses as siteAddresses } from '#features/site/addresses.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
 import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import type { UploadWay } from '#web/api/upload.ts';
@@ -36,24 +37,37 @@ export const agencyQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(siteCalls.getSettings, { signal })).settings,
 });
 
+/** What the server says of an instant belongs to the time in the form: where it is not the browser's fault, its clock is ahead. */
+const underTime = (instant: 'noticedDate' | 'toldDate', time: 'noticedTime' | 'toldTime') => (error: unknown) => {
+  const codes = error instanceof CallFailed && error.fields[instant];
+  if (codes) error.fields[time] = codes;
+  throw error;
+};
+
 export const sendNewBreach = (body: BreachFields, idempotencyKey: string, { signal }: UploadWay) =>
-  callRecord(calls.createBreach, { body, idempotencyKey, signal });
+  callRecord(calls.createBreach, { body, idempotencyKey, signal }).catch(underTime('noticedDate', 'noticedTime'));
 
 export const sendBreachChange = (
   id: number,
   body: BreachFields,
   { version, signal }: UploadWay & { version: string | undefined },
 ): Promise<LoadedBreach> =>
-  callRecord(calls.updateBreach, { params: { id }, body, signal, ...(version && { ifMatch: version }) });
+  callRecord(calls.updateBreach, { params: { id }, body, signal, ...(version && { ifMatch: version }) }).catch(
+    underTime('noticedDate', 'noticedTime'),
+  );
 
 export const sendReport = (id: number, body: { duty: Duty; toldDate: string; note: string }) =>
-  callRecord(calls.recordReport, { params: { id }, body });
+  callRecord(calls.recordReport, { params: { id }, body }).catch(underTime('toldDate', 'toldTime'));
 
 export const sendUndoReport = (id: number, duty: Duty) =>
   callRecord(calls.undoReport, { params: { id }, body: { duty } });
 
-export const sendClosing = (id: number, remedy: string) =>
-  callRecord(calls.closeBreach, { params: { id }, body: { remedy } });
+export const sendClosing = ({ record, version }: LoadedBreach, remedy: string) =>
+  callRecord(calls.closeBreach, {
+    params: { id: record.id },
+    body: { remedy },
+    ...(version && { ifMatch: version }),
+  });
 
 export const sendReopening = (id: number) => callRecord(calls.reopenBreach, { params: { id } });
 

@@ -92,7 +92,7 @@ function Work({ loaded, onSaved }: { loaded: LoadedBreach } & Pick<BreachDrawerP
         </>
       )}
       {window === 'edit' && <EditBreach loaded={loaded} onClose={shut} onSaved={onSaved} />}
-      {window === 'close' && <CloseWindow breach={record} onClose={shut} />}
+      {window === 'close' && <CloseWindow loaded={loaded} onClose={shut} />}
     </div>
   );
 }

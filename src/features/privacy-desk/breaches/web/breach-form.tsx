@@ -97,7 +97,10 @@ function WhenFields({ form }: Pick<BreachFormProps, 'form'>) {
         size="compact"
         required
       />
-      <TimeField {...form.text('noticedTime', { 'not-yet': breachWork.notYet })} label={breachWork.noticedTime} />
+      <TimeField
+        {...form.text('noticedTime', { 'not-yet': breachWork.notYet, 'too-far-ahead': breachWork.afterTold })}
+        label={breachWork.noticedTime}
+      />
       <DateField {...form.text('happenedDay')} label={breachWork.happenedDay} max={indiaToday()} size="compact" />
     </>
   );

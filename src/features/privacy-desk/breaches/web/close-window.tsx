@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { duties } from '#features/privacy-desk/waiting/catalogue.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
@@ -9,22 +11,29 @@ import { missingIn } from '#web/ui/form/missing-in.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Breach } from '../contract.ts';
 import { breachTexts } from '../rules.ts';
-import { breachChanged, sendClosing } from './api.ts';
+import { breachChanged, fetchBreach, type LoadedBreach, sendClosing } from './api.ts';
 import { isTold } from './breach-columns.tsx';
 
-/** Closes a breach, with what was learnt from it; whoever was not told yet is named. */
-export function CloseWindow({ breach, onClose }: { breach: Breach; onClose: () => void }) {
+/** Closes a breach, with what was learnt from it; whoever was not told yet is named, and what somebody else has changed meanwhile. */
+export function CloseWindow({ loaded, onClose }: { loaded: LoadedBreach; onClose: () => void }) {
+  const breach = loaded.record;
+  const [start] = useState({ remedy: breach.remedy });
   const { breaches, breachWork, cards } = useMessages();
   const queryClient = useQueryClient();
   const exit = useExit(onClose);
   const form = useForm({
-    start: { remedy: breach.remedy },
+    start,
     missing: breachWork.missing,
     check: ({ remedy }) => missingIn({ remedy: remedy.trim() }),
     send: async ({ remedy }) => {
-      await breachChanged(queryClient, await sendClosing(breach.id, remedy));
+      try {
+        await breachChanged(queryClient, await sendClosing(loaded, remedy));
+      } catch (error) {
+        if (error instanceof CallFailed && error.status === 412)
+          await breachChanged(queryClient, await fetchBreach(breach.id));
+        throw error;
+      }
       exit.finish();
     },
   });
@@ -39,7 +48,9 @@ export function CloseWindow({ breach, onClose }: { breach: Breach; onClose: () =
             form={form}
             text={breachWork.closeFailed}
             checkFields={cards.checkFields}
-            describe={({ status }) => (status === 409 ? breachWork.closedFirst : undefined)}
+            describe={({ status }) =>
+              status === 409 ? breachWork.closedFirst : status === 412 ? breachWork.closeStale : undefined
+            }
           />
         }
         submitLabel={breachWork.closeNow}
@@ -47,6 +58,12 @@ export function CloseWindow({ breach, onClose }: { breach: Breach; onClose: () =
         onCancel={guard.leave}
       >
         {untold.length > 0 && <Notice kind="warning">{breachWork.closeOpen(untold.join(' · '))}</Notice>}
+        {breach.remedy !== start.remedy && (
+          <Notice kind="warning">
+            <p>{breachWork.remedyMeanwhile}</p>
+            <p className="wrap-anywhere whitespace-pre-line">{breach.remedy}</p>
+          </Notice>
+        )}
         <p className="text-muted text-sm">{breachWork.closeText}</p>
         <TextArea
           {...form.text('remedy', { 'personal-number': breachWork.noPersons })}

@@ -87,7 +87,7 @@ async function recorded(
   return row ? rightsAnswer(row) : refuse('not-found');
 }
 
-/** Names of fields: what they hold is personal. */
+/** Names of fields: what they hold is personal. Of the day it came both, for the day by which it is due follows from it. */
 function changesOf(current: RightsRow, next: NotedRights): AuditChange[] {
   const columns = {
     kind: 'kind',
@@ -98,5 +98,8 @@ function changesOf(current: RightsRow, next: NotedRights): AuditChange[] {
   } as const;
   return Object.entries(columns)
     .filter(([, column]) => current[column] !== next[column])
-    .map(([field]) => ({ field: field as keyof typeof columns }));
+    .map(([field]) => ({
+      field: field as keyof typeof columns,
+      ...(field === 'day' && { before: current.received_on, after: next.received_on }),
+    }));
 }
