@@ -75,18 +75,24 @@ export interface Look {
   subject: string;
 }
 
-/** Whether this hour has the row already; the index of subjects answers it. */
-export async function isLookRecorded(db: Db, { actorId, subject }: Look): Promise<boolean> {
+const dayMs = 86_400_000;
+
+/** Where this hour has the row already, the milliseconds that are left of the hour; the index of subjects answers it. */
+export async function recordedLook(db: Db, { actorId, subject }: Look): Promise<number | undefined> {
   const found = await db
     .selectFrom('audit_events')
-    .select('id')
+    .select(
+      sql<number>`extract(epoch from date_trunc('hour', now()) + interval '1 hour' - now())::float8 * 1000`.as('msLeft'),
+    )
     .where('subject', '=', subject)
+    // Of the partitions only those that such a time can stand in are planned for; the hour is the database's.
+    .where('at', '>=', new Date(Date.now() - dayMs).toISOString())
     .where('at', '>=', sql<string>`date_trunc('hour', clock_timestamp())`)
     .where('actor_id', '=', actorId)
     .where('action', 'in', lookActions)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.msLeft;
 }
 
 /** Serialises one person's looks at one subject until the transaction ends. */

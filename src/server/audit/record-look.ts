@@ -1,7 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/open.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Caller } from '../auth/caller.ts';
-import { type AuditSource, isLookRecorded, type Look, recordAudit, takeLookLock } from './queries.ts';
+import { type AuditSource, type Look, recordAudit, recordedLook, takeLookLock } from './queries.ts';
 
 interface Answered {
   caller: Caller;
@@ -35,12 +36,24 @@ export async function recordLook(
   await look(seen.id ?? ofPerson ?? userId ?? '*');
 }
 
+/** What the log has of this hour: it is final, so that it need not be asked again. */
+const recorded = new WeakMap<Db, LRUCache<string, true>>();
+const maxRecorded = 10_000;
+
 /** Before the answer leaves; of two at once one writes. */
 async function record(db: Db, source: AuditSource, look: Look): Promise<void> {
-  if (await isLookRecorded(db, look)) return;
+  const cache = recorded.get(db) ?? new LRUCache<string, true>({ max: maxRecorded });
+  recorded.set(db, cache);
+  const key = `${look.actorId} ${look.subject}`;
+  if (cache.has(key)) return;
+  const msLeft = await recordedLook(db, look);
+  if (msLeft !== undefined) {
+    cache.set(key, true, { ttl: Math.max(1, Math.floor(msLeft)) });
+    return;
+  }
   await db.transaction().execute(async (transaction) => {
     await takeLookLock(transaction, look);
-    if (await isLookRecorded(transaction, look)) return;
+    if ((await recordedLook(transaction, look)) !== undefined) return;
     await recordAudit(transaction, source, {
       ...look,
       action: look.subject.endsWith('*') ? 'list-seen' : 'record-seen',

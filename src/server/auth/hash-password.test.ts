@@ -1,4 +1,5 @@
 import { argon2Sync } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { cheapPasswordHash } from '#testing/cheap-password-hash.ts';
 import { TooBusy } from '../concurrency/limit-concurrency.ts';
@@ -51,4 +52,18 @@ test('of many at once two are hashed, twenty wait, and the others are sent away'
   const sentAway = outcomes.filter(({ status }) => status === 'rejected');
   expect(sentAway).toHaveLength(3);
   for (const outcome of sentAway) expect(outcome).toHaveProperty('reason', expect.any(TooBusy));
+});
+
+/** Of each thread of this process, 0 for an ordinary one. */
+function niceness(): number[] {
+  return readdirSync('/proc/self/task').map((thread) => {
+    const line = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8');
+    return Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[16]);
+  });
+}
+
+test.skipIf(process.platform !== 'linux')('hashing gives way to everything else (Linux only)', async () => {
+  await hashPassword(password);
+  expect(niceness().filter((nice) => nice >= 10).length).toBeGreaterThan(0);
+  expect(niceness().filter((nice) => nice < 10).length).toBeGreaterThan(0);
 });

@@ -1,24 +1,36 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Tinypool } from 'tinypool';
 import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
 
-const derive = promisify(argon2);
 /** OWASP Password Storage Cheat Sheet: argon2id, m = 46 MiB, t = 1, p = 1. */
 const cost = { memory: 47_104, passes: 1, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
+const maxThreads = 2;
+const idleTimeout = 60_000;
+
 /** At most two hashes run at once on a node and at most 20 wait: each takes 46 MiB and a core. */
-const limited = limitConcurrency({ queue: 'passwords', concurrency: 2, maxQueue: 20 });
+const limited = limitConcurrency({ queue: 'passwords', concurrency: maxThreads, maxQueue: 20 });
+const threads = new Tinypool({
+  filename: new URL('hash-thread.ts', import.meta.url).href,
+  runtime: 'worker_threads',
+  minThreads: 0,
+  maxThreads,
+  idleTimeout,
+  // Nothing that the server is started with is meant for them.
+  execArgv: [],
+});
+
+const derive = async (parameters: Argon2Parameters) =>
+  Buffer.from(await limited(() => threads.run(parameters) as Promise<Uint8Array>));
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 /** A PHC string: `$argon2id$v=19$m=47104,t=1,p=1$salt$hash`. The password is not normalised. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(saltBytes);
-  const hash = await limited(() =>
-    derive('argon2id', { ...cost, message: password, nonce: salt, tagLength: hashBytes }),
-  );
+  const hash = await derive({ ...cost, message: password, nonce: salt, tagLength: hashBytes });
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
@@ -30,13 +42,11 @@ export async function verifyPassword(password: string, stored: string | undefine
   const [, memory, passes, parallelism, salt, expected] = parts ?? [];
   const settings = parts ? { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) } : cost;
   const expectedHash = Buffer.from(expected ?? '', 'base64');
-  const actual = await limited(() =>
-    derive('argon2id', {
-      ...settings,
-      message: password,
-      nonce: salt ? Buffer.from(salt, 'base64') : nobodysSalt,
-      tagLength: hashBytes,
-    }),
-  );
+  const actual = await derive({
+    ...settings,
+    message: password,
+    nonce: salt ? Buffer.from(salt, 'base64') : nobodysSalt,
+    tagLength: hashBytes,
+  });
   return expectedHash.length === actual.length && timingSafeEqual(expectedHash, actual);
 }

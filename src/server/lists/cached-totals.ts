@@ -7,17 +7,35 @@ const ttlMs = 1_000;
 /** Bounds the memory: the number of different searches is unlimited. */
 const maxEntries = 500;
 
+/** Large totals are costly to count, and one more or less of them tells nobody anything for a while. */
+const large = { from: 10_000, ttlMs: 10_000 };
+
 const caches = new WeakMap<Db, LRUCache<string, Promise<Total>>>();
+
+function cacheOf(db: Db) {
+  const cache = caches.get(db) ?? new LRUCache<string, Promise<Total>>({ max: maxEntries, ttl: ttlMs });
+  caches.set(db, cache);
+  return cache;
+}
 
 /** The total of a filter: counted at most once a second, and anew after a change on this node. */
 export function cachedTotal(db: Db, filter: string, count: () => Promise<Total>): Promise<Total> {
-  const cache = caches.get(db) ?? new LRUCache({ max: maxEntries, ttl: ttlMs });
-  caches.set(db, cache);
+  const cache = cacheOf(db);
   const cached = cache.get(filter);
   if (cached) return cached;
   const total = count();
   cache.set(filter, total);
   total.catch(() => cache.delete(filter));
+  return total;
+}
+
+/** The total of a filter: counted each time, and a large one at most once in ten seconds. */
+export async function cachedLargeTotal(db: Db, filter: string, count: () => Promise<Total>): Promise<Total> {
+  const cache = cacheOf(db);
+  const cached = cache.get(filter);
+  if (cached) return cached;
+  const total = await count();
+  if (total.number > large.from) cache.set(filter, Promise.resolve(total), { ttl: large.ttlMs });
   return total;
 }
 

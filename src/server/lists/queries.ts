@@ -1,6 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, TableName } from '#db/open.ts';
 import type { Total } from './answer.ts';
+import { cachedLargeTotal } from './cached-totals.ts';
 import { allOf } from './filters.ts';
 
 /** Counting further would cost more than reading the page; an index-only count to here takes some 20 ms. */
@@ -8,12 +9,15 @@ const exactCountLimit = 100_000;
 
 type AnyQuery = SelectQueryBuilder<never, never, object>;
 
-/** A total by counting, for filters without a cached one: exact up to the cap, the planner's estimate beyond it. */
-export async function countedTotal(db: Db, query: unknown, cap = exactCountLimit): Promise<Total> {
+/** A total by counting, for filters without a kept one: exact up to the limit, the planner's estimate beyond it. */
+export async function countedTotal(db: Db, query: unknown): Promise<Total> {
   const counted = (query as AnyQuery).select(sql.lit(1).as('one'));
-  const number = await countOf(db, counted.limit(cap + 1));
-  if (number <= cap) return { number, isEstimated: false };
-  return { number: await estimateOf(counted, cap + 1), isEstimated: true };
+  const { sql: text, parameters } = counted.compile();
+  return cachedLargeTotal(db, JSON.stringify([text, parameters]), async () => {
+    const number = await countOf(db, counted.limit(exactCountLimit + 1));
+    if (number <= exactCountLimit) return { number, isEstimated: false };
+    return { number: await estimateOf(counted, exactCountLimit + 1), isEstimated: true };
+  });
 }
 
 /** The exact number of rows, for bulk actions. */
