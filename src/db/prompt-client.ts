@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
+import { preparedName } from './prepared.ts';
 import { msLeft } from './time-limit.ts';
 
 type Callback = (error: Error | null, result: unknown) => void;
@@ -30,7 +31,7 @@ export class PromptClient extends Client {
       if (!isPlain) return ask(config, values, callback);
       return new Promise((resolve, reject) => {
         const heard = this.expectAnswer();
-        ask(config, values, (error, result) => {
+        ask(typeof config === 'string' ? named(config, values) : config, values, (error, result) => {
           heard();
           if (error) reject(error);
           else resolve(result);
@@ -52,6 +53,12 @@ export class PromptClient extends Client {
       clearTimeout(timer);
     };
   }
+}
+
+/** As pg takes it, with its name where it is prepared. */
+function named(text: string, values: unknown) {
+  const name = preparedName(text);
+  return name ? { text, values, name } : { text, values };
 }
 
 /** Cursors handle their results themselves. */

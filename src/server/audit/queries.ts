@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { type AuditAction, type AuditField, type AuditPath, lookActions, type RefusedCall } from '#shared/audit.ts';
 
 /** The source of an event: a request, or a task of the server by its name. */
@@ -43,7 +44,9 @@ export async function recordAudit(db: Db, source: AuditSource, event: AuditEvent
 export async function recordAuditEach(db: Db, source: AuditSource, events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
   const rows = events.map((event) => rowOf(source, event));
-  await db.insertInto('audit_events').values(rows).execute();
+  const inserting = db.insertInto('audit_events').values(rows);
+  // Several are as many parameters each time.
+  await (rows.length === 1 ? inserting.modifyEnd(prepared) : inserting).execute();
 }
 
 /** True for the first of a person and a call; later ones are counted. */
@@ -75,27 +78,11 @@ export interface Look {
   subject: string;
 }
 
-const dayMs = 86_400_000;
-
-/** Where this hour has the row already, the milliseconds that are left of the hour; the index of subjects answers it. */
-export async function recordedLook(db: Db, { actorId, subject }: Look): Promise<number | undefined> {
-  const found = await db
-    .selectFrom('audit_events')
-    .select(
-      sql<number>`extract(epoch from date_trunc('hour', now()) + interval '1 hour' - now())::float8 * 1000`.as('msLeft'),
-    )
-    .where('subject', '=', subject)
-    // Of the partitions only those that such a time can stand in are planned for; the hour is the database's.
-    .where('at', '>=', new Date(Date.now() - dayMs).toISOString())
-    .where('at', '>=', sql<string>`date_trunc('hour', clock_timestamp())`)
-    .where('actor_id', '=', actorId)
-    .where('action', 'in', lookActions)
-    .limit(1)
-    .executeTakeFirst();
-  return found?.msLeft;
-}
-
-/** Serialises one person's looks at one subject until the transaction ends. */
-export async function takeLookLock(transaction: Db, { actorId, subject }: Look): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`look ${actorId} ${subject}`}, 0))`.execute(transaction);
+/** Has the row of this hour, written now where there is none; the milliseconds that are left of the hour. */
+export async function recordLookOnce(db: Db, source: AuditSource, { actorId, subject }: Look): Promise<number> {
+  const action = subject.endsWith('*') ? 'list-seen' : 'record-seen';
+  const { rows } = await sql<{ msLeft: number }>`
+    select record_look(${actorId}, ${subject}, ${action}, ${lookActions}, ${source.id}, ${source.network ?? null})
+      as "msLeft" ${prepared}`.execute(db);
+  return rows[0]?.msLeft ?? 0;
 }

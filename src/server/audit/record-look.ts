@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/open.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Caller } from '../auth/caller.ts';
-import { type AuditSource, type Look, recordAudit, recordedLook, takeLookLock } from './queries.ts';
+import { type AuditSource, type Look, recordLookOnce } from './queries.ts';
 
 interface Answered {
   caller: Caller;
@@ -46,17 +46,6 @@ async function record(db: Db, source: AuditSource, look: Look): Promise<void> {
   recorded.set(db, cache);
   const key = `${look.actorId} ${look.subject}`;
   if (cache.has(key)) return;
-  const msLeft = await recordedLook(db, look);
-  if (msLeft !== undefined) {
-    cache.set(key, true, { ttl: Math.max(1, Math.floor(msLeft)) });
-    return;
-  }
-  await db.transaction().execute(async (transaction) => {
-    await takeLookLock(transaction, look);
-    if ((await recordedLook(transaction, look)) !== undefined) return;
-    await recordAudit(transaction, source, {
-      ...look,
-      action: look.subject.endsWith('*') ? 'list-seen' : 'record-seen',
-    });
-  });
+  const msLeft = await recordLookOnce(db, source, look);
+  cache.set(key, true, { ttl: Math.max(1, Math.floor(msLeft)) });
 }

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../routing/refusal.ts';
 import type { LoadMeasure } from './measure-load.ts';
 
 /** Beyond either, what is accepted would only come later still. */
-const most = { eventLoopDelayMs: 200, waitingQueries: 100 };
+const most = { eventLoopDelayMs: 100, waitingQueries: 100 };
 const retryAfterSeconds = 2;
 const quietMs = 60_000;
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 
 export interface Limit {
   key: string;
@@ -19,7 +20,7 @@ export function takingTokens(limits: Limit[]): RawBuilder<number> {
 
 /** Takes a token of each limit. Answers 0, or the seconds to wait. Counted once for all nodes. */
 export async function takeTokens(db: Db, limits: Limit[]): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`select ${takingTokens(limits)} as waiting`.execute(db);
+  const { rows } = await sql<{ waiting: number }>`select ${takingTokens(limits)} as waiting ${prepared}`.execute(db);
   return rows[0]?.waiting ?? 0;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { livingSession } from '#server/auth/queries.ts';
 import { isSecondFactorRequired } from '#server/auth/second-factors.ts';
@@ -120,6 +121,7 @@ export async function liveSession(
     ])
     .where('s.token_hash', '=', tokenHash)
     .where(livingSession)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!row) return undefined;
   if (isUse && row.isStale) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
 import { getApplication } from '../../contract.ts';
@@ -59,12 +60,12 @@ function readable(db: Db, id: number, reader: Reader) {
 }
 
 export function applicationFor(db: Db, id: number, reader: Reader): Promise<ApplicationRow | undefined> {
-  return readable(db, id, reader).executeTakeFirst();
+  return readable(db, id, reader).modifyEnd(prepared).executeTakeFirst();
 }
 
 /** Locks the row until the transaction ends. */
 export function lockApplicationFor(db: Db, id: number, reader: Reader): Promise<ApplicationRow | undefined> {
-  return readable(db, id, reader).forUpdate('a').executeTakeFirst();
+  return readable(db, id, reader).forUpdate('a').modifyEnd(prepared).executeTakeFirst();
 }
 
 export async function historyOf(db: Db, id: number) {
@@ -76,6 +77,7 @@ export async function historyOf(db: Db, id: number) {
     .where('h.application_id', '=', id)
     .orderBy('h.id', 'desc')
     .limit(200)
+    .modifyEnd(prepared)
     .execute();
   return rows.map((row) => ({ ...row, changes: exchangeNames(row.changes, getApplication) as WireChange[] }));
 }
@@ -149,5 +151,6 @@ export async function changeApplication(
       // Kept as it travels, by the wire's names.
       changes: JSON.stringify(exchangeNames(changes, getApplication)),
     })
+    .modifyEnd(prepared)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { containing } from '#server/lists/filters.ts';
@@ -57,7 +58,10 @@ export async function pageOfApplications(
   const page = await readPage(query().select(orderColumns), params);
   if (page.rows.length === 0) return { ...page, rows: [] };
   const ids = page.rows.map(({ id }) => id);
-  const rows = await withEverything(db).where('a.id', 'in', ids).execute();
+  const rows = await withEverything(db)
+    .where('a.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .modifyEnd(prepared)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import type { EnquiryStatus } from '../../catalogue.ts';
 import type { EnquiryFilter } from './filters.ts';
@@ -57,6 +58,7 @@ export async function enquiryById(db: Db, id: number): Promise<EnquiryDetail | u
     .selectFrom('enquiries')
     .select([...columns, 'version'])
     .where('id', '=', id)
+    .modifyEnd(prepared)
     .executeTakeFirst();
   if (!row) return undefined;
   const history = await db
@@ -67,6 +69,7 @@ export async function enquiryById(db: Db, id: number): Promise<EnquiryDetail | u
     .where('c.enquiry_id', '=', id)
     .orderBy('c.id', 'desc')
     .limit(200)
+    .modifyEnd(prepared)
     .execute();
   return { row, history };
 }

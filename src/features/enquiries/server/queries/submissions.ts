@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Writer } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { violates } from '#db/violates.ts';
 import { isServiceOffered } from '#features/site/server/reads.ts';
 import { type Limit, takingTokens } from '#server/rate-limits/queries.ts';
@@ -30,7 +31,7 @@ export async function admitEnquiry(db: Db, { networks, hour, serviceType }: Want
   const { rows } = await sql<Admission>`
     select n.waiting as "waitingSeconds", case when n.waiting = 0 then ${takingHour} else 0 end > 0 as "isCrowded",
       nextval('enquiries_id_seq') as id, now()::timestamptz(3) as at, ${isServiceOffered(serviceType)} as "isOffered"
-    from (select ${takingTokens(networks)} as waiting offset 0) n`.execute(db);
+    from (select ${takingTokens(networks)} as waiting offset 0) n ${prepared}`.execute(db);
   if (!rows[0]) throw new Error('The admission answered nothing.');
   return rows[0];
 }
@@ -56,6 +57,7 @@ export async function insertEnquiry(writer: Writer, enquiry: Enquiry): Promise<v
       marketing_consent: enquiry.marketingConsent,
       is_suspected: enquiry.isSuspected,
     })
+    .modifyEnd(prepared)
     .execute();
 }
 

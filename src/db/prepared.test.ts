@@ -1,0 +1,32 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { prepared, preparedName } from './prepared.ts';
+import { PromptClient } from './prompt-client.ts';
+
+const client = new PromptClient(inject('databaseServer'));
+await client.connect();
+afterAll(() => client.end());
+
+const mark = '/* prepared */';
+
+test('a statement with the mark is parsed once by its connection, another each time', async () => {
+  for (const value of [1, 2, 3]) {
+    expect((await client.query(`select $1::int as one ${mark}`, [value])).rows).toEqual([{ one: value }]);
+    expect((await client.query('select $1::int as two', [value])).rows).toEqual([{ two: value }]);
+  }
+  const { rows } = await client.query(
+    'select statement, generic_plans + custom_plans as plans from pg_prepared_statements',
+  );
+  expect(rows).toEqual([{ statement: `select $1::int as one ${mark}`, plans: '3' }]);
+});
+
+test('the name goes with the text', () => {
+  expect(prepared.toOperationNode()).toMatchObject({ sqlFragments: [mark] });
+  expect(preparedName(`select 1 ${mark}`)).toBe(preparedName(`select 1 ${mark}`));
+  expect(preparedName(`select 1 ${mark}`)).not.toBe(preparedName(`select 2 ${mark}`));
+  expect(preparedName('select 1')).toBeUndefined();
+});
+
+test('texts without end are told rather than kept', () => {
+  const prepare = () => Array.from({ length: 201 }, (_, index) => preparedName(`select ${index} as endless ${mark}`));
+  expect(prepare).toThrow('another text each time');
+});
