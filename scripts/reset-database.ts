@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
+import { openDatabase, openPool } from '#db/open.ts';
 import { anchorsFile } from '#features/audit/server/anchor-head.ts';
 import { readConfig } from '#server/config.ts';
+import { renewStoreId } from '#server/files/queries.ts';
+import { openFileStore } from '#server/files/stores/open-file-store.ts';
 
 // `npm run db:reset`: an empty, migrated database; the next start makes sample data again. Not in production.
 const config = readConfig(process.env);
@@ -25,8 +28,18 @@ await client.connect();
 await client.query('drop schema public cascade');
 await client.query('create schema public');
 await client.end();
+/** What lies in the store has no row any more; the new database sweeps it. */
+async function ownFileStore(address: string): Promise<void> {
+  const mark = await openFileStore(config).readStoreId();
+  if (mark === undefined) return;
+  const db = openDatabase(openPool(address, { size: 1, onLost: () => {} }));
+  await renewStoreId(db, [mark]);
+  await db.destroy();
+}
+
 // The new log begins a new chain.
 rmSync(anchorsFile(config.DATA_DIR), { force: true });
 await migrate(url);
+await ownFileStore(url);
 await embedded?.stop();
 console.log('The database is empty. The next start makes sample data.');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { giveUpRoot } from '#app/give-up-root.ts';
+import { NotOurs } from '#app/replaced-marks.ts';
 import { RestoreRefused, restore } from '#app/restore.ts';
 import { DataFolderBusy } from '#db/embedded.ts';
 import { MigrationRefused } from '#db/migrate.ts';
@@ -17,7 +18,7 @@ import { WrongKey } from '#server/personal-data/check-keys.ts';
 
 // `npm run restore`: the newest state in the place of `BACKUP_URL`, or of `--from` a folder, a bucket or a downloaded file.
 // `--to 2026-11-25T10:00:00Z` an instant; `--backup ID` that one and nothing later; `--identity FILE` the recovery sheet's key.
-// `--unproven` though no key of the settings made it.
+// `--unproven` though no key of the settings made it; `--take-over` where the server of before is gone for good.
 
 const options = {
   from: { type: 'string' },
@@ -27,6 +28,7 @@ const options = {
   identity: { type: 'string' },
   replace: { type: 'boolean', default: false },
   unproven: { type: 'boolean', default: false },
+  'take-over': { type: 'boolean', default: false },
 } as const;
 
 function instantOf(text: string): string {
@@ -50,21 +52,24 @@ async function run() {
   const { values } = parseArgs({ options });
   const { from, to, backup, database, identity, replace, unproven } = values;
   const instant = to === undefined ? undefined : instantOf(to);
-  const config = readConfig({ ...process.env, ...(from?.startsWith('s3:') && { BACKUP_URL: from }) });
+  const config = readConfig(process.env);
+  const bucket = from?.startsWith('s3:') ? readConfig({ ...process.env, BACKUP_URL: from }).backups : undefined;
   const identities = await identitiesOf(config, identity);
   for (const notice of giveUpRoot(config)) console.log(notice);
   const isFile = from?.endsWith('.tar') ?? false;
   const unpacked = isFile ? await mkdtemp(join(tmpdir(), 'suvidha-restore-')) : undefined;
   try {
     if (from && unpacked) await unpackDownload(resolve(from), unpacked);
-    const place = unpacked ?? (from && !from.startsWith('s3:') ? resolve(from) : config.backups);
+    const place = unpacked ?? bucket ?? (from === undefined ? config.backups : resolve(from));
     if (!place) throw new RestoreRefused('BACKUP_URL is off: name the place with --from.');
     await restore(config, {
       ...{ destination: openDestination(place), identities, instant, backup, identity: database, isReplacing: replace },
       isTrusted: unproven,
+      isTakingOver: values['take-over'],
       say: (line) => console.log(line),
     });
-    console.log('Done. Start the server; with its first minutes it makes a new backup.');
+    const next = config.backups ? '; with its first minutes it makes a new backup' : '';
+    console.log(`Done. Start the server${next}.`);
   } finally {
     if (unpacked) await rm(unpacked, { recursive: true, force: true });
   }
@@ -72,7 +77,7 @@ async function run() {
 
 const expected = [
   ...[ConfigRefused, DataFolderBusy, WrongKey, DumpToolRefused, RestoreRefused, MigrationRefused],
-  ...[WrongRecoveryKey, BackupDamaged, NoSuchBackup],
+  ...[WrongRecoveryKey, BackupDamaged, NoSuchBackup, NotOurs],
 ];
 run().catch((error) => {
   console.error(expected.some((kind) => error instanceof kind) ? error.message : (error?.stack ?? String(error)));

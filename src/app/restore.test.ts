@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TableDigest, tableDigests } from '#db/table-digests.ts';
+import { claimPlace, PlaceForeign } from '#server/backups/claim-place.ts';
 import type { Destination } from '#server/backups/destinations/destination.ts';
 import { folderDestination } from '#server/backups/destinations/folder-destination.ts';
 import { downloadOf, unpackDownload } from '#server/backups/download.ts';
@@ -18,7 +19,7 @@ import { readConfig } from '#server/config.ts';
 import { recordErasure } from '#server/erasures/queries.ts';
 import { insertFile, nextFileId } from '#server/files/queries.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
-import { assignStoreId } from '#server/files/stores/store-id.ts';
+import { assignStoreId, isStoreOf } from '#server/files/stores/store-id.ts';
 import { makeKeys } from '#server/keys.ts';
 import { makeLogger } from '#server/log.ts';
 import { newRingKey } from '#server/personal-data/key-ring.ts';
@@ -95,6 +96,9 @@ async function restored(options: Partial<RestoreOptions> = {}, given?: string) {
     ...options,
   });
   const opened = await openStore(target, log);
+  // A copy beside the living server: nothing of that one's is its own.
+  await expect(claimPlace(opened.db, destination)).rejects.toThrow(PlaceForeign);
+  expect(await isStoreOf(opened.db, openFileStore(target))).toBe(true);
   const { rows } = await sql<{ reference: string }>`select reference from enquiries order by id`.execute(opened.db);
   const digests = await tableDigests(connectionOf(opened));
   await opened.close();
@@ -108,9 +112,9 @@ async function restored(options: Partial<RestoreOptions> = {}, given?: string) {
 }
 
 const connectionOf = ({ source }: Store) => (source.kind === 'embedded' ? source.connection : {});
-/** That it was restored, and that a backup is to be made, is new. */
+/** That it was restored, that a backup is to be made, and whose it is, is new. */
 function withoutTraces(digests: Record<string, TableDigest>) {
-  const written = ['audit_events', 'audit_unsealed', 'backups'];
+  const written = ['audit_events', 'audit_unsealed', 'backups', 'file_store_marker'];
   return Object.fromEntries(Object.entries(digests).filter(([table]) => !written.includes(table)));
 }
 
@@ -124,6 +128,7 @@ beforeAll(async () => {
   const { urlOf } = await import('#db/embedded.ts');
   ownerDb = openDatabase(openPool(urlOf(connectionOf(store) as never), { size: 1, onLost: () => {} }));
   await assignStoreId(store.db, files);
+  await claimPlace(store.db, destination);
   const person = await aPerson(store.db, { role: 'Admin' });
   picture = await addFile(person.id);
   await addEnquiry('SR-FIRST');
@@ -144,7 +149,7 @@ test('F-21: a backup restored into empty folders is equal by hash, pictures and 
   const copy = await restored({ ...downloaded, backup: manifest.id });
   expect(withoutTraces(copy.digests)).toEqual(original);
   expect(await copy.files.get(picture)).toEqual(await files.get(picture));
-  expect(await copy.files.readStoreId()).toBe(await files.readStoreId());
+  expect(await copy.files.readStoreId()).not.toBe(await files.readStoreId());
   expect(await readdir(join(copy.folder, 'pg'))).not.toContain('restoring');
   // Nothing is written over.
   const there = { destination, identities: [recovery.identity], say: () => {} };
@@ -269,6 +274,19 @@ test('a changed byte is found and named', async () => {
     await expect(refused).rejects.toThrow(name);
     await writeFile(path, whole);
   }
+});
+
+test('where the server is gone for good, the restored one takes its place, and the former one writes there no more', async () => {
+  const target = readConfig({ ...settings, DATA_DIR: await testFolder(), BACKUP_URL: place });
+  const own = { destination, identities: serverIdentities(config.SIGNING_KEY), backup: manifest.id, say: () => {} };
+  await expect(restore(target, { ...own, isReplacing: false })).rejects.toThrow('--take-over');
+  expect(await readdir(target.DATA_DIR)).not.toContain('pg');
+  await restore(target, { ...own, isReplacing: false, isTakingOver: true });
+  const opened = await openStore(target, log);
+  await claimPlace(store.db, destination);
+  await claimPlace(opened.db, destination);
+  await expect(claimPlace(store.db, destination)).rejects.toThrow(PlaceForeign);
+  await opened.close();
 });
 
 test('a backup that ended half-way is none, and the next one tidies it up', async () => {

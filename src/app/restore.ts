@@ -24,13 +24,14 @@ import type { Config } from '#server/config.ts';
 import { ledgerFile, readLedger } from '#server/erasures/ledger-file.ts';
 import { databaseIdentity, type Erasure } from '#server/erasures/queries.ts';
 import { replayErasures } from '#server/erasures/replay-erasures.ts';
-import { databaseStoreId } from '#server/files/queries.ts';
+import { renewStoreId } from '#server/files/queries.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { type Keys, makeKeys } from '#server/keys.ts';
 import { checkKeys, refuseLostKeys } from '#server/personal-data/check-keys.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { erasersWith } from './erasers.ts';
 import { keyedHashes } from './keyed-hashes.ts';
+import { replacedMarks } from './replaced-marks.ts';
 
 /** The restore would write over something, or does not know what to take. */
 export class RestoreRefused extends Error {}
@@ -47,6 +48,8 @@ export interface RestoreOptions {
   isReplacing: boolean;
   /** Though no key of the settings proves who made it. */
   isTrusted?: boolean | undefined;
+  /** The server of before is gone for good: its places are this one’s. */
+  isTakingOver?: boolean | undefined;
   say: (line: string) => void;
 }
 
@@ -72,6 +75,7 @@ export async function restore(config: Config, options: RestoreOptions): Promise<
     identity,
     identities,
     erased: await storedErasures(options, identity, keys),
+    replaces: await replacedMarks(config, identity, options.isTakingOver ?? false),
   };
   const target: RecoveryTarget = options.backup ? 'copy' : instant ? { instant } : 'latest';
   say(`Restoring the backup ${id} from ${destination.place}.`);
@@ -79,12 +83,14 @@ export async function restore(config: Config, options: RestoreOptions): Promise<
   else await restoreEmbedded(config, manifest, opened, { ...options, target });
   const aside = await moveAnchorsAside(config.DATA_DIR, backupId(new Date()));
   if (aside) say(`The heads of the audit log written down here are of later: they were moved to ${aside}.`);
+  if (config.backups === undefined) say('BACKUP_URL is off: the server makes no backups with these settings.');
   return manifest;
 }
 
 /** What is opened, with the erasures its place knows: read before anything is touched. */
 interface OpenedPlace extends Opened {
   erased: readonly Erasure[];
+  replaces: readonly string[];
 }
 
 async function storedErasures({ destination, isTrusted }: RestoreOptions, identity: string, keys: Keys) {
@@ -128,9 +134,10 @@ async function restoreEmbedded(
   // Of the same machine, the last minute.
   const left = [besideCluster(folder, 'wal'), join(besideCluster(folder, 'data'), 'pg_wal')];
   const { embedded, isShort } = await restoreDatabase(scratch, manifest, opened, { target, left });
+  let markStore: () => Promise<void>;
   try {
     if (isShort) say('The log in the backup ends before that instant: all that is in it was restored.');
-    await finish(config, embedded.url, manifest, opened, target, say);
+    markStore = await finish(config, embedded.url, manifest, opened, target, say);
   } catch (error) {
     await embedded.stop();
     await rm(scratch, { recursive: true, force: true });
@@ -138,6 +145,7 @@ async function restoreEmbedded(
   }
   await embedded.stop();
   const aside = await takePlace(scratch, folder, backupId(new Date()));
+  await markStore();
   if (aside) say(`The database that was there is in ${aside}; remove it when it is needed no more.`);
 }
 
@@ -155,17 +163,19 @@ async function restoreDump(
     throw new RestoreRefused('The database of DATABASE_URL is not empty. With --replace its tables are thrown away.');
   }
   const room = await makeRoom(url, { isReplacing });
+  let markStore: () => Promise<void>;
   try {
     await loadDump(url, await readStream(opened.destination, manifest.database, opened.identities));
-    await finish(config, url, manifest, opened, 'copy', say);
+    markStore = await finish(config, url, manifest, opened, 'copy', say);
   } catch (error) {
     await room.bringBack();
     throw error;
   }
   await room.forgetFormer();
+  await markStore();
 }
 
-/** What every restored database needs before a server may use it. */
+/** What every restored database needs before a server may use it. Answers what marks the file store once it has taken its place. */
 async function finish(
   config: Config,
   ownerUrl: string,
@@ -173,7 +183,7 @@ async function finish(
   opened: OpenedPlace,
   target: RecoveryTarget,
   say: (line: string) => void,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   if (target === 'copy') await compareTables(ownerUrl, manifest);
   await migrate(ownerUrl);
   const db = openDatabase(openPool(ownerUrl, { size: 4, isPatient: true, onLost: () => {} }));
@@ -186,9 +196,10 @@ async function finish(
     const { restored, lacking } = await restoreFiles(db, store, manifest, opened);
     say(`${manifest.files} files are in the backup; ${restored} were not there and were brought back.`);
     if (lacking.length > 0) say(`${lacking.length} files that the database names are in no backup.`);
-    const mark = await databaseStoreId(db);
-    if (mark !== undefined) await store.writeStoreId(mark);
     await recordRestore(db, manifest.id);
+    const storeId = await renewStoreId(db, opened.replaces);
+    // One that bears a mark is given the new one at the start of a server.
+    return () => store.writeStoreId(storeId);
   } finally {
     await db.destroy();
   }

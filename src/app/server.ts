@@ -16,6 +16,7 @@ import { isPreviewTicket, previewedDraft } from '#features/site/server/preview-d
 import { bindCookie } from '#server/auth/identify.ts';
 import type { Config } from '#server/config.ts';
 import { makeFiles } from '#server/files/files.ts';
+import { guardStore } from '#server/files/stores/guard-store.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { makeBodyAdmission } from '#server/http/body-admission.ts';
 import { registerOffice } from '#server/http/office-shell.ts';
@@ -78,7 +79,7 @@ export function makeServices({
     load,
     personLimit: makePersonLimit(db, config.REQUESTS_PER_PERSON_AND_MINUTE),
     secondFactors,
-    files: makeFiles({ db, keys, vault, store: openFileStore(config), now }),
+    files: makeFiles({ db, keys, vault, store: guardStore(db, openFileStore(config)), now }),
     now,
     randomBelow: (limit) => randomInt(limit),
   };

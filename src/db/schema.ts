@@ -110,6 +110,8 @@ interface KeyChecks {
 interface FileStoreMarker {
   is_only: Generated<boolean>;
   mark: string;
+  /** Marks that this one takes the place of. */
+  replaces: Generated<string[]>;
 }
 
 interface Roles {
@@ -575,6 +577,8 @@ interface MusterMonthChanges {
 interface DatabaseIdentity {
   is_only: Generated<boolean>;
   id: Generated<string>;
+  /** In which place of backups a signed ledger of erasures was stored. */
+  ledger_place: string | null;
 }
 
 interface Erasures {

@@ -128,6 +128,21 @@ test('a full place is an alarm, and the next one is good again', async () => {
   expect(alarms()).toEqual(['backup-failed']);
 });
 
+test('in a place that another copy of the database has marked nothing is written, and it is an alarm', async () => {
+  const { destination } = work;
+  const marker = names.marker(await databaseIdentity(store.db));
+  const own = await destination.get(marker);
+  expect(own).toBeDefined();
+  await destination.put(marker, Buffer.from('another\n'));
+  const there = await Array.fromAsync(destination.list(''));
+  await askForBackup(store.db, undefined);
+  await runWaitingBackup(work, next());
+  expect(await last()).toMatchObject({ state: 'failed', problem: 'place' });
+  expect(alarms()).toEqual(['backups-foreign']);
+  expect(await Array.fromAsync(destination.list(''))).toEqual(there);
+  await destination.put(marker, own ?? Buffer.from(''));
+});
+
 test('a copy that is not what was copied is found by restoring it, stays, and is not called good', async () => {
   await askForBackup(store.db, undefined);
   const { destination } = work;

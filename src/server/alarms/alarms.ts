@@ -10,7 +10,7 @@ export const alarms = {
   'audit-head-not-written': 'The head of the audit log could not be written down outside the database.',
   'audit-head-not-mailed': 'The head of the audit log could not be mailed.',
   'file-store-foreign':
-    'The file store does not bear the mark of this database; no file that it does not know is removed.',
+    'The file store does not bear the mark of this database; no file that it does not know is removed, and where it bears another’s, none is written.',
   'sign-ins-failing': 'Sign-ins fail by the hundred.',
   'pan-misses': "Somebody looks up PANs that are no customer's, one after another.",
   'form-crowded': 'More requests came to the public form than an hour has room for.',
@@ -19,6 +19,7 @@ export const alarms = {
   'erasures-not-written': 'What was erased could not be written down outside the database.',
   'erasures-unknown': 'This release cannot erase again what another one erased.',
   'erasures-forged': 'The ledger of erasures in the place of the backups was written by no server of these keys.',
+  'backups-foreign': 'The place of the backups belongs to another copy of this database; no backup is made there.',
   'backup-old': 'The last good backup is older than 26 hours.',
   'disk-low': 'A disk is nearly full.',
   'clock-off': 'This machine’s clock and the database’s differ by more than 5 s.',

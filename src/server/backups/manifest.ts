@@ -55,6 +55,8 @@ export const names = {
   packIndex: (identity: string, id: string) => `${names.packs(identity, id)}index.json`,
   wal: (identity: string, file = '') => `${identity}/wal/${file}`,
   ledger: (identity: string) => `${identity}/erasures`,
+  /** Whose they are: see `claimPlace`. */
+  marker: (identity: string) => `${identity}/marker`,
 };
 
 /** Last of all: a backup without it is none. Bears a proof that a server with the signing key made it. */

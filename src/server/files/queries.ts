@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import { livingSession } from '../auth/queries.ts';
@@ -129,17 +130,28 @@ export async function hasFiles(db: Db): Promise<boolean> {
   return (await db.selectFrom('stored_files').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** The id of the file store that belongs to this database. */
-export async function databaseStoreId(db: Db): Promise<string | undefined> {
-  return (await db.selectFrom('file_store_marker').select('mark').executeTakeFirst())?.mark;
-}
-
-/** Stores the id unless there is one; returns the stored id. */
-export async function insertStoreId(db: Db, mark: string): Promise<string> {
+/** Of this copy of the database; its first call makes it. `replaces` are ids of copies in whose place a restore put it. */
+export async function databaseStoreId(db: Db): Promise<{ id: string; replaces: readonly string[] }> {
+  const read = () => db.selectFrom('file_store_marker').select(['mark', 'replaces']).executeTakeFirst();
+  const found = await read();
+  if (found) return { id: found.mark, replaces: found.replaces };
   await db
     .insertInto('file_store_marker')
-    .values({ mark })
+    .values({ mark: newStoreId() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await databaseStoreId(db)) ?? mark;
+  return databaseStoreId(db);
 }
+
+/** For a copy that was restored: another id, which takes the place of those. */
+export async function renewStoreId(db: Db, replaces: readonly string[]): Promise<string> {
+  const row = { mark: newStoreId(), replaces: [...replaces] };
+  await db
+    .insertInto('file_store_marker')
+    .values(row)
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
+    .execute();
+  return row.mark;
+}
+
+const newStoreId = () => randomBytes(16).toString('hex');

@@ -8,8 +8,9 @@ import { startPictureServer } from '#testing/picture-server.ts';
 import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { Refusal } from '../routing/refusal.ts';
-import { attachFile, detachFile } from './queries.ts';
+import { attachFile, databaseStoreId, detachFile, renewStoreId } from './queries.ts';
 import { folderStore } from './stores/folder-store.ts';
+import { guardStore, StoreForeign } from './stores/guard-store.ts';
 import { assignStoreId, isStoreOf } from './stores/store-id.ts';
 import { sweepObjects, sweepUnattached } from './sweep-files.ts';
 
@@ -112,6 +113,28 @@ test('on another database, or with a mark that is gone, no object is removed, an
   await app.store.writeStoreId(mark);
   expect(await sweepObjects(app.db, app.store)).toBe(true);
   expect(await app.store.get(key)).toBeDefined();
+});
+
+test('a copy of the database changes nothing in the file store of the living one, and a restore in its place takes it over', async () => {
+  const [kept, old] = [await keep(), await keep()];
+  const keys = [(await keyOf(kept)) ?? '', (await keyOf(old)) ?? ''];
+  const mark = await app.store.readStoreId();
+  const { replaces } = await databaseStoreId(app.db);
+  await renewStoreId(app.db, []);
+  await assignStoreId(app.db, app.store);
+  const guarded = guardStore(app.db, app.store);
+  await expect(guarded.put(newKey(), Buffer.from('x'))).rejects.toThrow(StoreForeign);
+  await expect(guarded.delete(keys[0] ?? '')).rejects.toThrow(StoreForeign);
+  await age(old);
+  await sweepUnattached(app.db, app.store);
+  for (const key of keys) expect(await guarded.get(key)).toBeDefined();
+  expect(await keyOf(old)).toBeDefined();
+
+  await renewStoreId(app.db, [...replaces, mark ?? '']);
+  await assignStoreId(app.db, app.store);
+  expect(await isStoreOf(app.db, app.store)).toBe(true);
+  await guarded.delete(keys[0] ?? '');
+  expect(await app.store.get(keys[0] ?? '')).toBeUndefined();
 });
 
 test('database and store are marked together, while both are empty, also after a crash between the two', async () => {

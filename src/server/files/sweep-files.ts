@@ -1,13 +1,17 @@
 import type { Db } from '#db/open.ts';
 import { deleteUnattached, existingKeys } from './queries.ts';
 import type { FileStore } from './stores/file-store.ts';
-import { isStoreOf } from './stores/store-id.ts';
+import { isForeignStore, isStoreOf } from './stores/store-id.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const batchSize = 500;
 
-/** Deletes files attached to no record for a day. Row first: a crash leaves an object without a row, for `sweepObjects`. */
+/**
+ * Deletes files attached to no record for a day. Row first: a crash leaves an object without a row, for `sweepObjects`. Nothing of a store
+ * that is another database’s.
+ */
 export async function sweepUnattached(db: Db, store: FileStore): Promise<void> {
+  if (await isForeignStore(db, store)) return;
   for (;;) {
     const keys = await deleteUnattached(db);
     for (const key of keys) await store.delete(key);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { besideCluster, removeScratch } from '#db/embedded/restore-cluster.ts';
 import type { AlarmKind } from '#server/alarms/alarms.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
+import { claimPlace, PlaceForeign } from '#server/backups/claim-place.ts';
 import { recipientsOf } from '#server/backups/encryption.ts';
 import { writeLedger } from '#server/backups/stored-ledger.ts';
 import { shipWal } from '#server/backups/wal-archive.ts';
@@ -74,7 +75,9 @@ export function startBackupJobs(jobs: BackupJobs): () => Promise<void> {
   };
   const ship = makeShipping(jobs);
   const runOnce = async () => {
-    if (archive) await ship().catch((err) => alarm('wal-not-archived', { err }));
+    if (archive) {
+      await ship().catch((err) => alarm(err instanceof PlaceForeign ? 'backups-foreign' : 'wal-not-archived', { err }));
+    }
     if (performance.now() - lookedAt > lookMs) {
       lookedAt = performance.now();
       await endStale(db);
@@ -115,6 +118,7 @@ function makeShipping({ db, log, destination, keys, signingKeys, archive }: Back
     const waiting = await readdir(archive.walFolder);
     if (waiting.length === 0) return;
     try {
+      await claimPlace(db, destination);
       const recipients = await recipientsOf(signingKeys, await currentRecipient(db));
       await shipWal({ destination, identity, recipients, ...archive });
       await writeLedger(db, destination, identity, {

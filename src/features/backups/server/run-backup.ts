@@ -3,6 +3,7 @@ import { besideCluster } from '#db/embedded/restore-cluster.ts';
 import type { Db } from '#db/open.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
 import type { Destination } from '#server/backups/destinations/destination.ts';
+import { claimPlace, PlaceForeign } from '#server/backups/claim-place.ts';
 import { DumpToolRefused } from '#server/backups/dump-tool.ts';
 import { recipientsOf, serverIdentities } from '#server/backups/encryption.ts';
 import { type DatabaseSource, makeBackup } from '#server/backups/make-backup.ts';
@@ -63,7 +64,7 @@ export async function runWaitingBackup(work: BackupWork, now = new Date()): Prom
     log.info({ backup: manifest.id, ...made }, 'a backup was made and checked by restoring it');
   } catch (err) {
     await endBackup(db, id, { ...made, problem: problemOf(err) });
-    raiseAlarm(log, 'backup-failed', { err, backup: backupId(now) });
+    raiseAlarm(log, alarmOf(err), { err, backup: backupId(now) });
   } finally {
     clearInterval(beat);
   }
@@ -73,6 +74,7 @@ export async function runWaitingBackup(work: BackupWork, now = new Date()): Prom
 
 async function make(work: BackupWork, id: number, now: Date): Promise<Manifest> {
   const { db, source, store, destination, keys, signingKeys } = work;
+  await claimPlace(db, destination);
   const recipients = await recipientsOf(signingKeys, await currentRecipient(db));
   let notedAt = 0;
   return makeBackup({
@@ -120,10 +122,12 @@ export async function followPlace(work: BackupWork): Promise<void> {
 const full = new Set(['ENOSPC', 'EDQUOT']);
 const unreachable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO', 'ENOENT']);
 
+export const alarmOf = (error: unknown) => (error instanceof PlaceForeign ? 'backups-foreign' : 'backup-failed');
+
 function problemOf(error: unknown): BackupProblem {
   const { code = '' } = (error ?? {}) as { code?: string };
   if (full.has(code) || error instanceof NoRoom) return 'full';
-  if (unreachable.has(code) || error instanceof StoreFailed) return 'place';
+  if (unreachable.has(code) || error instanceof StoreFailed || error instanceof PlaceForeign) return 'place';
   if (error instanceof DumpToolRefused) return 'tool';
   return error instanceof BackupDamaged ? 'damaged' : 'other';
 }

@@ -1,8 +1,9 @@
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { assertName, type Destination } from './destination.ts';
 
 const unfinished = '.part';
+const abandonedAfterMs = 60 * 60_000;
 
 /** A folder that only the server's user can read. */
 export function folderDestination(folder: string): Destination {
@@ -51,11 +52,17 @@ export function folderDestination(folder: string): Destination {
         .filter((entry) => entry.isFile())
         .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
       for (const name of names.toSorted()) {
-        if (name.endsWith(unfinished)) await rm(join(folder, name), { force: true });
+        if (name.endsWith(unfinished)) await removeAbandoned(join(folder, name));
         else if (name.startsWith(prefix)) yield name;
       }
     },
   };
+}
+
+/** Another server may be writing a young one: whoever only reads a place takes nothing from it. */
+async function removeAbandoned(path: string): Promise<void> {
+  const found = await stat(path).catch(() => undefined);
+  if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });
 }
 
 /** A new name outlives a power cut only when its folder is synced too; Windows neither offers nor needs this. */

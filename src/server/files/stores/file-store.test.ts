@@ -93,5 +93,7 @@ describe.each(drivers)('the file store in %s', (_name, open) => {
     await Promise.all([store.writeStoreId('one'), store.writeStoreId('one')]);
     await store.writeStoreId('two');
     expect(await store.readStoreId()).toBe('one');
+    await store.replaceStoreId('three');
+    expect(await store.readStoreId()).toBe('three');
   });
 });

@@ -12,6 +12,7 @@ export interface FileStore {
   readStoreId: () => Promise<string | undefined>;
   /** Does nothing when the store has an id. */
   writeStoreId: (mark: string) => Promise<void>;
+  replaceStoreId: (mark: string) => Promise<void>;
 }
 
 /** 32 hexadecimal digits: no key can name a path outside the store. */

@@ -57,6 +57,13 @@ export function folderStore(folder: string): FileStore {
       });
       await syncFolders(folder);
     },
+
+    async replaceStoreId(mark) {
+      const unfinished = `${markPath}.part`;
+      await writeFile(unfinished, `${mark}\n`, { mode: 0o600, flush: true });
+      await rename(unfinished, markPath);
+      await syncFolders(folder);
+    },
   };
 }
 

@@ -56,5 +56,9 @@ export function s3Store(config: S3Config): FileStore {
         singleAttempt,
       );
     },
+
+    async replaceStoreId(mark) {
+      await send({ method: 'PUT', url: markUrl, body: new TextEncoder().encode(`${mark}\n`) }, () => false);
+    },
   };
 }

@@ -1,27 +1,34 @@
-import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/open.ts';
-import { databaseStoreId, hasFiles, insertStoreId } from '../queries.ts';
+import { databaseStoreId, hasFiles } from '../queries.ts';
 import type { FileStore } from './file-store.ts';
 
 /** The latest instant of a `Date` (ECMA-262). */
 const latestInstantMs = 8.64e15;
 
 /**
- * Gives database and store the same id while neither has a file; does nothing afterwards. Row first: after a
- * crash between the two the store gets the row's id. A store that has an id keeps it.
+ * Gives the store the id of this copy of the database while neither has a file, and in place of one that its restore replaces. Any other
+ * store keeps its id. Answers the database's.
  */
-export async function assignStoreId(db: Db, store: FileStore): Promise<void> {
-  if ((await store.readStoreId()) !== undefined || (await hasFiles(db)) || (await hasObjects(store))) return;
-  await store.writeStoreId(await insertStoreId(db, randomBytes(16).toString('hex')));
+export async function assignStoreId(db: Db, store: FileStore): Promise<string> {
+  const { id, replaces } = await databaseStoreId(db);
+  const found = await store.readStoreId();
+  if (found !== undefined && replaces.includes(found)) await store.replaceStoreId(id);
+  if (found === undefined && !(await hasFiles(db)) && !(await hasObjects(store))) await store.writeStoreId(id);
+  return id;
 }
 
-/** Whether the store belongs to this database: both have the same id. */
-export async function isStoreOf(db: Db, store: FileStore): Promise<boolean> {
-  const storeId = await databaseStoreId(db);
-  return storeId !== undefined && storeId === (await store.readStoreId());
+/** Whether the store belongs to this copy of the database: both have the same id. */
+export async function isStoreOf(db: Db, store: Pick<FileStore, 'readStoreId'>): Promise<boolean> {
+  return (await databaseStoreId(db)).id === (await store.readStoreId());
 }
 
-async function hasObjects(store: FileStore): Promise<boolean> {
+/** Whether it belongs to another one. A store without an id belongs to nobody. */
+export async function isForeignStore(db: Db, store: Pick<FileStore, 'readStoreId'>): Promise<boolean> {
+  const found = await store.readStoreId();
+  return found !== undefined && found !== (await databaseStoreId(db)).id;
+}
+
+export async function hasObjects(store: Pick<FileStore, 'list'>): Promise<boolean> {
   for await (const _ of store.list(new Date(latestInstantMs))) return true;
   return false;
 }
