@@ -121,13 +121,15 @@ describe.skipIf(!canBeGivenUp())('started as root', () => {
     const hex = () => randomBytes(32).toString('hex');
     writeFileSync(keys, `first:${hex()}`, { mode: 0o600 });
     writeFileSync(signingKey, hex(), { mode: 0o600 });
-    const settings = { PORT: String(port), DATA_KEYS_FILE: keys, SIGNING_KEY_FILE: signingKey };
+    const BACKUP_URL = join(folder, 'backups');
+    const settings = { PORT: String(port), DATA_KEYS_FILE: keys, SIGNING_KEY_FILE: signingKey, BACKUP_URL };
     const product = await start(join(folder, 'data'), settings);
     expect(product.address).toBe(`http://127.0.0.1:${port}`);
     expect(idsOf(product.process.pid)?.[0]).not.toBe('0');
     expect(product.output()).toMatch(`${keys} cannot be read by`);
+    expect(product.output()).toMatch(/No backup can be made: \S+ cannot write to \S+\. Give it that folder: chown -R/);
     expect(await isReady(product)).toBe(200);
-    expect(readdirSync(join(folder, 'data')).sort()).toEqual(['files', 'index-keys', 'pg']);
+    expect(readdirSync(join(folder, 'data')).sort()).toEqual(['files', 'index-keys', 'pg', 'store-id']);
   });
 });
 

@@ -11,7 +11,7 @@ import { downloadOf, unpackDownload } from '#server/backups/download.ts';
 import { newRecoveryKey, recipientsOf, serverIdentities, WrongRecoveryKey } from '#server/backups/encryption.ts';
 import { packFiles } from '#server/backups/file-packs.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';
-import { backupId, listBackups, type Manifest, writeManifest } from '#server/backups/manifest.ts';
+import { backupId, listBackups, type Manifest, names, writeManifest } from '#server/backups/manifest.ts';
 import { BackupDamaged } from '#server/backups/parts.ts';
 import { writeLedger } from '#server/backups/stored-ledger.ts';
 import { shipWal } from '#server/backups/wal-archive.ts';
@@ -172,20 +172,20 @@ test('F-22, P-11: a restore to an instant is exact to the transaction, and who w
   const ledger = `${manifest.identity}/erasures`;
   const lost = `2026-11-20T10:00:00.000Z enquiries 999999 ${randomUUID()}\n`;
   await destination.put(ledger, Buffer.from(keys.sign('erasure ledger', lost)));
-  const refused: string[] = [];
+  const faults: string[] = [];
   const write = () =>
-    writeLedger(store.db, destination, manifest.identity, { keys, onRefused: (aside) => void refused.push(aside) });
+    writeLedger(store.db, destination, manifest.identity, { keys, onFault: (kind) => void faults.push(kind) });
   await write();
   // Whoever can write in the place of the backups must not have anybody erased.
   const kept = (await destination.get(ledger))?.toString() ?? '';
   await destination.put(ledger, Buffer.from(kept.replace('999999', '1')));
   await expect(restored({})).rejects.toThrow('No server with the SIGNING_KEY');
   await write();
-  expect(refused).toHaveLength(1);
+  expect(faults).toEqual(['erasures-forged']);
   expect((await destination.get(ledger))?.toString()).not.toContain('999999');
   await destination.put(ledger, Buffer.from(kept));
   await write();
-  expect(refused).toHaveLength(1);
+  expect(faults).toHaveLength(1);
   expect((await destination.get(`${manifest.identity}/erasures`))?.toString()).toContain(lost);
   const instant = rows[0]?.now;
   const then = await restored({ instant });
@@ -196,8 +196,12 @@ test('F-22, P-11: a restore to an instant is exact to the transaction, and who w
   const folder = await testFolder();
   const inData = join(store.archive?.dataFolder ?? '', 'pg_wal');
   await cp(inData, join(folder, 'pg', 'data', 'pg_wal'), { recursive: true });
+  const unreadable = names.manifest(manifest.identity, '20991231T000000Z');
+  await destination.put(unreadable, Buffer.from(''));
   const newest = await restored({}, folder);
+  await destination.delete(unreadable);
   expect(newest.references).toEqual(['SR-FIRST', 'SR-BEFORE', 'SR-AFTER', 'SR-LAST']);
+  expect(newest.lines.join()).toContain('The backup 20991231T000000Z is later, but its manifest cannot be read');
 });
 
 test('a backup of nobody known is refused, and one whose keys the settings lack takes nobody’s place', async () => {

@@ -9,7 +9,7 @@ import { recordRestore } from '#features/backups/server/record-restore.ts';
 import type { Destination } from '#server/backups/destinations/destination.ts';
 import { loadDump } from '#server/backups/dump.ts';
 import { makeRoom } from '#server/backups/make-room.ts';
-import { backupId, listIdentities, type Manifest, readManifest } from '#server/backups/manifest.ts';
+import { backupId, listIdentities, type Manifest, readableManifests, readManifest } from '#server/backups/manifest.ts';
 import { readStream } from '#server/backups/parts.ts';
 import {
   chooseBackup,
@@ -93,14 +93,14 @@ interface OpenedPlace extends Opened {
   replaces: readonly string[];
 }
 
-async function storedErasures({ destination, isTrusted }: RestoreOptions, identity: string, keys: Keys) {
+async function storedErasures({ destination, isTrusted = false }: RestoreOptions, identity: string, keys: Keys) {
+  const { manifests } = await readableManifests(destination, identity);
+  const isExpected = manifests.some(({ hasLedger }) => hasLedger === true);
   try {
-    return await readStoredLedger(destination, identity, isTrusted ? undefined : keys);
+    return await readStoredLedger(destination, identity, { keys, isExpected, isTrusted });
   } catch (error) {
     if (!(error instanceof LedgerRefused)) throw error;
-    throw new RestoreRefused(
-      `${error.message} Whoever is in it would be erased. If you are sure where it comes from: --unproven.`,
-    );
+    throw new RestoreRefused(`${error.message} If you are sure to restore all the same: --unproven.`);
   }
 }
 

@@ -12,7 +12,7 @@ import { backupId, type Manifest, names, writeManifest } from './manifest.ts';
 import { bytesOf, type StoredStream, writeStream } from './parts.ts';
 import { removeUnfinished } from './prune-backups.ts';
 import { fileKeys, keyChecks, serverNow, transientTables } from './queries.ts';
-import { writeLedger } from './stored-ledger.ts';
+import { type WriteLedgerOptions, writeLedger } from './stored-ledger.ts';
 
 export type BackupStep = 'database' | 'files';
 
@@ -34,14 +34,14 @@ export interface BackupParams {
   /** Throws where this backup must not count, as when another server took it for dead. */
   beforeManifest?: () => Promise<void>;
   onProgress?: (step: BackupStep, bytes: number) => Promise<void>;
-  /** The ledger in the destination was none of ours, and was put aside. */
-  onLedgerRefused?: (aside: string) => void;
+  /** The ledger in the destination was none of ours, or is gone. */
+  onLedgerFault?: WriteLedgerOptions['onFault'];
 }
 
 /** Copies database, files and ledger into the destination; the manifest comes last. Removes what an earlier one left half done. */
 export async function makeBackup(params: BackupParams): Promise<Manifest> {
   const { db, source, store, destination, keys, recipients, checked = noneChecked, now = new Date() } = params;
-  const { beforeManifest = async () => {}, onProgress = async () => {}, onLedgerRefused = () => {} } = params;
+  const { beforeManifest = async () => {}, onProgress = async () => {}, onLedgerFault = () => {} } = params;
   const identity = await databaseIdentity(db);
   const id = backupId(now);
   await removeUnfinished(destination, identity);
@@ -56,7 +56,7 @@ export async function makeBackup(params: BackupParams): Promise<Manifest> {
     ...{ destination, identity, id, store, recipients, wanted, checked },
     onProgress: (bytes) => onProgress('files', bytesOf(database) + bytes),
   });
-  await writeLedger(db, destination, identity, { keys, onRefused: onLedgerRefused });
+  const hasLedger = await writeLedger(db, destination, identity, { keys, onFault: onLedgerFault });
   const manifest: Manifest = {
     format: 1,
     identity,
@@ -72,6 +72,7 @@ export async function makeBackup(params: BackupParams): Promise<Manifest> {
     tables: unchangedTables(before, after),
     keys: await keyChecks(db),
     recipients: [...recipients],
+    hasLedger,
   };
   await beforeManifest();
   await writeManifest(destination, keys, manifest);

@@ -1,56 +1,95 @@
 import type { Db } from '#db/open.ts';
+import type { AlarmKind } from '../alarms/alarms.ts';
 import { formatLedger, parseLedger } from '../erasures/ledger-file.ts';
-import { type Erasure, erasuresSince } from '../erasures/queries.ts';
+import { type Erasure, erasuresSince, ledgerPlace, noteLedgerPlace } from '../erasures/queries.ts';
 import type { Keys } from '../keys.ts';
 import type { Destination } from './destinations/destination.ts';
 import { names } from './manifest.ts';
 
 const proofPurpose = 'erasure ledger';
+/** A signature follows the last line. */
+const signature = /\n\.[\w-]+$/;
 
-/** A ledger in the place of the backups that no server with the signing key wrote, or that was damaged since. */
-export class LedgerRefused extends Error {
-  constructor(name: string) {
-    super(`No server with the SIGNING_KEY of the settings wrote ${name}, or it was changed since.`);
-  }
+/** A ledger in the place of the backups that no server with the signing key wrote, that was changed since, or that is gone. */
+export class LedgerRefused extends Error {}
+
+/** `unsigned`: as the releases before wrote it, or somebody else. `refused`: signed by nobody known, or damaged. */
+interface FoundLedger {
+  kind: 'none' | 'unsigned' | 'refused' | 'signed';
+  erasures: Erasure[];
+}
+
+async function findLedger(destination: Destination, identity: string, keys: Keys): Promise<FoundLedger> {
+  const stored = (await destination.get(names.ledger(identity)))?.toString().trim() ?? '';
+  if (stored === '') return { kind: 'none', erasures: [] };
+  const opened = keys.open(proofPurpose, stored);
+  const text = opened ?? stored.replace(signature, '');
+  const erasures = parseLedger(text);
+  const isWhole = erasures.length === text.split('\n').filter((line) => line !== '').length;
+  if (opened !== undefined) return { kind: isWhole ? 'signed' : 'refused', erasures };
+  return { kind: isWhole && !signature.test(stored) ? 'unsigned' : 'refused', erasures };
+}
+
+interface ReadOptions {
+  keys: Keys;
+  /** A backup beside it says that one was stored. */
+  isExpected: boolean;
+  /** Though no key proves it. */
+  isTrusted: boolean;
 }
 
 /** What was erased, as far as the place of the backups knows. Throws `LedgerRefused`: whoever writes a line of it erases a record. */
 export async function readStoredLedger(
   destination: Destination,
   identity: string,
-  keys: Keys | undefined,
+  { keys, isExpected, isTrusted }: ReadOptions,
 ): Promise<Erasure[]> {
+  const { kind, erasures } = await findLedger(destination, identity, keys);
+  if (isTrusted || kind === 'signed') return erasures;
   const name = names.ledger(identity);
-  const stored = (await destination.get(name))?.toString() ?? '';
-  if (stored.trim() === '') return [];
-  const text = keys ? keys.open(proofPurpose, stored.trim()) : stored.trim().slice(0, stored.trim().lastIndexOf('.'));
-  const erasures = text === undefined ? [] : parseLedger(text);
-  const lines = (text ?? '').split('\n').filter((line) => line !== '').length;
-  if (text === undefined || (keys && erasures.length < lines)) throw new LedgerRefused(name);
-  return erasures;
+  if (kind === 'none') {
+    if (!isExpected) return [];
+    throw new LedgerRefused(`${name} is gone: whoever was erased since the backup would be there again.`);
+  }
+  throw new LedgerRefused(
+    `No server with the SIGNING_KEY of the settings wrote ${name}, or it was changed since: whoever is in it would be erased.`,
+  );
+}
+
+export interface WriteLedgerOptions {
+  keys: Keys;
+  onFault: (kind: AlarmKind, details: object) => void;
 }
 
 /**
  * For a restore from before: what was erased since. What lies there stays: after a restore the database may know less. One that is not
- * ours is put aside, told, and takes no part.
+ * ours is put aside, told, and takes no part; one that is gone is told, and written again. Answers whether there is one.
  */
 export async function writeLedger(
   db: Db,
   destination: Destination,
   identity: string,
-  { keys, onRefused }: { keys: Keys; onRefused: (aside: string) => void },
-): Promise<void> {
+  { keys, onFault }: WriteLedgerOptions,
+): Promise<boolean> {
   const name = names.ledger(identity);
-  let stored: Erasure[] = [];
-  try {
-    stored = await readStoredLedger(destination, identity, keys);
-  } catch (error) {
-    if (!(error instanceof LedgerRefused)) throw error;
+  const found = await findLedger(destination, identity, keys);
+  const own = await erasuresSince(db, undefined);
+  const wasStored = (await ledgerPlace(db)) === destination.place;
+  if (found.kind === 'none' && wasStored) onFault('erasures-missing', {});
+  if (found.kind === 'refused' || (found.kind === 'unsigned' && (wasStored || !isKnown(found.erasures, own)))) {
     const aside = `${name}.refused-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
     await destination.put(aside, (await destination.get(name)) ?? Buffer.from(''));
-    onRefused(aside);
+    onFault('erasures-forged', { aside });
   }
-  const all = new Map([...stored, ...(await erasuresSince(db, undefined))].map((erasure) => [erasure.id, erasure]));
-  const text = formatLedger([...all.values()]);
+  const stored = found.kind === 'signed' ? found.erasures : [];
+  const text = formatLedger([...new Map([...stored, ...own].map((erasure) => [erasure.id, erasure])).values()]);
   await destination.put(name, Buffer.from(text === '' ? '' : `${keys.sign(proofPurpose, text)}\n`));
+  if (text !== '' && !wasStored) await noteLedgerPlace(db, destination.place);
+  return text !== '';
+}
+
+/** An unsigned ledger of a release before says nothing that the database does not: a line of somebody else's would. */
+function isKnown(erasures: readonly Erasure[], own: readonly Erasure[]): boolean {
+  const lines = new Set(own.map((erasure) => formatLedger([erasure])));
+  return erasures.every((erasure) => lines.has(formatLedger([erasure])));
 }

@@ -52,6 +52,15 @@ export async function insertErasure(transaction: Db, { id, kind, recordId, erase
   return inserted !== undefined;
 }
 
+/** In which place of backups the database knows a signed ledger to lie. */
+export async function ledgerPlace(db: Db): Promise<string | null> {
+  return (await db.selectFrom('database_identity').select('ledger_place').executeTakeFirstOrThrow()).ledger_place;
+}
+
+export async function noteLedgerPlace(db: Db, place: string): Promise<void> {
+  await db.updateTable('database_identity').set({ ledger_place: place }).execute();
+}
+
 /** The same before and after a restore, another one of every other database. */
 export async function databaseIdentity(db: Db): Promise<string> {
   return (await db.selectFrom('database_identity').select('id').executeTakeFirstOrThrow()).id;

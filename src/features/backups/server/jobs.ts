@@ -123,7 +123,7 @@ function makeShipping({ db, log, destination, keys, signingKeys, archive }: Back
       await shipWal({ destination, identity, recipients, ...archive });
       await writeLedger(db, destination, identity, {
         keys,
-        onRefused: (aside) => raiseAlarm(log, 'erasures-forged', { aside }),
+        onFault: (kind, details) => raiseAlarm(log, kind, details),
       });
     } catch (error) {
       if (waiting.length > mostWaitingFiles) {

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import { besideCluster } from '#db/embedded/restore-cluster.ts';
 import type { Db } from '#db/open.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
-import type { Destination } from '#server/backups/destinations/destination.ts';
 import { claimPlace, PlaceForeign } from '#server/backups/claim-place.ts';
+import type { Destination } from '#server/backups/destinations/destination.ts';
 import { DumpToolRefused } from '#server/backups/dump-tool.ts';
 import { recipientsOf, serverIdentities } from '#server/backups/encryption.ts';
 import { type DatabaseSource, makeBackup } from '#server/backups/make-backup.ts';
@@ -81,7 +81,7 @@ async function make(work: BackupWork, id: number, now: Date): Promise<Manifest> 
     ...{ db, source, store, destination, keys, recipients, now },
     checked: await checkedBackups(db),
     beforeManifest: () => assertRunning(db, id),
-    onLedgerRefused: (aside) => raiseAlarm(work.log, 'erasures-forged', { aside }),
+    onLedgerFault: (kind, details) => raiseAlarm(work.log, kind, details),
     async onProgress(step, bytes) {
       if (performance.now() - notedAt < noteMs) return;
       notedAt = performance.now();
@@ -122,7 +122,7 @@ export async function followPlace(work: BackupWork): Promise<void> {
 const full = new Set(['ENOSPC', 'EDQUOT']);
 const unreachable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO', 'ENOENT']);
 
-export const alarmOf = (error: unknown) => (error instanceof PlaceForeign ? 'backups-foreign' : 'backup-failed');
+const alarmOf = (error: unknown) => (error instanceof PlaceForeign ? 'backups-foreign' : 'backup-failed');
 
 function problemOf(error: unknown): BackupProblem {
   const { code = '' } = (error ?? {}) as { code?: string };

@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { testFolder } from '#testing/cleanup.ts';
+import { startTestApp } from '#testing/server.ts';
+import { formatLedger } from '../erasures/ledger-file.ts';
+import { databaseIdentity, erasuresSince, recordErasure } from '../erasures/queries.ts';
+import { makeKeys } from '../keys.ts';
+import { folderDestination } from './destinations/folder-destination.ts';
+import { names } from './manifest.ts';
+import { LedgerRefused, readStoredLedger, writeLedger } from './stored-ledger.ts';
+
+const app = await startTestApp();
+const identity = await databaseIdentity(app.db);
+const name = names.ledger(identity);
+const keys = makeKeys([randomBytes(32)]);
+await recordErasure(app.db, { kind: 'enquiries', recordId: 7 });
+const own = formatLedger(await erasuresSince(app.db, undefined));
+const strange = `2026-11-20T10:00:00.000Z enquiries 1 ${randomUUID()}\n`;
+
+/** A place of backups in which this text lies as the ledger. */
+async function placeWith(text?: string) {
+  const destination = folderDestination(await testFolder());
+  if (text !== undefined) await destination.put(name, Buffer.from(text));
+  return destination;
+}
+
+/** What is told when the ledger is written there, and which records it then names. */
+async function written(destination: Awaited<ReturnType<typeof placeWith>>) {
+  const faults: string[] = [];
+  await writeLedger(app.db, destination, identity, { keys, onFault: (kind) => void faults.push(kind) });
+  const read = await readStoredLedger(destination, identity, { keys, isExpected: true, isTrusted: false });
+  return { faults, records: read.map(({ recordId }) => recordId) };
+}
+
+test('a ledger that a release before did not sign is signed without a word; a line the database does not know is told', async () => {
+  for (const text of [undefined, '', own]) {
+    expect(await written(await placeWith(text))).toEqual({ faults: [], records: ['7'] });
+  }
+  for (const text of [own + strange, strange, own.replace(' 7 ', ' 8 '), 'nonsense']) {
+    const destination = await placeWith(text);
+    expect(await written(destination)).toEqual({ faults: ['erasures-forged'], records: ['7'] });
+    const aside = (await Array.fromAsync(destination.list(name))).find((other) => other !== name);
+    expect((await destination.get(aside ?? ''))?.toString()).toBe(text);
+  }
+});
+
+test('where a signed ledger was stored, one that is gone, emptied or no longer signed is told, and written again', async () => {
+  const destination = await placeWith();
+  expect((await written(destination)).faults).toEqual([]);
+  expect((await written(destination)).faults).toEqual([]);
+  await destination.delete(name);
+  expect(await written(destination)).toEqual({ faults: ['erasures-missing'], records: ['7'] });
+  for (const [text, fault] of [
+    ['', 'erasures-missing'],
+    [own, 'erasures-forged'],
+  ] as const) {
+    await destination.put(name, Buffer.from(text));
+    expect(await written(destination)).toEqual({ faults: [fault], records: ['7'] });
+  }
+  // Another place has none yet.
+  expect((await written(await placeWith())).faults).toEqual([]);
+});
+
+test('a restore refuses a ledger that is gone beside a backup that had one, and takes an unsigned one whole only when told to', async () => {
+  const gone = await placeWith();
+  await expect(readStoredLedger(gone, identity, { keys, isExpected: true, isTrusted: false })).rejects.toThrow(
+    LedgerRefused,
+  );
+  expect(await readStoredLedger(gone, identity, { keys, isExpected: false, isTrusted: false })).toEqual([]);
+  const unsigned = await placeWith(own + strange);
+  await expect(readStoredLedger(unsigned, identity, { keys, isExpected: false, isTrusted: false })).rejects.toThrow(
+    LedgerRefused,
+  );
+  const trusted = await readStoredLedger(unsigned, identity, { keys, isExpected: true, isTrusted: true });
+  expect(trusted.map(({ recordId }) => recordId)).toEqual(['7', '1']);
+});
