@@ -1,5 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
 import { cheapPasswordHash } from '#testing/cheap-password-hash.ts';
 import { TooBusy } from '../concurrency/limit-concurrency.ts';
@@ -64,6 +65,7 @@ function niceness(): number[] {
 
 test.skipIf(process.platform !== 'linux')('hashing gives way to everything else (Linux only)', async () => {
   await hashPassword(password);
+  const isLowAnyway = getPriority() >= 10;
   expect(niceness().filter((nice) => nice >= 10).length).toBeGreaterThan(0);
-  expect(niceness().filter((nice) => nice < 10).length).toBeGreaterThan(0);
+  expect(niceness().some((nice) => nice < 10)).toBe(!isLowAnyway);
 });
