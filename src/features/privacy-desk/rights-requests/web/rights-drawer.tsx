@@ -62,7 +62,12 @@ function Details({ request }: { request: RightsRequest }) {
   ];
   const text = (value: string) => <span className="wrap-anywhere whitespace-pre-line">{value}</span>;
   if (!request.emptiedDate) {
-    entries.push([rights.contact, text(request.contact)], [rights.details, text(request.details)]);
+    // The title cuts a long name.
+    entries.push(
+      [rights.firstName, text(request.firstName)],
+      [rights.contact, text(request.contact)],
+      [rights.details, text(request.details)],
+    );
   }
   const by = (name: string | null, username: string | null, instant: string) =>
     `${name ?? username ?? ''}, ${formatInstant(instant)}`;
