@@ -6,12 +6,14 @@ interface Overload {
   next: () => Outgoing;
   connections: number;
   seconds: number;
-  /** A second, over all connections; as many as are answered where it is left out. */
+  /** At most so many a second, over all connections, each of which waits for its answer; as many as are answered where it is left out. */
   rate?: number;
 }
 
 export interface Overloaded {
   perSecond: number;
+  /** What was answered with a 2xx. */
+  acceptedPerSecond: number;
   /** Connections that broke and answers that did not come. */
   failures: number;
   statuses: Record<string, number>;
@@ -44,6 +46,7 @@ export async function overload({ address, next, connections, seconds, rate }: Ov
   const { errors, timeouts, statusCodeStats } = await run;
   return {
     perSecond: Math.round(answers / seconds),
+    acceptedPerSecond: Math.round(acceptedMs.length / seconds),
     failures: errors + timeouts,
     statuses: Object.fromEntries(Object.entries(statusCodeStats).map(([status, { count }]) => [status, count])),
     acceptedMs: acceptedMs.toSorted((one, other) => one - other),
