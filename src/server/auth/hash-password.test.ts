@@ -4,7 +4,7 @@ import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
 import { cheapPasswordHash } from '#testing/cheap-password-hash.ts';
 import { TooBusy } from '../concurrency/limit-concurrency.ts';
-import { hashPassword, verifyPassword } from './hash-password.ts';
+import { assertRoomToHash, hashPassword, verifyPassword } from './hash-password.ts';
 
 const password = 'k7#Zp2!vQx9w café ગુજરાત';
 const stored = cheapPasswordHash(password);
@@ -49,7 +49,10 @@ test.each([
 });
 
 test('of many at once two are hashed, twenty wait, and the others are sent away', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 25 }, () => verifyPassword(password, stored)));
+  const attempts = Array.from({ length: 25 }, () => verifyPassword(password, stored));
+  expect(assertRoomToHash).toThrow(TooBusy);
+  const outcomes = await Promise.allSettled(attempts);
+  expect(assertRoomToHash).not.toThrow();
   const sentAway = outcomes.filter(({ status }) => status === 'rejected');
   expect(sentAway).toHaveLength(3);
   for (const outcome of sentAway) expect(outcome).toHaveProperty('reason', expect.any(TooBusy));

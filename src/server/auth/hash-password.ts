@@ -22,6 +22,9 @@ const threads = new Tinypool({
   execArgv: [],
 });
 
+/** Throws `TooBusy` where so many sign in already that one more would be sent away after all. */
+export const assertRoomToHash = limited.assertRoom;
+
 const derive = async (parameters: Argon2Parameters) =>
   Buffer.from(await limited(() => threads.run(parameters) as Promise<Uint8Array>));
 

@@ -15,15 +15,25 @@ interface Limits {
   maxQueue: number;
 }
 
+export interface Limited {
+  <T>(work: () => Promise<T>): Promise<T>;
+  /** Throws `TooBusy` where work would be rejected now: before anything is done towards it. */
+  assertRoom: () => void;
+}
+
 /** A semaphore with a bounded queue: runs `concurrency` tasks at once, queues `maxQueue`, rejects others with `TooBusy`. */
-export function limitConcurrency({ queue, concurrency, maxQueue }: Limits) {
+export function limitConcurrency({ queue, concurrency, maxQueue }: Limits): Limited {
   const limit = pLimit(concurrency);
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const assertRoom = () => {
     if (limit.activeCount + limit.pendingCount >= concurrency + maxQueue) throw new TooBusy();
+  };
+  const limited = async <T>(work: () => Promise<T>): Promise<T> => {
+    assertRoom();
     queuedWork.inc({ queue });
     return limit(() => {
       queuedWork.dec({ queue });
       return work();
     });
   };
+  return Object.assign(limited, { assertRoom });
 }

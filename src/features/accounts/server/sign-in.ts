@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { recordAudit } from '#server/audit/queries.ts';
-import { verifyPassword } from '#server/auth/hash-password.ts';
+import { assertRoomToHash, verifyPassword } from '#server/auth/hash-password.ts';
 import { forgetFinished } from '#server/auth/queries.ts';
 import { attemptOf, refuseWaiting, reserveAttempt, resetAttempts, undoAttempt } from '#server/auth/throttle.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
@@ -37,6 +37,7 @@ export async function signInPerson(
     warnOfPlainHttp(services, request);
   }
 
+  assertRoomToHash();
   const account = await accountByName(db, username);
   const attempt = attemptOf(services, request, { id: account?.id, username });
   const waiting = await reserveAttempt(db, attempt);
