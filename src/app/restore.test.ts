@@ -171,7 +171,7 @@ test('F-22, P-11: a restore to an instant is exact to the transaction, and who w
   await ship();
   const ledger = `${manifest.identity}/erasures`;
   const lost = `2026-11-20T10:00:00.000Z enquiries 999999 ${randomUUID()}\n`;
-  await destination.put(ledger, Buffer.from(keys.sign('erasure ledger', lost)));
+  await destination.put(ledger, Buffer.from(keys.sign(`erasure ledger of ${manifest.identity}`, lost)));
   const faults: string[] = [];
   const write = () =>
     writeLedger(store.db, destination, manifest.identity, { keys, onFault: (kind) => void faults.push(kind) });

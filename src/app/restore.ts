@@ -95,9 +95,9 @@ interface OpenedPlace extends Opened {
 
 async function storedErasures({ destination, isTrusted = false }: RestoreOptions, identity: string, keys: Keys) {
   const { manifests } = await readableManifests(destination, identity);
-  const isExpected = manifests.some(({ hasLedger }) => hasLedger === true);
+  const fewest = Math.max(0, ...manifests.map(({ ledgerLines = 0 }) => ledgerLines));
   try {
-    return await readStoredLedger(destination, identity, { keys, isExpected, isTrusted });
+    return await readStoredLedger(destination, identity, { keys, fewest, isTrusted });
   } catch (error) {
     if (!(error instanceof LedgerRefused)) throw error;
     throw new RestoreRefused(`${error.message} If you are sure to restore all the same: --unproven.`);

@@ -56,7 +56,7 @@ export async function makeBackup(params: BackupParams): Promise<Manifest> {
     ...{ destination, identity, id, store, recipients, wanted, checked },
     onProgress: (bytes) => onProgress('files', bytesOf(database) + bytes),
   });
-  const hasLedger = await writeLedger(db, destination, identity, { keys, onFault: onLedgerFault });
+  const ledgerLines = await writeLedger(db, destination, identity, { keys, onFault: onLedgerFault });
   const manifest: Manifest = {
     format: 1,
     identity,
@@ -72,7 +72,7 @@ export async function makeBackup(params: BackupParams): Promise<Manifest> {
     tables: unchangedTables(before, after),
     keys: await keyChecks(db),
     recipients: [...recipients],
-    hasLedger,
+    ledgerLines,
   };
   await beforeManifest();
   await writeManifest(destination, keys, manifest);

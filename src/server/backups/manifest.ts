@@ -38,8 +38,8 @@ const manifest = z.object({
   /** Which keys the data need; never the keys. */
   keys: z.array(z.object({ purpose: z.string(), id: z.string(), check: z.string() })),
   recipients: z.array(z.string()),
-  /** A signed ledger of erasures lay beside it. */
-  hasLedger: z.optional(z.boolean()),
+  /** Of the signed ledger of erasures that lay beside it: it only grows. */
+  ledgerLines: z.optional(z.number()),
 });
 export type Manifest = z.output<typeof manifest>;
 

@@ -28,15 +28,21 @@ async function placeWith(text?: string) {
 async function written(destination: Awaited<ReturnType<typeof placeWith>>) {
   const faults: string[] = [];
   await writeLedger(app.db, destination, identity, { keys, onFault: (kind) => void faults.push(kind) });
-  const read = await readStoredLedger(destination, identity, { keys, isExpected: true, isTrusted: false });
+  const read = await readStoredLedger(destination, identity, { keys, fewest: 1, isTrusted: false });
   return { faults, records: read.map(({ recordId }) => recordId) };
 }
 
 test('a ledger that a release before did not sign is signed without a word; a line the database does not know is told', async () => {
-  for (const text of [undefined, '', own]) {
+  for (const text of [undefined, '', own, keys.sign('erasure ledger', own)]) {
     expect(await written(await placeWith(text))).toEqual({ faults: [], records: ['7'] });
   }
-  for (const text of [own + strange, strange, own.replace(' 7 ', ' 8 '), 'nonsense']) {
+  for (const text of [
+    own + strange,
+    keys.sign('erasure ledger', own + strange),
+    strange,
+    own.replace(' 7 ', ' 8 '),
+    'nonsense',
+  ]) {
     const destination = await placeWith(text);
     expect(await written(destination)).toEqual({ faults: ['erasures-forged'], records: ['7'] });
     const aside = (await Array.fromAsync(destination.list(name))).find((other) => other !== name);
@@ -63,14 +69,27 @@ test('where a signed ledger was stored, one that is gone, emptied or no longer s
 
 test('a restore refuses a ledger that is gone beside a backup that had one, and takes an unsigned one whole only when told to', async () => {
   const gone = await placeWith();
-  await expect(readStoredLedger(gone, identity, { keys, isExpected: true, isTrusted: false })).rejects.toThrow(
-    LedgerRefused,
-  );
-  expect(await readStoredLedger(gone, identity, { keys, isExpected: false, isTrusted: false })).toEqual([]);
+  await expect(readStoredLedger(gone, identity, { keys, fewest: 1, isTrusted: false })).rejects.toThrow(LedgerRefused);
+  expect(await readStoredLedger(gone, identity, { keys, fewest: 0, isTrusted: false })).toEqual([]);
   const unsigned = await placeWith(own + strange);
-  await expect(readStoredLedger(unsigned, identity, { keys, isExpected: false, isTrusted: false })).rejects.toThrow(
+  await expect(readStoredLedger(unsigned, identity, { keys, fewest: 0, isTrusted: false })).rejects.toThrow(
     LedgerRefused,
   );
-  const trusted = await readStoredLedger(unsigned, identity, { keys, isExpected: true, isTrusted: true });
+  const trusted = await readStoredLedger(unsigned, identity, { keys, fewest: 1, isTrusted: true });
   expect(trusted.map(({ recordId }) => recordId)).toEqual(['7', '1']);
+});
+
+test('a ledger of another database, or an older one than the backups beside it know, is refused', async () => {
+  const destination = await placeWith();
+  await writeLedger(app.db, destination, identity, { keys, onFault: () => {} });
+  const signed = (await destination.get(name)) ?? Buffer.from('');
+  expect(await readStoredLedger(destination, identity, { keys, fewest: 1, isTrusted: false })).toHaveLength(1);
+  await expect(readStoredLedger(destination, identity, { keys, fewest: 2, isTrusted: false })).rejects.toThrow(
+    'with 1 of 2 lines',
+  );
+  const other = randomUUID();
+  await destination.put(names.ledger(other), signed);
+  await expect(readStoredLedger(destination, other, { keys, fewest: 0, isTrusted: false })).rejects.toThrow(
+    LedgerRefused,
+  );
 });

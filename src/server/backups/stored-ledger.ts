@@ -6,14 +6,17 @@ import type { Keys } from '../keys.ts';
 import type { Destination } from './destinations/destination.ts';
 import { names } from './manifest.ts';
 
-const proofPurpose = 'erasure ledger';
+/** Of one database: another's ledger would erase strangers. */
+const proofPurpose = (identity: string) => `erasure ledger of ${identity}`;
+/** As a release before signed it, of whatever database. */
+const formerPurpose = 'erasure ledger';
 /** A signature follows the last line. */
 const signature = /\n\.[\w-]+$/;
 
 /** A ledger in the place of the backups that no server with the signing key wrote, that was changed since, or that is gone. */
 export class LedgerRefused extends Error {}
 
-/** `unsigned`: as the releases before wrote it, or somebody else. `refused`: signed by nobody known, or damaged. */
+/** `unsigned`: without a signature of this database, as the releases before wrote it, or somebody else. `refused`: signed by nobody known, or damaged. */
 interface FoundLedger {
   kind: 'none' | 'unsigned' | 'refused' | 'signed';
   erasures: Erasure[];
@@ -22,18 +25,20 @@ interface FoundLedger {
 async function findLedger(destination: Destination, identity: string, keys: Keys): Promise<FoundLedger> {
   const stored = (await destination.get(names.ledger(identity)))?.toString().trim() ?? '';
   if (stored === '') return { kind: 'none', erasures: [] };
-  const opened = keys.open(proofPurpose, stored);
-  const text = opened ?? stored.replace(signature, '');
+  const opened = keys.open(proofPurpose(identity), stored);
+  const former = opened ?? keys.open(formerPurpose, stored);
+  const text = former ?? stored.replace(signature, '');
   const erasures = parseLedger(text);
   const isWhole = erasures.length === text.split('\n').filter((line) => line !== '').length;
   if (opened !== undefined) return { kind: isWhole ? 'signed' : 'refused', erasures };
-  return { kind: isWhole && !signature.test(stored) ? 'unsigned' : 'refused', erasures };
+  const isFormer = former !== undefined || !signature.test(stored);
+  return { kind: isWhole && isFormer ? 'unsigned' : 'refused', erasures };
 }
 
 interface ReadOptions {
   keys: Keys;
-  /** A backup beside it says that one was stored. */
-  isExpected: boolean;
+  /** Lines that it has at least, as the backups beside it say. */
+  fewest: number;
   /** Though no key proves it. */
   isTrusted: boolean;
 }
@@ -42,14 +47,19 @@ interface ReadOptions {
 export async function readStoredLedger(
   destination: Destination,
   identity: string,
-  { keys, isExpected, isTrusted }: ReadOptions,
+  { keys, fewest, isTrusted }: ReadOptions,
 ): Promise<Erasure[]> {
   const { kind, erasures } = await findLedger(destination, identity, keys);
-  if (isTrusted || kind === 'signed') return erasures;
+  if (isTrusted || (kind === 'signed' && erasures.length >= fewest)) return erasures;
   const name = names.ledger(identity);
   if (kind === 'none') {
-    if (!isExpected) return [];
+    if (fewest === 0) return [];
     throw new LedgerRefused(`${name} is gone: whoever was erased since the backup would be there again.`);
+  }
+  if (kind === 'signed') {
+    throw new LedgerRefused(
+      `${name} is older than the backups beside it, with ${erasures.length} of ${fewest} lines: whoever was erased since would be there again.`,
+    );
   }
   throw new LedgerRefused(
     `No server with the SIGNING_KEY of the settings wrote ${name}, or it was changed since: whoever is in it would be erased.`,
@@ -63,14 +73,14 @@ export interface WriteLedgerOptions {
 
 /**
  * For a restore from before: what was erased since. What lies there stays: after a restore the database may know less. One that is not
- * ours is put aside, told, and takes no part; one that is gone is told, and written again. Answers whether there is one.
+ * ours is put aside, told, and takes no part; one that is gone is told, and written again. Returns the number of its lines.
  */
 export async function writeLedger(
   db: Db,
   destination: Destination,
   identity: string,
   { keys, onFault }: WriteLedgerOptions,
-): Promise<boolean> {
+): Promise<number> {
   const name = names.ledger(identity);
   const found = await findLedger(destination, identity, keys);
   const own = await erasuresSince(db, undefined);
@@ -82,10 +92,11 @@ export async function writeLedger(
     onFault('erasures-forged', { aside });
   }
   const stored = found.kind === 'signed' ? found.erasures : [];
-  const text = formatLedger([...new Map([...stored, ...own].map((erasure) => [erasure.id, erasure])).values()]);
-  await destination.put(name, Buffer.from(text === '' ? '' : `${keys.sign(proofPurpose, text)}\n`));
+  const all = [...new Map([...stored, ...own].map((erasure) => [erasure.id, erasure])).values()];
+  const text = formatLedger(all);
+  await destination.put(name, Buffer.from(text === '' ? '' : `${keys.sign(proofPurpose(identity), text)}\n`));
   if (text !== '' && !wasStored) await noteLedgerPlace(db, destination.place);
-  return text !== '';
+  return all.length;
 }
 
 /** An unsigned ledger of a release before says nothing that the database does not: a line of somebody else's would. */
