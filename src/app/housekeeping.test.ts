@@ -32,6 +32,7 @@ test('a file store that is not this database’s is an alarm, once', async () =>
     web: pathToFileURL(`${folder}/`),
     files: { ...store, readStoreId },
     keys: makeKeys(app.config.SIGNING_KEY),
+    vault: app.vault,
     isProduction: false,
   });
   await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);

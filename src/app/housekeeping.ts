@@ -19,9 +19,11 @@ import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
 import { deleteExpiredIdempotencyRecords } from '#server/idempotency/queries.ts';
 import type { Keys } from '#server/keys.ts';
 import { jobSuccesses } from '#server/metrics/counters.ts';
+import type { Vault } from '#server/personal-data/vault.ts';
 import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
 import { storeReleaseAssets } from '#server/public-pages/release-assets.ts';
 import { deleteFreeLimits } from '#server/rate-limits/queries.ts';
+import { hashRestricted } from '#server/restrictions/person-hashes.ts';
 
 const everyMs = 10 * 60 * 1_000;
 
@@ -34,6 +36,7 @@ type KeepingStep =
   | 'fillCompletions'
   | 'fillSettingsChanges'
   | 'renewAuthenticators'
+  | 'hashRestricted'
   | 'watchMachine';
 
 interface Housekeeping {
@@ -44,6 +47,7 @@ interface Housekeeping {
   web: URL;
   files: FileStore;
   keys: Keys;
+  vault: Vault;
   isProduction: boolean;
 }
 
@@ -54,7 +58,7 @@ interface Housekeeping {
 export function startHousekeeping(
   db: Db,
   log: Logger,
-  { dataDir, backups, web, files, keys, isProduction }: Housekeeping,
+  { dataDir, backups, web, files, keys, vault, isProduction }: Housekeeping,
 ): () => void {
   const keepAssets = (to: Db) => storeReleaseAssets(to, web);
   const fillSettingsChanges = (to: Db) => fillChanges(to, { isProduction });
@@ -84,6 +88,7 @@ export function startHousekeeping(
     fillSettingsChanges,
     admitQuarantined,
     renewAuthenticators,
+    hashRestricted: (of) => hashRestricted(of, log, vault),
     deleteExpiredIdempotencyRecords,
     deleteFreeLimits,
     deleteExpiredTickets,

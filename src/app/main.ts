@@ -65,6 +65,7 @@ async function start() {
     web: new URL('web/', build),
     files,
     keys,
+    vault,
     isProduction: config.isProduction,
   });
 

@@ -633,6 +633,10 @@ interface RestrictedRecords {
   content_sealed: Buffer;
   key_id: string;
   wrapped_key: Buffer;
+  /** Keyed hashes, both under the index key `person_hash_key`. */
+  mobile_hash: Buffer | null;
+  pan_hash: Buffer | null;
+  person_hash_key: string | null;
 }
 
 interface MailedHeads {

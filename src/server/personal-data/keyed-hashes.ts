@@ -8,15 +8,23 @@ export interface SealedValue extends WrappedKey {
   sealed: Buffer;
 }
 
-export interface RowHash {
+/** What is hashed of one sealed value, each under a field of its own. */
+export interface HashedValue {
+  field: string;
+  value: string;
+}
+
+export interface RowHashes {
   id: number;
-  hash: Buffer;
+  hashes: { field: string; hash: Buffer }[];
 }
 
 /** How hashes are renewed under another index key, where the value itself is stored. */
 export interface HashRenewal {
   source: SealedTable;
   field: string;
+  /** What is hashed of the opened value; absent: all of it, as the field. */
+  valuesOf?: (opened: string) => HashedValue[];
   /** How many rows of the source have no hash under a key. */
   countMissing: (db: Db, keyId: string) => Promise<number>;
   /** False when the source has rows, and none is found under one of these keys. */
@@ -26,7 +34,7 @@ export interface HashRenewal {
   /** The rows of a batch without a hash under a key, locked until the transaction ends. */
   rowsWithout: (db: Db, batch: { keyId: string; after: number; last: number }) => Promise<SealedValue[]>;
   /** By the ids of the rows in the source. */
-  insert: (db: Db, keyId: string, hashes: RowHash[]) => Promise<void>;
+  insert: (db: Db, keyId: string, rows: RowHashes[]) => Promise<void>;
 }
 
 /** Hashes under the keys of the index ring, as a feature registers them with `src/app/keyed-hashes.ts`. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row, TableName } from '#db/open.ts';
 import { type SealedTable, sealedTables } from '#db/sealed-tables.ts';
-import type { KeyedHashes, RowHash, SealedValue } from './keyed-hashes.ts';
+import type { KeyedHashes, RowHashes, SealedValue } from './keyed-hashes.ts';
 import type { WrappedKey } from './vault.ts';
 
 export type KeyCheck = Pick<Row<'key_checks'>, 'purpose' | 'key_id' | 'check_value'>;
@@ -130,7 +130,8 @@ export function blindIndexTable<Field extends string>({
         return without;
       },
       // One may have got its index meanwhile.
-      insert: async (db, keyId, hashes: RowHash[]) => {
+      insert: async (db, keyId, renewed: RowHashes[]) => {
+        const hashes = renewed.flatMap((row) => row.hashes.map(({ hash }) => ({ id: row.id, hash })));
         await sql`
           insert into ${indexes} (key_id, ${index}, owner_id, ${id})
           select ${keyId}, v.hash, r.owner_id, r.id

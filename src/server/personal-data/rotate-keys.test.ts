@@ -5,6 +5,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { keyedHashes } from '#app/keyed-hashes.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
 import { alarmText } from '#server/alarms/raise-alarm.ts';
+import { restrictedOfPerson } from '#server/restrictions/person-hashes.ts';
+import { restrictRecords } from '#server/restrictions/restrict-records.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aCustomer, aPerson } from '#testing/factories.ts';
 import { startTestApp, type TestApp } from '#testing/server.ts';
@@ -33,7 +35,33 @@ async function rotate(more: { isRemoving?: boolean; rings?: typeof rings } = {})
 }
 const customers = () => app.db.selectFrom('customers').selectAll().orderBy('id').execute();
 const indexes = () => app.db.selectFrom('customer_pan_indexes').selectAll().orderBy('customer_id').execute();
-const recorded = () => app.db.selectFrom('audit_events').select(['action', 'changes']).orderBy('id').execute();
+const recorded = () =>
+  app.db
+    .selectFrom('audit_events')
+    .select(['action', 'changes'])
+    .where('action', 'like', 'key%')
+    .orderBy('id')
+    .execute();
+/** A customer who is erased and kept, and whether the desk finds both by what they are known by. */
+async function anErased(ownerId: number) {
+  const { id, pan, mobile } = await aCustomer({ db: app.db, vault: vault() }, { ownerId });
+  await app.db
+    .transaction()
+    .execute((transaction) =>
+      restrictRecords(
+        transaction,
+        { vault: vault(), config: app.config, now: () => new Date() },
+        { records: [{ kind: 'customer', id }], reason: '', actorId: undefined, source: { id: 'test' } },
+      ),
+    );
+  const keyIds = async () => {
+    for (const by of [{ pan }, { mobile: `+91${mobile}` }])
+      expect(await restrictedOfPerson(app.db, vault(), { ...by, limit: 2 })).toMatchObject([{ records: 1 }]);
+    const rows = await app.db.selectFrom('restricted_records').select(['key_id', 'person_hash_key']).execute();
+    return rows.flatMap((row) => [row.key_id, row.person_hash_key]);
+  };
+  return { keyIds };
+}
 /** Somebody put aside with a PAN, and how the database has it. */
 async function aWalkIn(ownerId: number, pan: string) {
   const context = { table: sealedTables.saved_applications, rowId: 77 };
@@ -85,6 +113,8 @@ test('P-07: a ring with one key gets a new one; the old one goes when asked, wit
     })
     .execute();
   const walkIn = await aWalkIn(ownerId, 'ABCPE7777F');
+  const erased = await anErased(ownerId);
+  expect(await erased.keyIds()).toEqual([dataOld, indexOld]);
   const before = await customers();
 
   const said = await rotate();
@@ -97,6 +127,7 @@ test('P-07: a ring with one key gets a new one; the old one goes when asked, wit
   expect(said).toContain('customer_pan_indexes: 3 rows');
   expect(said).toContain('saved_applications: 1 rows');
   expect(said).toContain('saved_pan_indexes: 1 rows');
+  expect(said.filter((line) => line === 'restricted_records: 1 rows')).toHaveLength(2);
   expect(said).toContain(`No row needs ${dataOld} (DATA_KEYS) any more: --remove-old takes it away.`);
   const after = await customers();
   // Nothing but the key: no version, no time, no sealed value has changed.
@@ -135,6 +166,7 @@ test('P-07: a ring with one key gets a new one; the old one goes when asked, wit
     expect((await indexes())[place]?.pan_index.equals(index?.value ?? Buffer.alloc(0))).toBe(true);
   }
   expect(await walkIn.found()).toEqual({ pan: 'ABCPE7777F', keyId: dataNew, indexKeyIds: [indexNew] });
+  expect(await erased.keyIds()).toEqual([dataNew, indexNew]);
   const profile = await app.db.selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
   expect([profile.aadhaar_hash, profile.aadhaar_hash_key, profile.aadhaar_last_four]).toEqual([null, null, '1234']);
 });

@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts';
 import type { SealedTable } from '#db/sealed-tables.ts';
 import { alarmText } from '../alarms/raise-alarm.ts';
 import { oldKeyIds } from './key-ring.ts';
-import type { HashRenewal } from './keyed-hashes.ts';
+import type { HashRenewal, RowHashes } from './keyed-hashes.ts';
 import { rowsUnderKey, updateWrappedKeys } from './queries.ts';
 import { batchSize, inBatches, type Say } from './rotation-batches.ts';
 import { SealBroken, type Vault } from './vault.ts';
@@ -46,20 +46,23 @@ async function rewrapBatch(
 interface Renewing {
   renewal: HashRenewal;
   say: Say;
+  /** Absent: it is said. */
+  onBroken?: (error: SealBroken) => void;
 }
 
 /** Gives every row of a table its hash under the current index key. */
 export async function renewHashes(
   db: Db,
   vault: Vault,
-  { table, renewal, say }: Renewing & { table: string },
+  { table, say, ...renewing }: Renewing & { table: string },
 ): Promise<void> {
+  const { renewal } = renewing;
   let done = 0;
   let after = 0;
   await inBatches(async () => {
     const last = await renewal.endOfBatch(db, after, batchSize);
     if (last === undefined) return 0;
-    const renewed = await renewBatch(db, vault, { renewal, after, last, say });
+    const renewed = await renewBatch(db, vault, { ...renewing, after, last, say });
     after = last;
     done += renewed;
     if (renewed > 0) say(`${table}: ${done} rows`);
@@ -70,29 +73,38 @@ export async function renewHashes(
 async function renewBatch(
   db: Db,
   vault: Vault,
-  { renewal, say, ...run }: Renewing & { after: number; last: number },
+  { renewal, say, onBroken, ...run }: Renewing & { after: number; last: number },
 ): Promise<number> {
-  const { source, field } = renewal;
+  const { source, field, valuesOf = (value: string) => [{ field, value }] } = renewal;
   const { id: keyId } = vault.indexKeys.current();
   return db.transaction().execute(async (transaction) => {
     const rows = await renewal.rowsWithout(transaction, { keyId, ...run });
-    const hashes = rows.flatMap((row) => {
-      const value = unlessBroken(say, () => vault.of({ table: source, rowId: row.id }, row).open(field, row.sealed));
-      const index = value && vault.blindIndexes(field, value).find((candidate) => candidate.keyId === keyId);
-      return index ? [{ id: row.id, hash: index.value }] : [];
+    const renewed = rows.flatMap((row): RowHashes[] => {
+      const open = () => vault.of({ table: source, rowId: row.id }, row).open(field, row.sealed);
+      const opened = unlessBroken(say, open, onBroken);
+      if (opened === undefined) return [];
+      const hashes = valuesOf(opened).flatMap((hashed) => {
+        const index = vault.blindIndexes(hashed.field, hashed.value).find((candidate) => candidate.keyId === keyId);
+        return index ? [{ field: hashed.field, hash: index.value }] : [];
+      });
+      return [{ id: row.id, hashes }];
     });
-    if (hashes.length > 0) await renewal.insert(transaction, keyId, hashes);
-    return hashes.length;
+    if (renewed.length > 0) await renewal.insert(transaction, keyId, renewed);
+    return renewed.length;
   });
 }
 
 /** What does not open is told, stays as it is, and keeps its key from being removed. */
-function unlessBroken<Result>(say: Say, work: () => Result): Result | undefined {
+function unlessBroken<Result>(
+  say: Say,
+  work: () => Result,
+  onBroken = (error: SealBroken) => say(`${alarmText('data-unreadable')} ${error.message}`),
+): Result | undefined {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
-    say(`${alarmText('data-unreadable')} ${error.message}`);
+    onBroken(error);
     return undefined;
   }
 }

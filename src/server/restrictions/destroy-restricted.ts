@@ -1,7 +1,7 @@
 import { nameOfRecord } from '#shared/person-record.ts';
 import { recordAuditEach } from '../audit/queries.ts';
 import type { RetentionClass } from '../retention/delete-due.ts';
-import { destroyDueRecords, overdueRecords } from './queries.ts';
+import { destroyDueRecords, overdueRecords } from './queries/records.ts';
 
 /** What was restricted and whose time is over is destroyed. Each record has its own day; with applications it comes later. */
 export const overdueRestricted = (businessDays: number): RetentionClass => ({

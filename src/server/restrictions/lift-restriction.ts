@@ -5,7 +5,7 @@ import { type AuditSource, recordAuditEach } from '../audit/queries.ts';
 import { recordErasure } from '../erasures/queries.ts';
 import { insertRows, type TableRows } from '../person-records/queries.ts';
 import type { Vault } from '../personal-data/vault.ts';
-import { markLifted, type RestrictedRow, restrictedOf, setSavepoint, withholdFiles } from './queries.ts';
+import { markLifted, type RestrictedRow, restrictedOf, setSavepoint, withholdFiles } from './queries/records.ts';
 import { ledgerName } from './restrict-records.ts';
 
 export const recordOfRow = (row: Pick<RestrictedRow, 'kind' | 'record_id'>): PersonRecord => ({

@@ -2,7 +2,7 @@ import { type PersonRecord, recordOfName } from '#shared/person-record.ts';
 import type { Eraser } from '../erasures/replay-erasures.ts';
 import { deleteRecord, rowsOfRecord } from '../person-records/queries.ts';
 import { liftRestriction } from './lift-restriction.ts';
-import { restrictionOf } from './queries.ts';
+import { restrictionOf } from './queries/records.ts';
 import { type RestrictionServices, restrictRecords } from './restrict-records.ts';
 
 const source = { id: 'restore' };

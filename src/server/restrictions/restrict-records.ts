@@ -6,7 +6,8 @@ import { type AuditSource, recordAudit } from '../audit/queries.ts';
 import { recordErasure } from '../erasures/queries.ts';
 import { deleteRecord, lockRecord, partsOf, rowsOfRecord, type TableRows } from '../person-records/queries.ts';
 import type { Services } from '../routing/route.ts';
-import { insertRestricted, insertRestriction, nextRestrictedId, withholdFiles } from './queries.ts';
+import { personHashes } from './person-hashes.ts';
+import { insertRestricted, insertRestriction, nextRestrictedId, withholdFiles } from './queries/records.ts';
 
 /** DPDP Rules 2025, r. 8(3): a year at least from the last processing. */
 const lawDays = 365;
@@ -85,6 +86,7 @@ async function keepSealed(
     destroy_on: dayToDestroy(services, content),
     file_ids: fileIds,
     content_sealed: services.vault.of(context, key).seal('content', JSON.stringify(content)),
+    ...personHashes(services.vault, content),
   });
   await withholdFiles(transaction, fileIds, true);
 }

@@ -4,8 +4,12 @@ import { createApplication, getApplication, listAllApplications } from '#feature
 import { saveForLater } from '#features/apply-later/contract.ts';
 import { customerByPan, getCustomer, searchCustomers } from '#features/customers/contract.ts';
 import { enquiryExport, eraseEnquiry, getEnquiry, listEnquiries } from '#features/enquiries/contract.ts';
-import { getPersonFile, searchPeople } from '#features/privacy-desk/person-file/contract.ts';
+import { type FoundPeople, getPersonFile, searchPeople } from '#features/privacy-desk/person-file/contract.ts';
 import { overdueRestricted } from '#server/restrictions/destroy-restricted.ts';
+import { makeLogger } from '#server/log.ts';
+import { newRingKey, textRing } from '#server/personal-data/key-ring.ts';
+import { makeVault } from '#server/personal-data/vault.ts';
+import { hashRestricted } from '#server/restrictions/person-hashes.ts';
 import { restrictRecords } from '#server/restrictions/restrict-records.ts';
 import { deleteDue } from '#server/retention/delete-due.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
@@ -19,6 +23,7 @@ const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });
 const staff = await aPerson(app.db);
 const card = await aCard(app.db, { createdBy: admin.id });
+const log = makeLogger('error', { write: () => {} });
 const reason = 'asked for it by telephone';
 
 async function aKnownPerson() {
@@ -31,6 +36,14 @@ async function aKnownPerson() {
 
 const restrict = (records: string[]) => app.as(admin).call(restrictPerson, { body: { records, reason } });
 const lift = (id: number) => app.as(admin).call(liftErasure, { params: { id }, body: { reason: 'the wrong person' } });
+
+/** Nobody else is found by it. */
+async function erasedBy(text: string) {
+  const { body } = await app.as(admin).call(searchPeople, { body: { text } });
+  const { people, erased } = body as FoundPeople;
+  if (erased.length > 0) expect(people).toEqual([]);
+  return erased;
+}
 
 async function restricted(records: string[]): Promise<number> {
   const answer = await restrict(records);
@@ -94,8 +107,8 @@ test('P-07: who is erased stands in no list, search, export or table from that m
     await app.as(staff).call(searchCustomers, { body: { text: customer.mobile } }),
   ];
   expect(lists.map(({ body }) => body)).toEqual([[], [], []]);
-  const people = await app.as(admin).call(searchPeople, { body: { text: mobile } });
-  expect(people.body).toEqual({ people: [], hasMore: false });
+  expect(await erasedBy(mobile)).toEqual([{ id, records: 2, eraseDay: addDays(indiaDay(new Date()), 1_825) }]);
+  expect(await erasedBy(customer.pan)).toMatchObject([{ id, records: 1 }]);
   const started = await app.as(admin).call(enquiryExport.start, { body: { q: mobile, columns: [{ key: 'mobile' }] } });
   expect(started.body).toMatchObject({ rows: 0 });
 
@@ -103,12 +116,16 @@ test('P-07: who is erased stands in no list, search, export or table from that m
   expect(shown.body).toMatchObject({ state: 'hidden', reason, hiddenBy: admin.username, firstName: enquiry.firstName });
   expect(shown.raw).toContain(enquiry.reference);
   expect(shown.raw).not.toContain(customer.pan);
+  const seen = await app.audit(['subject'], { actor_id: admin.id, action: 'record-seen' }, { withLooks: true });
+  for (const subject of [...records, `application ${application.id}`, `erasure ${id}`])
+    expect(seen).toContainEqual({ subject });
 
   expect((await lift(id)).body).toMatchObject({ state: 'undone', undoReason: 'the wrong person', records: [] });
   expect(await contentOfTables()).toEqual(before);
   expect((await app.as(staff).call(customerByPan, { params: { pan: customer.pan } })).body).toMatchObject({
     id: customer.id,
   });
+  expect(await erasedBy(mobile)).toEqual([]);
   expect((await lift(id)).status).toBe(404);
   const told = await app.audit(['action', 'subject', 'actor_id'], { subject: `customer ${customer.id}` });
   expect(told).toEqual([
@@ -118,7 +135,7 @@ test('P-07: who is erased stands in no list, search, export or table from that m
 });
 
 test('P-07: destroyed with its key when the law’s year is over, an application when the business is; not a day before', async () => {
-  const { records } = await aKnownPerson();
+  const { records, mobile } = await aKnownPerson();
   const old = await aKnownPerson();
   await sql`update enquiries set created_at = now() - interval '364 days' where id = ${old.enquiry.id}`.execute(app.db);
   const id = await restricted(records);
@@ -141,6 +158,7 @@ test('P-07: destroyed with its key when the law’s year is over, an application
   await pass(1);
   await deleteDue(app.db, overdueRestricted(1_825));
   expect((await daysOf(id)).length).toBe(1);
+  expect(await erasedBy(mobile)).toMatchObject([{ id, records: 1 }]);
   const left =
     await sql`select record_id from restricted_records where kind = 'enquiry' and restriction_id = ${id}`.execute(
       app.db,
@@ -183,6 +201,18 @@ test('a text that begins like an instant is erased, and undone to the letter', a
     expect((await lift(await restricted([`enquiry ${enquiry.id}`]))).status).toBe(200);
     expect(await contentOfTables()).toEqual(before);
   }
+});
+
+test('what was hidden before there were hashes, or under a key that is gone, is found once the housekeeping was there', async () => {
+  const { mobile, records } = await aKnownPerson();
+  const id = await restricted(records);
+  const vault = makeVault({ dataKeys: app.config.DATA_KEYS, indexKeys: textRing(newRingKey()) });
+  await hashRestricted(app.db, log, vault);
+  expect(await erasedBy(mobile)).toEqual([]);
+  await sql`update restricted_records set person_hash_key = null, mobile_hash = null where restriction_id = ${id}
+    and kind = 'enquiry'`.execute(app.db);
+  await hashRestricted(app.db, log, app.vault);
+  expect(await erasedBy(mobile)).toMatchObject([{ id, records: 2 }]);
 });
 
 /** Until so many wait for a lock of somebody else's. */

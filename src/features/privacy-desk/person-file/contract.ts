@@ -24,8 +24,19 @@ const foundPerson = z.object({
 });
 export type FoundPerson = z.output<typeof foundPerson>;
 
+const erasedPart = z.object({
+  /** Of the erasure, which tells what it is. */
+  id: z.number(),
+  records: z.number(),
+  /** On which the last of them is erased for good. */
+  eraseDay: z.string(),
+});
+export type ErasedPart = z.output<typeof erasedPart>;
+
 const foundPeople = z.object({
   people: z.array(foundPerson),
+  /** By mobile or PAN alone: erasures of whoever has it, as long as their records are kept. */
+  erased: z.array(erasedPart),
   /** There are more, which are not among them. */
   hasMore: z.boolean(),
 });
@@ -35,7 +46,7 @@ export type FoundPeople = z.output<typeof foundPeople>;
 export const searchPeople = endpoint(addresses.searchPeople, {
   sees: 'person file',
   summary:
-    'People of whom something is kept: by mobile, whole PAN, e-mail, reference of a request, or words of the name.',
+    'People of whom something is kept: by mobile, whole PAN, e-mail, reference of a request, or words of the name. What is erased and still kept is found by mobile or PAN.',
   tag,
   refusals: ['too-many'],
   body: z.strictObject({ text: requiredText(100).check(z.minLength(shortestSearch, 'too-short'), fewWords) }),
@@ -133,6 +144,6 @@ export const downloadFile = endpoint(addresses.downloadFile, {
 
 /** As the API document names them. */
 export const records = {
-  ...{ FoundPeople: foundPeople, FoundPerson: foundPerson },
+  ...{ FoundPeople: foundPeople, FoundPerson: foundPerson, ErasedPart: erasedPart },
   ...{ FileRow: fileRow, FileRecord: fileRecord, PersonFile: personFile },
 };

@@ -21,7 +21,10 @@ export const desk = {
   finding: 'Searching…',
   findFailed: 'The search failed.',
   nobody:
-    'No such person was found. What has been erased is not searched: it stands under Erasures for as long as it is kept.',
+    'No such person was found. What has been erased is found by mobile or PAN only; all of it stands under Erasures for as long as it is kept.',
+  onlyErased: 'All that is kept of this person has been erased and is hidden:',
+  erased: (count: number, day: string) =>
+    `${count === 1 ? '1 erased record' : `${count} erased records`}, kept until ${day}`,
   found: (count: number) => (count === 1 ? '1 person found' : `${count} people found`),
   hasMore: 'There are more people than are listed. Search by PAN, reference or the whole name.',
   keptCounts: ({ enquiries, customers, saved }: Record<'enquiries' | 'customers' | 'saved', number>) =>

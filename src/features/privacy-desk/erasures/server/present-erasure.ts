@@ -1,8 +1,10 @@
 import type { Db } from '#db/open.ts';
 import { tellRecords } from '#features/privacy-desk/person-file/server/reads.ts';
+import type { Caller } from '#server/auth/caller.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { contentOf, recordOfRow } from '#server/restrictions/lift-restriction.ts';
-import { type RestrictedRow, restrictedOf } from '#server/restrictions/queries.ts';
+import { type RestrictedRow, restrictedOf } from '#server/restrictions/queries/records.ts';
+import type { RequestContext } from '#server/routing/route.ts';
 import { nameOfRecord } from '#shared/person-record.ts';
 import type { Erasure, ErasureDetail } from '../contract.ts';
 import { type RestrictionRow, restrictionById } from './queries.ts';
@@ -29,13 +31,25 @@ export function presentErasure(row: RestrictionRow, records: readonly Restricted
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
-export async function erasureDetail(db: Db, vault: Vault, id: number): Promise<ErasureDetail | undefined> {
+interface Opened {
+  id: number;
+  caller: Caller;
+  request: RequestContext;
+}
+
+/** Under each record that is told stands who saw it. */
+export async function erasureDetail(
+  db: Db,
+  vault: Vault,
+  { id, caller, request }: Opened,
+): Promise<ErasureDetail | undefined> {
   const row = await restrictionById(db, id);
   if (!row) return undefined;
   const records = await restrictedOf(db, [id]);
   const told = await tellRecords(
     db,
     records.map((record) => ({ ...recordOfRow(record), tables: contentOf(vault, record) })),
+    { caller, request },
   );
   return { ...presentErasure(row, records, vault), told };
 }

@@ -5,7 +5,7 @@ import { answerList } from '#server/lists/answer.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { liftRestriction } from '#server/restrictions/lift-restriction.ts';
-import { restrictedOf } from '#server/restrictions/queries.ts';
+import { restrictedOf } from '#server/restrictions/queries/records.ts';
 import { restrictRecords } from '#server/restrictions/restrict-records.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
@@ -59,8 +59,8 @@ export const erasureRoutes: Route[] = [
     }),
   ),
 
-  route(getErasure, async ({ services: { db, vault }, params }) => {
-    const detail = await erasureDetail(db, vault, params.id);
+  route(getErasure, async ({ services: { db, vault }, params, caller, request }) => {
+    const detail = await erasureDetail(db, vault, { id: params.id, caller, request });
     return detail ? { body: detail } : refuse('not-found');
   }),
 
@@ -73,7 +73,7 @@ export const erasureRoutes: Route[] = [
         source: request,
       });
       if (lifted !== 'done') return refuse(lifted === 'taken' ? 'conflict' : 'not-found');
-      const detail = await erasureDetail(transaction, vault, params.id);
+      const detail = await erasureDetail(transaction, vault, { id: params.id, caller, request });
       return detail ? { body: detail } : refuse('not-found');
     });
     invalidateTotals(db);

@@ -1,13 +1,15 @@
+import type { Db } from '#db/open.ts';
 import { refuseTooManyPans } from '#features/customers/server/reads.ts';
 import { typedReference } from '#features/enquiries/contract.ts';
 import type { Caller } from '#server/auth/caller.ts';
+import { restrictedOfPerson } from '#server/restrictions/person-hashes.ts';
 import type { Refusal } from '#server/routing/refusal.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import { nameOfRecord } from '#shared/person-record.ts';
 import { emailAddress, mobileNumber } from '#shared/text/formats.ts';
 import { panOf } from '#shared/text/pan-text.ts';
 import { mostPeople } from '../catalogue.ts';
-import type { FoundPeople, FoundPerson } from '../contract.ts';
+import type { ErasedPart, FoundPeople, FoundPerson } from '../contract.ts';
 import { isSameName, KnownPerson } from './known-person.ts';
 import {
   type FoundRecord,
@@ -29,16 +31,32 @@ export async function findPeople(
     const tooMany = await refuseTooManyPans(services, caller);
     if (tooMany) return tooMany;
   }
-  const { records, isCut } = pan ? await ofPan(services, pan) : await ofText(services, text);
+  const mobile = pan ? undefined : mobileNumber.safeParse(text).data;
+  const { records, isCut } = await (pan ? ofPan(services, pan) : ofText(services.db, { text, mobile }));
   const people = peopleIn(records);
-  return { body: { people: people.slice(0, mostPeople), hasMore: isCut || people.length > mostPeople } };
+  return {
+    body: {
+      people: people.slice(0, mostPeople),
+      erased: await erasedOf(services, { pan, mobile }),
+      hasMore: isCut || people.length > mostPeople,
+    },
+  };
+}
+
+async function erasedOf(
+  { db, vault }: Services,
+  { pan, mobile }: { pan: string | undefined; mobile: string | undefined },
+): Promise<ErasedPart[]> {
+  const person = pan ? { pan } : mobile ? { mobile } : undefined;
+  if (!person) return [];
+  const parts = await restrictedOfPerson(db, vault, { ...person, limit: mostPeople });
+  return parts.map(({ id, records, destroyOn }) => ({ id, records, eraseDay: destroyOn }));
 }
 
 const ofPan = ({ db, vault }: Services, pan: string) => recordsOfPan(db, vault.blindIndexes('pan', pan));
 
-function ofText({ db }: Services, text: string): Promise<FoundRecords> {
-  const mobile = mobileNumber.safeParse(text);
-  if (mobile.success) return recordsOfMobile(db, mobile.data);
+function ofText(db: Db, { text, mobile }: { text: string; mobile: string | undefined }): Promise<FoundRecords> {
+  if (mobile) return recordsOfMobile(db, mobile);
   const email = emailAddress.safeParse(text);
   if (email.success) return recordsOfEmail(db, email.data);
   const reference = typedReference.safeParse(text);

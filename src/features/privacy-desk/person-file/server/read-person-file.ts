@@ -1,3 +1,4 @@
+import type { Db } from '#db/open.ts';
 import { recordLook } from '#server/audit/record-look.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
@@ -9,6 +10,8 @@ import { type LinkedRecord, linkedRecords } from './link-records.ts';
 import { presentRecords } from './present-record.ts';
 import { looksAt } from './queries/looks.ts';
 import { countQuarantined } from './queries/people.ts';
+
+type ToldRecord = Pick<LinkedRecord, 'kind' | 'id' | 'tables'>;
 
 interface Opened {
   record: string;
@@ -31,9 +34,7 @@ export async function readPersonFile(
     subjects.map(({ kind, id }) => `${kind} ${id}`),
     mostLooks,
   );
-  for (const { kind, id } of subjects) {
-    await recordLook(db, request, { access: 'admin', sees: kind }, { caller, params: {}, body: { id } });
-  }
+  await recordLooks(db, records, { caller, request });
   return {
     body: {
       records: await presentRecords(db, records),
@@ -51,8 +52,19 @@ export async function readPersonFile(
   };
 }
 
+/** Under each of the records that are shown, whoever they are asked for by. */
+export async function recordLooks(
+  db: Db,
+  records: readonly ToldRecord[],
+  { caller, request }: Pick<Opened, 'caller' | 'request'>,
+): Promise<void> {
+  for (const { kind, id } of records.flatMap(subjectsOf)) {
+    await recordLook(db, request, { access: 'admin', sees: kind }, { caller, params: {}, body: { id } });
+  }
+}
+
 /** The record, and the applications that stand under a customer. */
-function subjectsOf({ kind, id, tables }: LinkedRecord): { kind: string; id: number }[] {
+function subjectsOf({ kind, id, tables }: ToldRecord): { kind: string; id: number }[] {
   const applications = tables.find(({ table }) => table === 'applications')?.rows ?? [];
   return [{ kind, id }, ...applications.map((row) => ({ kind: 'application', id: Number(row.id) }))];
 }

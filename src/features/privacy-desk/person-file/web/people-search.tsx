@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { DeskCard } from '#features/privacy-desk/web/desk-page.tsx';
-import { formatInstant } from '#shared/dates/dates.ts';
+import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -54,14 +54,14 @@ export function PeopleSearch() {
   );
 }
 
-function Found({ people, hasMore }: FoundPeople) {
+function Found({ people, erased, hasMore }: FoundPeople) {
   const { desk } = useMessages();
   const [params] = useSearchParams();
-  if (people.length === 0) return <Notice kind="info">{desk.nobody}</Notice>;
+  if (people.length === 0 && erased.length === 0) return <Notice kind="info">{desk.nobody}</Notice>;
   return (
     <section className="flex flex-col gap-3">
       <p role="status" className="font-medium text-sm">
-        {desk.found(people.length)}
+        {people.length > 0 ? desk.found(people.length) : desk.onlyErased}
       </p>
       {hasMore && <Notice kind="warning">{desk.hasMore}</Notice>}
       <ul className="flex flex-col gap-2">
@@ -78,6 +78,18 @@ function Found({ people, hasMore }: FoundPeople) {
               <span className="text-muted text-sm">
                 {desk.keptCounts(person)} · {desk.newest(formatInstant(person.newestDate))}
               </span>
+            </DeskCard>
+          </li>
+        ))}
+        {erased.map(({ id, records, eraseDay }) => (
+          <li key={id}>
+            <DeskCard className="!gap-1">
+              <Link
+                to={`/privacy-erasures?open=${id}`}
+                className="wrap-anywhere self-start font-semibold underline underline-offset-2"
+              >
+                {desk.erased(records, formatDate(eraseDay))}
+              </Link>
             </DeskCard>
           </li>
         ))}

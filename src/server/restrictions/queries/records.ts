@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import type { PersonRecord } from '#shared/person-record.ts';
-import { type DueRows, dueBatch } from '../retention/queries.ts';
+import { type DueRows, dueBatch } from '../../retention/queries.ts';
+import type { PersonHashes } from './person-hashes.ts';
 
 export type RestrictedRow = Pick<
   Row<'restricted_records'>,
@@ -38,7 +39,11 @@ export async function nextRestrictedId(db: Db): Promise<number> {
   return rows[0].id;
 }
 
-export async function insertRestricted(transaction: Db, restrictionId: number, row: RestrictedRow): Promise<void> {
+export async function insertRestricted(
+  transaction: Db,
+  restrictionId: number,
+  row: RestrictedRow & PersonHashes,
+): Promise<void> {
   await transaction
     .insertInto('restricted_records')
     .values({ ...row, restriction_id: restrictionId })
