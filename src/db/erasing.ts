@@ -93,6 +93,7 @@ export const erasing = {
   backups: stays.idsOnly,
   backup_recipients: stays.idsOnly,
   restrictions: stays.proof,
+  lifted_records: stays.proof,
   retention_runs: stays.idsOnly,
   approvals: stays.proof,
   breaches: stays.event,

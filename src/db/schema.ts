@@ -639,6 +639,16 @@ interface RestrictedRecords {
   person_hash_key: string | null;
 }
 
+interface LiftedRecords {
+  id: Id;
+  restriction_id: number;
+  kind: string;
+  record_id: number;
+  lifted_by: number | null;
+  lifted_at: Generated<Instant>;
+  reason: string;
+}
+
 interface MailedHeads {
   day: Day;
   tried_at: Generated<Instant>;
@@ -795,6 +805,7 @@ export interface Database {
   backup_recipients: BackupRecipients;
   restrictions: Restrictions;
   restricted_records: RestrictedRecords;
+  lifted_records: LiftedRecords;
   approvals: Approvals;
   consent_withdrawals: ConsentWithdrawals;
   retention_runs: RetentionRuns;
@@ -912,6 +923,7 @@ export const tables = {
   mailed_heads: { personalData: 'none', retention: retention.asProof, isTransient: true },
   retention_runs: { personalData: 'ids', retention: retention.asProof, isTransient: true },
   restrictions: { personalData: 'clear', retention: retention.asProof },
+  lifted_records: { personalData: 'clear', retention: retention.asProof },
   restricted_records: { personalData: 'sealed', retention: { erasedBy: 'hiddenRecords' } },
 } as const satisfies Record<TableName, TableRules>;
 

@@ -21,22 +21,26 @@ export function contentOf(vault: Vault, row: RestrictedRow): TableRows[] {
 
 interface Lifting {
   id: number;
+  /** Absent: all that is restricted by it. */
+  records?: readonly PersonRecord[] | undefined;
   reason: string;
   actorId: number | undefined;
   source: AuditSource;
 }
 
 /**
- * Writes everything back as it was. `nothing` where all is destroyed or lifted already; `taken`, with nothing
- * done, where something stands in the place of a row.
+ * Writes everything back as it was. `nothing` where all, or one of the records asked for, is destroyed or lifted already; `taken`,
+ * with nothing done, where something stands in the place of a row.
  */
 export async function liftRestriction(
   transaction: Db,
   vault: Vault,
-  { id, reason, actorId, source }: Lifting,
+  { id, records: asked, reason, actorId, source }: Lifting,
 ): Promise<'done' | 'nothing' | 'taken'> {
-  const rows = await restrictedOf(transaction, [id], { isLocked: true });
-  if (rows.length === 0) return 'nothing';
+  const all = await restrictedOf(transaction, [id], { isLocked: true });
+  const names = asked && new Set(asked.map(nameOfRecord));
+  const rows = names ? all.filter((row) => names.has(nameOfRecord(recordOfRow(row)))) : all;
+  if (rows.length === 0 || (names && rows.length < names.size)) return 'nothing';
   const takeBack = await setSavepoint(transaction);
   for (const row of rows) {
     for (const part of contentOf(vault, row)) {
@@ -46,7 +50,7 @@ export async function liftRestriction(
     }
     await withholdFiles(transaction, row.file_ids, false);
   }
-  await markLifted(transaction, { id, actorId, reason });
+  await markLifted(transaction, { id, rows, actorId, reason });
   const records = rows.map(recordOfRow);
   for (const record of records) {
     await recordErasure(transaction, { kind: 'restrictions', recordId: ledgerName(record) });

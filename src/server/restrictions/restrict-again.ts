@@ -1,4 +1,4 @@
-import { type PersonRecord, recordOfName } from '#shared/person-record.ts';
+import { nameOfRecord, type PersonRecord, recordOfName } from '#shared/person-record.ts';
 import type { Eraser } from '../erasures/replay-erasures.ts';
 import { deleteRecord, rowsOfRecord } from '../person-records/queries.ts';
 import { liftRestriction } from './lift-restriction.ts';
@@ -21,10 +21,14 @@ export const restrictAgain =
     await restrictRecords(transaction, services, { records: [record], reason: '', actorId: undefined, source });
   };
 
-/** Lifts what was lifted after that backup, too. */
+/** Lifts what was lifted after that backup, too. Fails where something stands in its place: it stays hidden. */
 export const liftAgain =
   ({ vault }: RestrictionServices): Eraser =>
   async (transaction, { recordId }) => {
-    const id = await restrictionOf(transaction, recordIn(recordId));
-    if (id !== undefined) await liftRestriction(transaction, vault, { id, reason: '', actorId: undefined, source });
+    const record = recordIn(recordId);
+    const id = await restrictionOf(transaction, record);
+    if (id === undefined) return;
+    const lifting = { id, records: [record], reason: '', actorId: undefined, source };
+    const outcome = await liftRestriction(transaction, vault, lifting);
+    if (outcome === 'taken') throw new Error(`Something stands in the place of ${nameOfRecord(record)}.`);
   };

@@ -32,7 +32,23 @@ const erasure = z.object({
 });
 export type Erasure = z.output<typeof erasure>;
 
-const erasureDetail = z.extend(erasure, { told: z.array(fileRecord) });
+const undoneRecord = z.object({
+  /** `enquiry 7` */
+  record: z.string(),
+  date: z.string(),
+  /** Null: after an older backup was brought back. */
+  by: z.nullable(z.string()),
+  byName: z.nullable(z.string()),
+  reason: z.string(),
+});
+
+const erasureDetail = z.extend(erasure, {
+  told: z.array(fileRecord),
+  /** The names of the records that are told, by person as far as that is known. */
+  people: z.array(z.array(z.string())),
+  /** What was put back, one record after another. */
+  undoneRecords: z.array(undoneRecord),
+});
 export type ErasureDetail = z.output<typeof erasureDetail>;
 
 export const restrictPerson = endpoint(addresses.restrictPerson, {
@@ -71,13 +87,20 @@ export const getErasure = endpoint(addresses.getErasure, {
 export const liftErasure = endpoint(addresses.liftErasure, {
   freshProof: true,
   summary:
-    'Undoes an erasure made by mistake: everything that is hidden by it is where it was. `conflict` where something stands in its place.',
+    'Undoes an erasure made by mistake, whole or for some of its records: they are where they were, the rest stays hidden. `conflict` where something stands in the place of one.',
   tag,
   params: { id: recordId },
   refusals: ['not-found', 'conflict'],
-  body: z.strictObject({ reason: reasonText }),
+  bodyLimit: 64 * 1024,
+  body: z.strictObject({
+    reason: reasonText,
+    /** Absent: all that is hidden still. */
+    records: z.optional(
+      z.array(personRecordName).check(z.minLength(1, 'required'), z.maxLength(mostRecords, 'too-long')),
+    ),
+  }),
   result: erasureDetail,
 });
 
 /** As the API document names them. */
-export const records = { Erasure: erasure, ErasureDetail: erasureDetail };
+export const records = { Erasure: erasure, ErasureDetail: erasureDetail, UndoneRecord: undoneRecord };

@@ -13,11 +13,11 @@ import { hashRestricted } from '#server/restrictions/person-hashes.ts';
 import { restrictRecords } from '#server/restrictions/restrict-records.ts';
 import { deleteDue } from '#server/retention/delete-due.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
-import type { PersonRecord } from '#shared/person-record.ts';
+import { type PersonRecord, recordOfName } from '#shared/person-record.ts';
 import { aCard, aCustomer, anApplication, anEnquiry, aPerson } from '#testing/factories.ts';
 import { finder } from '#testing/find-values.ts';
 import { startTestApp } from '#testing/server.ts';
-import { getErasure, liftErasure, listErasures, restrictPerson } from './contract.ts';
+import { type ErasureDetail, getErasure, liftErasure, listErasures, restrictPerson } from './contract.ts';
 
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });
@@ -190,6 +190,44 @@ test('an erasure whose customer was added anew meanwhile cannot be undone, and s
   expect((await app.as(admin).call(getErasure, { params: { id } })).body).toMatchObject({ state: 'hidden' });
   const { body } = await app.as(admin).call(listErasures, { query: { state: 'hidden' } });
   expect((body as { id: number }[]).map((erasure) => erasure.id)).toContain(id);
+});
+
+test('an erasure is undone for one record or one person, the rest stays hidden until its own day or undoing', async () => {
+  const one = await aKnownPerson();
+  const other = await anEnquiry(app.db);
+  const before = await contentOfTables();
+  const names = [`enquiry ${other.id}`, ...one.records];
+  const erasing = { records: names.map(recordOfName), reason, actorId: admin.id, source: { id: 'test' } };
+  const services = { vault: app.vault, config: app.config, now: () => new Date() };
+  const erased = await app.db.transaction().execute((transaction) => restrictRecords(transaction, services, erasing));
+  const id = erased?.id ?? 0;
+  const opened = await app.as(admin).call(getErasure, { params: { id } });
+  const { people } = opened.body as ErasureDetail;
+  expect(new Set(people.map((own) => own.toSorted().join()))).toEqual(
+    new Set([`enquiry ${other.id}`, one.records.toSorted().join()]),
+  );
+
+  const undo = (records: string[]) =>
+    app.as(admin).call(liftErasure, { params: { id }, body: { reason: 'not this one', records } });
+  expect((await undo([`enquiry ${other.id}`, 'enquiry 999999'])).status).toBe(404);
+  const part = await undo([`enquiry ${other.id}`]);
+  expect(part).toMatchObject({
+    status: 200,
+    body: {
+      state: 'hidden',
+      undoneDate: null,
+      undoneRecords: [{ record: `enquiry ${other.id}`, by: admin.username, reason: 'not this one' }],
+    },
+  });
+  expect((part.body as ErasureDetail).records.map(({ record }) => record).toSorted()).toEqual(one.records.toSorted());
+  const isThere = async (enquiryId: number) =>
+    (await app.as(admin).call(getEnquiry, { params: { id: enquiryId } })).status;
+  expect([await isThere(other.id), await isThere(one.enquiry.id)]).toEqual([200, 404]);
+  expect(await app.audit(['action'], { subject: `enquiry ${other.id}`, action: 'restriction-lifted' })).toHaveLength(1);
+  expect((await undo([`enquiry ${other.id}`])).status).toBe(404);
+
+  expect(await undo(one.records)).toMatchObject({ status: 200, body: { state: 'undone', undoReason: 'not this one' } });
+  expect(await contentOfTables()).toEqual(before);
 });
 
 test('a text that begins like an instant is erased, and undone to the letter', async () => {

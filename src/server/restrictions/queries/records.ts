@@ -82,15 +82,27 @@ export async function restrictionOf(db: Db, { kind, id }: PersonRecord): Promise
   return row?.restriction_id;
 }
 
-export async function markLifted(
-  transaction: Db,
-  { id, actorId, reason }: { id: number; actorId: number | undefined; reason: string },
-): Promise<void> {
-  await transaction.deleteFrom('restricted_records').where('restriction_id', '=', id).execute();
+interface Lifted {
+  id: number;
+  rows: readonly Pick<RestrictedRow, 'id' | 'kind' | 'record_id'>[];
+  actorId: number | undefined;
+  reason: string;
+}
+
+/** The restriction itself is lifted with the last of its records. */
+export async function markLifted(transaction: Db, { id, rows, actorId, reason }: Lifted): Promise<void> {
+  const rowIds = rows.map((row) => row.id);
+  await transaction.deleteFrom('restricted_records').where('id', 'in', rowIds).execute();
+  const lifted = rows.map(({ kind, record_id }) => ({ restriction_id: id, kind, record_id }));
+  await transaction
+    .insertInto('lifted_records')
+    .values(lifted.map((row) => ({ ...row, lifted_by: actorId ?? null, reason })))
+    .execute();
   await transaction
     .updateTable('restrictions')
     .set({ lifted_by: actorId ?? null, lifted_at: sql`now()`, lift_reason: reason })
     .where('id', '=', id)
+    .where(sql<SqlBool>`not exists (select from restricted_records where restriction_id = restrictions.id)`)
     .execute();
 }
 

@@ -33,6 +33,13 @@ export const erasures = {
   undo: 'Undo this erasure',
   undoQuestion: 'Undo this erasure?',
   undoText: 'Everything is back where it was, for everybody who may see it.',
+  undoRecord: 'Undo for this record',
+  undoPerson: (count: number) => `Undo for this person (${count} records)`,
+  undoSomeQuestion: (count: number) =>
+    count === 1 ? 'Undo it for this record?' : `Undo it for these ${count} records of one person?`,
+  undoSomeText: 'This is back where it was, for everybody who may see it. The rest stays hidden.',
+  undoNow: 'Undo',
+  undoneRecords: 'Put back',
   undoReason: 'Reason for undoing',
   undoing: 'Undoing…',
   undoFailed: 'Nothing was undone.',

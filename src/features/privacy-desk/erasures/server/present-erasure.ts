@@ -1,13 +1,14 @@
 import type { Db } from '#db/open.ts';
 import { tellRecords } from '#features/privacy-desk/person-file/server/reads.ts';
 import type { Caller } from '#server/auth/caller.ts';
+import { peopleIn, traitsOf } from '#server/person-records/people.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { contentOf, recordOfRow } from '#server/restrictions/lift-restriction.ts';
 import { type RestrictedRow, restrictedOf } from '#server/restrictions/queries/records.ts';
 import type { RequestContext } from '#server/routing/route.ts';
 import { nameOfRecord } from '#shared/person-record.ts';
 import type { Erasure, ErasureDetail } from '../contract.ts';
-import { type RestrictionRow, restrictionById } from './queries.ts';
+import { liftedOf, type RestrictionRow, restrictionById } from './queries.ts';
 
 export function presentErasure(row: RestrictionRow, records: readonly RestrictedRow[], vault: Vault): Erasure {
   const [first] = records;
@@ -46,10 +47,16 @@ export async function erasureDetail(
   const row = await restrictionById(db, id);
   if (!row) return undefined;
   const records = await restrictedOf(db, [id]);
-  const told = await tellRecords(
-    db,
-    records.map((record) => ({ ...recordOfRow(record), tables: contentOf(vault, record) })),
-    { caller, request },
-  );
-  return { ...presentErasure(row, records, vault), told };
+  const opened = records.map((record) => ({ ...recordOfRow(record), tables: contentOf(vault, record) }));
+  const people = peopleIn(opened.map((one) => ({ record: nameOfRecord(one), ...traitsOf(vault, one.tables) })));
+  const lifted = await liftedOf(db, id);
+  return {
+    ...presentErasure(row, records, vault),
+    told: await tellRecords(db, opened, { caller, request }),
+    people: people.map((own) => own.map(({ record }) => record)),
+    undoneRecords: lifted.map(({ lifted_at, username, name, reason, ...one }) => ({
+      record: nameOfRecord(recordOfRow(one)),
+      ...{ date: lifted_at, by: username, byName: name, reason },
+    })),
+  };
 }

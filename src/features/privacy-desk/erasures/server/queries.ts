@@ -45,3 +45,13 @@ export function listOfRestrictions(
 
 export const restrictionById = (db: Db, id: number): Promise<RestrictionRow | undefined> =>
   withNames(filtered(db, undefined)).where('id', '=', id).executeTakeFirst();
+
+/** What was put back of it, in that order. */
+export const liftedOf = (db: Db, restrictionId: number) =>
+  db
+    .selectFrom('lifted_records')
+    .select(['kind', 'record_id', 'lifted_at', 'reason'])
+    .select([usernameOf('lifted_by').as('username'), nameOf('lifted_by').as('name')])
+    .where('restriction_id', '=', restrictionId)
+    .orderBy('id')
+    .execute();

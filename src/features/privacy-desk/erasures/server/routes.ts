@@ -7,7 +7,7 @@ import { orderOf } from '#server/lists/keyset.ts';
 import { liftRestriction } from '#server/restrictions/lift-restriction.ts';
 import { restrictedOf } from '#server/restrictions/queries/records.ts';
 import { restrictRecords } from '#server/restrictions/restrict-records.ts';
-import { refuse } from '#server/routing/refusal.ts';
+import { Refusal, refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
 import { recordOfName } from '#shared/person-record.ts';
 import { getErasure, liftErasure, listErasures, restrictPerson } from '../contract.ts';
@@ -64,19 +64,20 @@ export const erasureRoutes: Route[] = [
     return detail ? { body: detail } : refuse('not-found');
   }),
 
-  route(liftErasure, async ({ services: { db, vault }, params, body, caller, request }) => {
+  route(liftErasure, async ({ services: { db, vault }, params: { id }, body, caller, request }) => {
     const outcome = await inTransaction(db, async (transaction) => {
       const lifted = await liftRestriction(transaction, vault, {
-        id: params.id,
+        id,
+        records: body.records?.map(recordOfName),
         reason: body.reason,
         actorId: caller.id,
         source: request,
       });
-      if (lifted !== 'done') return refuse(lifted === 'taken' ? 'conflict' : 'not-found');
-      const detail = await erasureDetail(transaction, vault, { id: params.id, caller, request });
-      return detail ? { body: detail } : refuse('not-found');
+      return lifted === 'done' ? lifted : refuse(lifted === 'taken' ? 'conflict' : 'not-found');
     });
     invalidateTotals(db);
-    return outcome;
+    if (outcome instanceof Refusal) return outcome;
+    const detail = await erasureDetail(db, vault, { id, caller, request });
+    return detail ? { body: detail } : refuse('not-found');
   }),
 ];

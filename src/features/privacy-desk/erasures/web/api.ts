@@ -21,4 +21,5 @@ export function erasureQuery(id: number) {
 export const sendErasure = (records: string[], reason: string) =>
   call(calls.restrictPerson, { body: { records, reason } });
 
-export const sendUndo = (id: number, reason: string) => call(calls.liftErasure, { params: { id }, body: { reason } });
+export const sendUndo = (id: number, body: { reason: string; records?: string[] }) =>
+  call(calls.liftErasure, { params: { id }, body });

@@ -2,6 +2,7 @@ import type { Db } from '#db/open.ts';
 import { refuseTooManyPans } from '#features/customers/server/reads.ts';
 import { typedReference } from '#features/enquiries/contract.ts';
 import type { Caller } from '#server/auth/caller.ts';
+import { peopleIn } from '#server/person-records/people.ts';
 import { restrictedOfPerson } from '#server/restrictions/person-hashes.ts';
 import type { Refusal } from '#server/routing/refusal.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
@@ -10,7 +11,6 @@ import { emailAddress, mobileNumber } from '#shared/text/formats.ts';
 import { panOf } from '#shared/text/pan-text.ts';
 import { mostPeople } from '../catalogue.ts';
 import type { ErasedPart, FoundPeople, FoundPerson } from '../contract.ts';
-import { isSameName, KnownPerson } from './known-person.ts';
 import {
   type FoundRecord,
   type FoundRecords,
@@ -33,7 +33,7 @@ export async function findPeople(
   }
   const mobile = pan ? undefined : mobileNumber.safeParse(text).data;
   const { records, isCut } = await (pan ? ofPan(services, pan) : ofText(services.db, { text, mobile }));
-  const people = peopleIn(records);
+  const people = presentPeople(records);
   return {
     body: {
       people: people.slice(0, mostPeople),
@@ -64,24 +64,11 @@ function ofText(db: Db, { text, mobile }: { text: string; mobile: string | undef
   return recordsOfWords(db, text.toLowerCase().split(/\s+/).filter(Boolean));
 }
 
-/** Records of one name and mobile are one person's, unless the PAN or the date of birth is another; the file itself tells what else may be. Customers come first: anybody may send requests. */
-function peopleIn(records: readonly FoundRecord[]): FoundPerson[] {
-  const people: { own: FoundRecord[]; known: KnownPerson }[] = [];
-  for (const record of records) {
-    const isOf = ({ own: [newest], known }: (typeof people)[number]) =>
-      newest?.mobile === record.mobile && isSameName(newest, record) && !known.differsFrom(record);
-    let person = people.find(isOf);
-    if (!person) {
-      person = { own: [], known: new KnownPerson() };
-      people.push(person);
-    }
-    person.own.push(record);
-    person.known.add(record);
-  }
-  return people
-    .map(({ own }) => presentPerson(own))
+/** The file itself tells what else may be of the same person. Customers come first: anybody may send requests. */
+const presentPeople = (records: readonly FoundRecord[]): FoundPerson[] =>
+  peopleIn(records)
+    .map(presentPerson)
     .toSorted((one, other) => Number(other.customers > 0) - Number(one.customers > 0));
-}
 
 function presentPerson(own: readonly FoundRecord[]): FoundPerson {
   const [newest = own[0] as FoundRecord] = own;

@@ -1,10 +1,10 @@
 import type { Db } from '#db/open.ts';
+import { isSameName, KnownPerson } from '#server/person-records/known-person.ts';
 import type { TableRows } from '#server/person-records/queries.ts';
 import { rowsOfRecord } from '#server/person-records/queries.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { nameOfRecord, type PersonRecord } from '#shared/person-record.ts';
 import { mostRecords, type recordMatches } from '../catalogue.ts';
-import { isSameName, KnownPerson } from './known-person.ts';
 import { type FoundRecord, recordOf, recordsOfMobile, recordsOfPan } from './queries/people.ts';
 
 interface Match extends FoundRecord {

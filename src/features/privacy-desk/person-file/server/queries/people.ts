@@ -1,18 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { literally } from '#server/lists/filters.ts';
+import type { Traits } from '#server/person-records/people.ts';
 import type { BlindIndex } from '#server/personal-data/vault.ts';
 import type { PersonRecord } from '#shared/person-record.ts';
 
-export interface FoundRecord extends PersonRecord {
-  firstName: string;
-  lastName: string;
-  mobile: string;
+/** The date of birth is that of a request. */
+export interface FoundRecord extends PersonRecord, Traits {
   createdAt: string;
-  /** Of a request. */
-  dob: string | null;
-  /** Keyed hashes of the PAN, one for each key; none where it is not known. */
-  panHashes: string[];
 }
 
 export interface FoundRecords {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isSameName, KnownPerson } from './known-person.ts';
-import type { FoundRecord } from './queries/people.ts';
+import { peopleIn, type Traits } from './people.ts';
 
 const isSame = (one: string, other: string) =>
   isSameName(
@@ -26,8 +26,8 @@ test.each([
   expect([isSame(one, other), isSame(other.replace('|', ' '), one)]).toEqual([false, false]);
 });
 
-const recordOf = (id: number, known: Partial<FoundRecord>): FoundRecord => ({
-  ...{ kind: 'enquiry', id, firstName: 'Asha', lastName: '', mobile: '', createdAt: '', dob: null, panHashes: [] },
+const recordOf = (id: number, known: Partial<Traits>): Traits & { id: number } => ({
+  ...{ id, firstName: 'Asha', lastName: '', mobile: '', dob: null, panHashes: [] },
   ...known,
 });
 const young = recordOf(1, { dob: '1995-01-01' });
@@ -53,4 +53,17 @@ test('where two may be the person and differ, neither surely is', () => {
   const person = new KnownPerson();
   person.add(old);
   expect(person.surelyOf(all)).toEqual([unknown, old]);
+});
+
+test('records are counted by person: one PAN is one person under any name, one mobile under each name another', () => {
+  const named = (id: number, firstName: string, more: Partial<Traits> = {}) => recordOf(id, { firstName, ...more });
+  const people = peopleIn([
+    named(1, 'Asha Patel'),
+    named(2, 'asha  PATEL', { panHashes: ['a 1'] }),
+    named(3, 'Aasha Patel', { panHashes: ['a 1', 'b 2'] }),
+    named(4, 'Bina Patel'),
+    named(5, 'Asha Patel', { panHashes: ['a 9'] }),
+    named(6, 'Asha Patel', { mobile: '+919812300001' }),
+  ]);
+  expect(people.map((own) => own.map(({ id }) => id))).toEqual([[1, 2, 3], [4], [5], [6]]);
 });

@@ -1,8 +1,15 @@
 import { nameKey } from '#shared/text/name-key.ts';
-import type { FoundRecord } from './queries/people.ts';
 
-type Name = Pick<FoundRecord, 'firstName' | 'lastName'>;
-type Known = Pick<FoundRecord, 'dob' | 'panHashes'>;
+export interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+export interface Known {
+  dob: string | null;
+  /** Keyed hashes of the PAN, one for each key; none where it is not known. */
+  panHashes: string[];
+}
 
 const wordsOf = ({ firstName, lastName }: Name) =>
   nameKey(`${firstName} ${lastName}`)
@@ -32,6 +39,11 @@ export class KnownPerson {
     for (const hash of panHashes) this.panHashes.add(hash);
   }
 
+  /** Whether a record has the PAN of one of them. */
+  hasPanOf({ panHashes }: Pick<Known, 'panHashes'>): boolean {
+    return panHashes.some((hash) => this.panHashes.has(hash));
+  }
+
   /** Whether a record has another PAN or another date of birth than all of them. */
   differsFrom({ dob, panHashes }: Known): boolean {
     if (dob !== null && this.dobs.size > 0 && !this.dobs.has(dob)) return true;
@@ -39,7 +51,7 @@ export class KnownPerson {
   }
 
   /** Of records that might all be this person's, those that are: where they differ among themselves in what is not known, nobody can tell. */
-  surelyOf(records: readonly FoundRecord[]): FoundRecord[] {
+  surelyOf<Record extends Known>(records: readonly Record[]): Record[] {
     const own = records.filter((record) => !this.differsFrom(record));
     const withPan = own.find(({ panHashes }) => panHashes.length > 0);
     const isOneDob = this.dobs.size > 0 || new Set(own.flatMap(({ dob }) => dob ?? [])).size <= 1;
