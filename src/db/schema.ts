@@ -621,6 +621,7 @@ interface Restrictions {
   lifted_by: number | null;
   lifted_at: Instant | null;
   lift_reason: string | null;
+  approval_id: number | null;
 }
 
 interface RestrictedRecords {

@@ -2,7 +2,7 @@
 export const approvalKinds = ['erase-many', 'whole-file'] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 
-/** By one administrator within 24 hours; what is beyond takes two. */
+/** People, by one administrator within 24 hours; what is beyond takes two. */
 export const mostErasedAlone = 10;
 
 /** In one approval. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { type ApprovalKind, mostErasedAlone } from '#shared/approval.ts';
+import type { ApprovalKind } from '#shared/approval.ts';
 import type { AuditAction } from '#shared/audit.ts';
 import { type PersonRecordName, personRecordKinds } from '#shared/person-record.ts';
 import { partsOf } from '../person-records/queries.ts';
@@ -58,18 +58,6 @@ export async function wasHandled(db: Db, id: number, accountIds: readonly number
     where a.id = ${id} and e.outcome = 'done' and e.action in (${sql.join(handlings)})
       and (${sql.join(byOthers, sql` or `)}) limit 1`.execute(db);
   return rows.length > 0;
-}
-
-/** Whether somebody has erased as often as one may within 24 hours. Waits for what they are erasing meanwhile. */
-export async function hasErasedEnough(transaction: Db, accountId: number): Promise<boolean> {
-  await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-  const { count } = await transaction
-    .selectFrom('restrictions')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('restricted_by', '=', accountId)
-    .where('restricted_at', '>', sql<string>`now() - interval '24 hours'`)
-    .executeTakeFirstOrThrow();
-  return count >= mostErasedAlone;
 }
 
 interface AgreedFile {

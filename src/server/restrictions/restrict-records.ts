@@ -23,6 +23,8 @@ interface Restricting {
   reason: string;
   actorId: number | undefined;
   source: AuditSource;
+  /** By which two administrators agreed to it. */
+  approvalId?: number;
 }
 
 /**
@@ -32,7 +34,7 @@ interface Restricting {
 export async function restrictRecords(
   transaction: Db,
   services: RestrictionServices,
-  { records, reason, actorId, source }: Restricting,
+  { records, reason, actorId, source, approvalId }: Restricting,
 ): Promise<{ id: number; restricted: PersonRecord[] } | undefined> {
   let restrictionId: number | undefined;
   const restricted: PersonRecord[] = [];
@@ -42,7 +44,7 @@ export async function restrictRecords(
     // What stands under a record before it has gone with that one.
     const content = await rowsOfRecord(transaction, services.vault, record);
     if (!content) continue;
-    restrictionId ??= await insertRestriction(transaction, { actorId, reason });
+    restrictionId ??= await insertRestriction(transaction, { actorId, reason, approvalId });
     restricted.push(record);
     await deleteRecord(transaction, record);
     await keepSealed(transaction, services, { restrictionId, record, content });

@@ -1,12 +1,12 @@
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import { askApproval } from '#server/approvals/ask-approval.ts';
-import { hasErasedEnough } from '#server/approvals/queries.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { answerList } from '#server/lists/answer.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
+import { isBeyondLimit } from '#server/restrictions/erasure-limit.ts';
 import { restrictRecords } from '#server/restrictions/restrict-records.ts';
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import { type Answer, type Route, route } from '#server/routing/route.ts';
@@ -138,9 +138,11 @@ export const enquiryRoutes: Route[] = [
 
   route(eraseEnquiry, async ({ services, params, caller, request }) => {
     const outcome = await inTransaction(services.db, async (transaction) => {
-      if (await hasErasedEnough(transaction, caller.id)) return refuse('erasure-limit');
+      const records = [{ kind: 'enquiry', id: params.id } as const];
+      if (await isBeyondLimit(transaction, services.vault, { accountId: caller.id, records }))
+        return refuse('erasure-limit');
       const restricted = await restrictRecords(transaction, services, {
-        records: [{ kind: 'enquiry', id: params.id }],
+        records,
         reason: '',
         actorId: caller.id,
         source: request,

@@ -41,6 +41,9 @@ test('2.3.5: several people are erased when another administrator agrees, never 
   expect((await decide(other, id)).body).toMatchObject({ state: 'used', decidedBy: other.username, isOwn: false });
   expect(await Promise.all(people.map((one) => isThere(one.id)))).toEqual([false, false]);
   expect((await decide(other, id)).status).toBe(409);
+  // It is not of what one erases alone.
+  const erased = app.db.selectFrom('restrictions').select('approval_id').where('restricted_by', '=', other.id);
+  expect(await erased.execute()).toEqual([{ approval_id: id }]);
   const told = await app.audit(['action', 'actor_id'], { subject: `approval ${id}` });
   expect(told).toEqual([
     { action: 'approval-asked', actor_id: asker.id },

@@ -11,8 +11,11 @@ export const erasureSubject = {
 } as const satisfies SubjectWords;
 
 export const erasureRefusals = {
-  'several-people': { status: 409, title: 'These records are of more than one person: two administrators are needed.' },
-  'erasure-limit': { status: 409, title: 'One administrator erases ten times within 24 hours: two are needed.' },
+  'several-people': {
+    status: 409,
+    title: 'These records are not surely of one person: two administrators are needed.',
+  },
+  'erasure-limit': { status: 409, title: 'One administrator erases ten people within 24 hours: two are needed.' },
 } as const;
 
 type OwnRefusals = typeof erasureRefusals;

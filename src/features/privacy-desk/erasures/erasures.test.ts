@@ -5,10 +5,10 @@ import { saveForLater } from '#features/apply-later/contract.ts';
 import { customerByPan, getCustomer, searchCustomers } from '#features/customers/contract.ts';
 import { enquiryExport, eraseEnquiry, getEnquiry, listEnquiries } from '#features/enquiries/contract.ts';
 import { type FoundPeople, getPersonFile, searchPeople } from '#features/privacy-desk/person-file/contract.ts';
-import { overdueRestricted } from '#server/restrictions/destroy-restricted.ts';
 import { makeLogger } from '#server/log.ts';
 import { newRingKey, textRing } from '#server/personal-data/key-ring.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
+import { overdueRestricted } from '#server/restrictions/destroy-restricted.ts';
 import { hashRestricted } from '#server/restrictions/person-hashes.ts';
 import { restrictRecords } from '#server/restrictions/restrict-records.ts';
 import { deleteDue } from '#server/retention/delete-due.ts';
@@ -324,20 +324,38 @@ test('2.3.5: records with two PANs are of two people, whatever mobile they share
   expect(answer).toMatchObject({ status: 409, body: { type: 'urn:suvidha:problem:several-people' } });
 });
 
-test('2.3.5: one administrator erases ten times within a day, by whatever call and however many at once', async () => {
+test('2.3.5: five names of one mobile are five people, and one administrator erases one at a time', async () => {
+  const [mobile, dob] = ['+919812300077', '1980-01-01'];
+  const people = [];
+  for (const firstName of ['Asha Patel', 'Bina Patel', 'Charu Patel', 'Dipti Patel', 'Esha Patel'])
+    people.push(await anEnquiry(app.db, { mobile, firstName, dob }));
+  const again = await anEnquiry(app.db, { mobile, firstName: 'ASHA  Patel', dob });
+  const names = people.map(({ id }) => `enquiry ${id}`);
+  expect(await restrict(names)).toMatchObject({ status: 409, body: { type: 'urn:suvidha:problem:several-people' } });
+  expect((await restrict([names[0] ?? '', `enquiry ${again.id}`])).status).toBe(201);
+});
+
+test('2.3.5: one administrator erases ten people within a day, by whatever call and however many at once; one person twice is one', async () => {
   const busy = await aPerson(app.db, { role: 'Admin' });
-  const nine = Array.from({ length: 9 }, () => ({ restricted_by: busy.id, reason }));
-  await app.db.insertInto('restrictions').values(nine).execute();
-  const people = [await anEnquiry(app.db), await anEnquiry(app.db)];
   const erase = (id: number) => app.as(busy).call(eraseEnquiry, { params: { id } });
-  const both = await Promise.all(people.map(({ id }) => erase(id)));
+  const mobile = '+919812300088';
+  const one = [];
+  for (const firstName of ['Farida Shaikh', 'farida shaikh', 'Shaikh Farida'])
+    one.push(await anEnquiry(app.db, { mobile, firstName, dob: '1980-01-01' }));
+  const [first, second, third] = one.map(({ id }) => id);
+  expect([(await erase(first ?? 0)).status, (await erase(second ?? 0)).status]).toEqual([204, 204]);
+  for (let count = 2; count <= 9; count++) expect((await erase((await anEnquiry(app.db)).id)).status).toBe(204);
+  const strangers = [await anEnquiry(app.db), await anEnquiry(app.db)];
+  const both = await Promise.all(strangers.map(({ id }) => erase(id)));
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([204, 409]));
-  const left = people[both.findIndex(({ status }) => status === 409)]?.id ?? 0;
-  const again = () => app.as(busy).call(restrictPerson, { body: { records: [`enquiry ${left}`], reason } });
-  expect(await again()).toMatchObject({ status: 409, body: { type: 'urn:suvidha:problem:erasure-limit' } });
-  expect(await erase(left)).toMatchObject({ status: 409, body: { type: 'urn:suvidha:problem:erasure-limit' } });
+  const left = strangers[both.findIndex(({ status }) => status === 409)]?.id ?? 0;
+  const eraseLeft = () => app.as(busy).call(restrictPerson, { body: { records: [`enquiry ${left}`], reason } });
+  const refused = { status: 409, body: { type: 'urn:suvidha:problem:erasure-limit' } };
+  expect([await eraseLeft(), await erase(left)]).toMatchObject([refused, refused]);
+  expect((await erase(third ?? 0)).status).toBe(204);
+
   await sql`update restrictions set restricted_at = restricted_at - interval '25 hours' where restricted_by = ${busy.id}`.execute(
     app.db,
   );
-  expect((await again()).status).toBe(201);
+  expect((await eraseLeft()).status).toBe(201);
 });

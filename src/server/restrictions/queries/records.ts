@@ -22,11 +22,11 @@ const restrictedRow = [
 
 export async function insertRestriction(
   transaction: Db,
-  { actorId, reason }: { actorId: number | undefined; reason: string },
+  { actorId, reason, approvalId }: { actorId: number | undefined; reason: string; approvalId: number | undefined },
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('restrictions')
-    .values({ restricted_by: actorId ?? null, reason })
+    .values({ restricted_by: actorId ?? null, reason, approval_id: approvalId ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -69,6 +69,20 @@ export function restrictedOf(db: Db, restrictionIds: readonly number[], { isLock
     .orderBy('id');
   if (isLocked) query = query.forUpdate();
   return query.execute();
+}
+
+/** What somebody has restricted within 24 hours without another one’s agreement, as far as it is; nothing is added to it until the transaction ends. */
+export async function erasedAlone(transaction: Db, accountId: number): Promise<RestrictedRow[]> {
+  await transaction.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  return transaction
+    .selectFrom('restricted_records as kept')
+    .innerJoin('restrictions as r', 'r.id', 'kept.restriction_id')
+    .select(restrictedRow.map((column) => `kept.${column}` as const))
+    .where('r.restricted_by', '=', accountId)
+    .where('r.approval_id', 'is', null)
+    .where('r.restricted_at', '>', sql<string>`now() - interval '24 hours'`)
+    .orderBy('kept.id')
+    .execute();
 }
 
 /** The restriction under which a record stands. */

@@ -16,9 +16,10 @@ export const erasures = {
   eraseNow: 'Erase',
   erasing: 'Erasing…',
   eraseFailed: 'Nothing was erased.',
-  severalPeople: 'These records are of more than one person. A second administrator must agree.',
+  severalPeople:
+    'Not all of these records are surely of one person. Tick only what is theirs and open the others by themselves, or ask a second administrator.',
   enough: (most: number) =>
-    `You have erased ${most} times within 24 hours. Go on tomorrow, or select requests in their list and ask a second administrator.`,
+    `You have erased ${most} people within 24 hours. Go on tomorrow, or ask a second administrator: on the privacy desk, or for several requests in their list.`,
   person: 'Person',
   nameless: (id: number) => `Erasure ${id}`,
   hiddenDate: 'Hidden on',
@@ -38,7 +39,6 @@ export const erasures = {
   undoSomeQuestion: (count: number) =>
     count === 1 ? 'Undo it for this record?' : `Undo it for these ${count} records of one person?`,
   undoSomeText: 'This is back where it was, for everybody who may see it. The rest stays hidden.',
-  undoNow: 'Undo',
   undoneRecords: 'Put back',
   undoReason: 'Reason for undoing',
   undoing: 'Undoing…',

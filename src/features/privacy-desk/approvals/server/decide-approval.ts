@@ -43,6 +43,7 @@ export async function decideApproval(
         reason: asked.reason,
         actorId: caller.id,
         source: request,
+        approvalId: id,
       });
       if (!restricted) return refuse('conflict');
     }

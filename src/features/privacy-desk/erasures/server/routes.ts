@@ -1,9 +1,9 @@
 import { recordsOfOnePerson } from '#features/privacy-desk/person-file/server/reads.ts';
-import { hasErasedEnough } from '#server/approvals/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { answerList } from '#server/lists/answer.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
+import { isBeyondLimit } from '#server/restrictions/erasure-limit.ts';
 import { liftRestriction } from '#server/restrictions/lift-restriction.ts';
 import { restrictedOf } from '#server/restrictions/queries/records.ts';
 import { restrictRecords } from '#server/restrictions/restrict-records.ts';
@@ -24,13 +24,13 @@ export const erasureRoutes: Route[] = [
       const isThere = await recordsOfOnePerson(services, [first]);
       return refuse(isThere && body.records.length > 1 ? 'several-people' : 'not-found');
     }
-    // A mobile may be shared, a PAN is not.
-    const pans = new Set(found.records.flatMap(({ tables: [own] }) => own?.rows[0]?.pan ?? []));
-    if (pans.size > 1) return refuse('several-people');
+    if (found.records.some(({ isSure }) => !isSure)) return refuse('several-people');
+    const records = body.records.map(recordOfName);
     const outcome = await inTransaction(services.db, async (transaction) => {
-      if (await hasErasedEnough(transaction, caller.id)) return refuse('erasure-limit');
+      if (await isBeyondLimit(transaction, services.vault, { accountId: caller.id, records }))
+        return refuse('erasure-limit');
       const restricted = await restrictRecords(transaction, services, {
-        records: body.records.map(recordOfName),
+        records,
         reason: body.reason,
         actorId: caller.id,
         source: request,
