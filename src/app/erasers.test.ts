@@ -2,6 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { eraseEnquiry, submitEnquiry } from '#features/enquiries/contract.ts';
+import { liftErasure, restrictPerson } from '#features/privacy-desk/erasures/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { erasePicture, updateSettings } from '#features/site/contract.ts';
 import { addPicture } from '#features/site/look/contract.ts';
@@ -9,7 +10,7 @@ import { ledgerFile, makeLedgerWriter, readLedger } from '#server/erasures/ledge
 import { databaseIdentity, recordErasure } from '#server/erasures/queries.ts';
 import { makeLogger } from '#server/log.ts';
 import { testFolder } from '#testing/cleanup.ts';
-import { aPerson } from '#testing/factories.ts';
+import { aCustomer, aPerson } from '#testing/factories.ts';
 import { imageOf } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { eraseAgainAtStart } from './erasers.ts';
@@ -22,7 +23,7 @@ const logged: string[] = [];
 const log = makeLogger('warn', { write: (line) => void logged.push(line) });
 
 /** As a restore from before does: what was erased is there again, and that it was erased is not known. */
-async function bringBack(table: 'enquiries' | 'site_pictures', erase: () => Promise<unknown>) {
+async function bringBack(table: 'enquiries' | 'customers' | 'site_pictures', erase: () => Promise<unknown>) {
   const name = sql.table(table);
   await sql`create table brought_back as table ${name}`.execute(app.owner);
   await erase();
@@ -39,9 +40,16 @@ async function bringBack(table: 'enquiries' | 'site_pictures', erase: () => Prom
 }
 
 const { vault, config } = app;
-const start = () => eraseAgainAtStart(app.db, log, { dataDir, vault, config, now: () => new Date() });
-const isThere = async (id: number) =>
-  (await app.db.selectFrom('enquiries').select('id').where('id', '=', id).execute()).length > 0;
+/** Without the tries that would follow. */
+const start = async () => (await eraseAgainAtStart(app.db, log, { dataDir, vault, config, now: () => new Date() }))();
+const isThere = async (id: number, table: 'enquiries' | 'customers' = 'enquiries') =>
+  (await app.db.selectFrom(table).select('id').where('id', '=', id).execute()).length > 0;
+const restrict = (record: string) =>
+  app.as(admin).call(restrictPerson, { body: { records: [record], reason: 'asked for it' } });
+const isHidden = async (id: number, kind = 'enquiry') => {
+  const { rows } = await sql`select from restricted_records where kind = ${kind} and record_id = ${id}`.execute(app.db);
+  return rows.length === 1;
+};
 const person = {
   serviceType: 'Passport Services',
   firstName: 'Asha Patel',
@@ -107,6 +115,42 @@ test('F-20: what is erased after a clock that was ahead is set right is written,
   expect(await (await makeLedgerWriter(app.db, dataDir))()).toBe(1);
 });
 
+test('a sealed value that does not open keeps nobody visible, and comes back as it is sealed', async () => {
+  const { id } = await aCustomer(app, { ownerId: admin.id });
+  await bringBack('customers', () => restrict(`customer ${id}`));
+  await sql`update customers set pan_sealed = 'bent' where id = ${id}`.execute(app.owner);
+  await start();
+  expect([await isThere(id, 'customers'), await isHidden(id, 'customer')]).toEqual([false, true]);
+  const { rows } = await sql<{ id: number }>`
+    select restriction_id as id from restricted_records where kind = 'customer' and record_id = ${id}`.execute(app.db);
+  const undone = { params: { id: rows[0]?.id ?? 0 }, body: { reason: 'the wrong one' } };
+  expect((await app.as(admin).call(liftErasure, undone)).status).toBe(200);
+  const back = await app.db.selectFrom('customers').select('pan_sealed').where('id', '=', id).executeTakeFirst();
+  expect(String(back?.pan_sealed)).toBe('bent');
+});
+
+test('a record that cannot be erased again stops neither the start nor another erasing: it is held back, an alarm names it, and the next try is told', async () => {
+  const [odd, plain] = [await send(), await send()];
+  await bringBack('enquiries', async () => {
+    await restrict(`enquiry ${odd}`);
+    await restrict(`enquiry ${plain}`);
+  });
+  // No time that JavaScript knows.
+  await sql`update enquiries set marketing_withdrawn_at = 'infinity' where id = ${odd}`.execute(app.owner);
+  logged.length = 0;
+  await start();
+  expect([await isThere(odd), await isThere(plain)]).toEqual([false, false]);
+  expect([await isHidden(odd), await isHidden(plain)]).toEqual([true, true]);
+  const alarmed = logged.filter((line) => line.includes('"alarm":"erasures-failed"'));
+  expect(alarmed).toHaveLength(1);
+  expect(alarmed[0]).toContain(`"failed":1,"records":["restricted_records enquiry-${odd}"]`);
+  logged.length = 0;
+  await start();
+  await start();
+  expect(logged.filter((line) => line.includes('"replayed":1'))).toHaveLength(1);
+  expect(logged.join()).not.toContain('erasures-failed');
+});
+
 test('a kind that this release does not know is an alarm, and erases nothing', async () => {
   const id = await send();
   await appendFile(file, `\n2999-01-01T00:00:00.000Z unheard_of ${id} 00000000-0000-4000-8000-000000000000\n`);
@@ -114,4 +158,19 @@ test('a kind that this release does not know is an alarm, and erases nothing', a
   await start();
   expect(logged).toEqual([expect.stringContaining('"alarm":"erasures-unknown"')]);
   expect(await isThere(id)).toBe(true);
+});
+
+test('what was put back after the backup stays hidden, with an alarm, while another one stands in its place', async () => {
+  const customer = await aCustomer(app, { ownerId: admin.id });
+  await restrict(`customer ${customer.id}`);
+  const { id: newer } = await aCustomer(app, { pan: customer.pan, ownerId: admin.id });
+  const line = `2999-01-01T00:00:00.000Z restrictions customer-${customer.id} 00000000-0000-4000-8000-000000000001`;
+  await appendFile(file, `\n${line}\n`);
+  logged.length = 0;
+  await start();
+  expect(logged.filter((one) => one.includes('"alarm":"erasures-failed"'))).toHaveLength(1);
+  expect([await isThere(customer.id, 'customers'), await isHidden(customer.id, 'customer')]).toEqual([false, true]);
+  await sql`delete from customers where id = ${newer}`.execute(app.owner);
+  await start();
+  expect([await isThere(customer.id, 'customers'), await isHidden(customer.id, 'customer')]).toEqual([true, false]);
 });

@@ -45,7 +45,7 @@ async function start() {
     .catch((err) => log.warn({ err }, 'the file store could not be marked'));
   const vault = makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS });
   const erasing = { dataDir: config.DATA_DIR, vault, config, now: () => new Date() };
-  await eraseAgainAtStart(store.db, log, erasing).catch(async (error) => {
+  const stopErasing = await eraseAgainAtStart(store.db, log, erasing).catch(async (error) => {
     await store.close();
     throw error;
   });
@@ -101,6 +101,7 @@ async function start() {
     await stopRetentionJob();
     await stopAuditJobs();
     metrics?.close();
+    await stopErasing();
     await stopLedgerJob();
     // Last: nobody but it waits for another machine.
     await stopBackupJobs();

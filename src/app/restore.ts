@@ -214,8 +214,10 @@ async function eraseAgain(db: Db, config: Config, opened: OpenedPlace, say: (lin
   const own = await readLedger(ledgerFile(config.DATA_DIR, await databaseIdentity(db)));
   const vault = makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS });
   const erasers = erasersWith({ vault, config, now: () => new Date() });
-  const { replayed, unknownKinds } = await replayErasures(db, erasers, [...opened.erased, ...own]);
+  const { replayed, unknownKinds, failed } = await replayErasures(db, erasers, [...opened.erased, ...own]);
   if (replayed > 0) say(`${replayed} records that were erased since were erased again.`);
+  for (const { kind, recordId, error } of failed)
+    say(`${kind} ${recordId} could not be erased again and is held back: ${(error as Error).message}`);
   if (unknownKinds.length > 0)
     throw new RestoreRefused(`A newer release erased ${unknownKinds.join(', ')}: restore with that one.`);
 }

@@ -18,6 +18,7 @@ export const alarms = {
   'backup-failed': 'A backup failed.',
   'erasures-not-written': 'What was erased could not be written down outside the database.',
   'erasures-unknown': 'This release cannot erase again what another one erased.',
+  'erasures-failed': 'Records that were erased could not be erased again in the restored database; they are held back.',
   'erasures-forged': 'The ledger of erasures in the place of the backups was written by no server of these keys.',
   'erasures-missing': 'The ledger of erasures was removed from the place of the backups; it was written there again.',
   'backups-foreign': 'The place of the backups belongs to another copy of this database; no backup is made there.',

@@ -3,7 +3,7 @@ import { hashTables, personRecords, type RecordPart } from '#db/erasing.ts';
 import type { Db, TableName } from '#db/open.ts';
 import { type SealedTable, sealedTables } from '#db/sealed-tables.ts';
 import type { PersonRecord } from '#shared/person-record.ts';
-import type { Vault } from '../personal-data/vault.ts';
+import { SealBroken, type Vault } from '../personal-data/vault.ts';
 
 /** A row as JSON: days and instants as text. A sealed `pan_sealed` is the open `pan`. */
 export type OpenRow = Record<string, unknown>;
@@ -25,23 +25,47 @@ export function belongsTo({ of, through }: RecordPart, id: number) {
 /** The name tells what a column is, never how its value looks: an address may begin like an instant. */
 const isInstant = (column: string) => column.endsWith('_at');
 
+/** `opened-if-possible`: what does not open stays in its row as it is sealed. `as-stored`: nothing is opened. */
+type Reading = 'opened' | 'opened-if-possible' | 'as-stored';
+
 /** Everything that is kept under a record, by table, sealed values opened; undefined where there is no such record. */
-export async function rowsOfRecord(db: Db, vault: Vault, record: PersonRecord): Promise<TableRows[] | undefined> {
+export async function rowsOfRecord(
+  db: Db,
+  vault: Vault,
+  record: PersonRecord,
+  reading: Reading = 'opened',
+): Promise<TableRows[] | undefined> {
   const found: TableRows[] = [];
   for (const part of partsOf(record)) {
     const { rows } = await sql<{ row: OpenRow }>`
       select to_jsonb(kept) as row from ${sql.table(part.table)} as kept
       where ${belongsTo(part, record.id)} order by id`.execute(db);
     if (found.length === 0 && rows.length === 0) return undefined;
-    found.push({ table: part.table, rows: rows.map(({ row }) => opened(part.table, row, vault)) });
+    found.push({ table: part.table, rows: rows.map(({ row }) => read(part.table, row, { vault, reading })) });
   }
   return found;
 }
 
+function read(table: TableName, row: OpenRow, { vault, reading }: { vault: Vault; reading: Reading }): OpenRow {
+  if (reading === 'as-stored') return row;
+  try {
+    return opened(table, row, vault);
+  } catch (error) {
+    if (reading === 'opened' || !(error instanceof SealBroken)) throw error;
+    return withInstants(row);
+  }
+}
+
+const withInstants = (row: OpenRow): OpenRow =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      column,
+      typeof value === 'string' && isInstant(column) ? new Date(value).toISOString() : value,
+    ]),
+  );
+
 function opened(table: TableName, row: OpenRow, vault: Vault): OpenRow {
-  const open: OpenRow = {};
-  for (const [column, value] of Object.entries(row))
-    open[column] = typeof value === 'string' && isInstant(column) ? new Date(value).toISOString() : value;
+  const open = withInstants(row);
   const sealed: SealedTable | undefined = (sealedTables as Partial<Record<TableName, SealedTable>>)[table];
   if (!sealed) return open;
   const { key_id: keyId, wrapped_key: wrappedKey, ...rest } = open;

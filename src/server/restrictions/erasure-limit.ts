@@ -20,7 +20,7 @@ export async function isBeyondLimit(
   const before = erased.map((row) => traitsUnlessBroken(vault, () => contentOf(vault, row)));
   const added = [];
   for (const record of records) {
-    const content = await rowsOfRecord(transaction, vault, record);
+    const content = await rowsOfRecord(transaction, vault, record, 'opened-if-possible');
     if (content) added.push(traitsOf(vault, content));
   }
   const count = peopleIn([...before, ...added]).length;

@@ -25,6 +25,8 @@ interface Restricting {
   source: AuditSource;
   /** By which two administrators agreed to it. */
   approvalId?: number;
+  /** Nothing is opened or judged: for what cannot be read. */
+  isAsStored?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ interface Restricting {
 export async function restrictRecords(
   transaction: Db,
   services: RestrictionServices,
-  { records, reason, actorId, source, approvalId }: Restricting,
+  { records, reason, actorId, source, approvalId, isAsStored = false }: Restricting,
 ): Promise<{ id: number; restricted: PersonRecord[] } | undefined> {
   let restrictionId: number | undefined;
   const restricted: PersonRecord[] = [];
@@ -42,12 +44,13 @@ export async function restrictRecords(
   for (const record of records.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id)) {
     await lockRecord(transaction, record);
     // What stands under a record before it has gone with that one.
-    const content = await rowsOfRecord(transaction, services.vault, record);
+    const reading = isAsStored ? 'as-stored' : 'opened-if-possible';
+    const content = await rowsOfRecord(transaction, services.vault, record, reading);
     if (!content) continue;
     restrictionId ??= await insertRestriction(transaction, { actorId, reason, approvalId });
     restricted.push(record);
     await deleteRecord(transaction, record);
-    await keepSealed(transaction, services, { restrictionId, record, content });
+    await keepSealed(transaction, services, { restrictionId, record, content, isAsStored });
     await recordErasure(transaction, { kind: 'restricted_records', recordId: ledgerName(record) });
     await recordAudit(transaction, source, {
       actorId,
@@ -69,12 +72,13 @@ interface Kept {
   restrictionId: number;
   record: PersonRecord;
   content: TableRows[];
+  isAsStored: boolean;
 }
 
 async function keepSealed(
   transaction: Db,
   services: RestrictionServices,
-  { restrictionId, record, content }: Kept,
+  { restrictionId, record, content, isAsStored }: Kept,
 ): Promise<void> {
   const id = await nextRestrictedId(transaction);
   const context = { table: sealedTables.restricted_records, rowId: id };
@@ -85,7 +89,7 @@ async function keepSealed(
     id,
     kind: record.kind,
     record_id: record.id,
-    destroy_on: dayToDestroy(services, content),
+    destroy_on: dayToDestroy(services, content, isAsStored),
     file_ids: fileIds,
     content_sealed: services.vault.of(context, key).seal('content', JSON.stringify(content)),
     ...personHashes(services.vault, content),
@@ -101,16 +105,25 @@ function filesOf(record: PersonRecord, content: readonly TableRows[]): number[] 
 }
 
 /** A year after the record was last worked on; an application is accounted for as long as the agency's business asks. */
-function dayToDestroy({ now, config }: RestrictionServices, content: readonly TableRows[]): string {
+function dayToDestroy(
+  { now, config }: RestrictionServices,
+  content: readonly TableRows[],
+  isAsStored: boolean,
+): string {
+  const lastWork = isAsStored ? now() : (lastWorkOn(content) ?? now());
+  const hasApplications = content.some(({ table, rows: own }) => table === 'applications' && own.length > 0);
+  const lawful = addDays(indiaDay(lastWork), hasApplications ? config.BUSINESS_KEPT_DAYS : lawDays);
+  const soonest = addDays(indiaDay(now()), undoDays);
+  return lawful > soonest ? lawful : soonest;
+}
+
+function lastWorkOn(content: readonly TableRows[]): Date | undefined {
   const rows = content.flatMap((part) => part.rows);
   const instants = rows.flatMap((row) =>
     Object.entries(row).flatMap(([column, value]) =>
       column.endsWith('_at') && typeof value === 'string' ? value : [],
     ),
   );
-  const lastWork = instants.toSorted().at(-1) ?? now().toISOString();
-  const hasApplications = content.some(({ table, rows: own }) => table === 'applications' && own.length > 0);
-  const lawful = addDays(indiaDay(new Date(lastWork)), hasApplications ? config.BUSINESS_KEPT_DAYS : lawDays);
-  const soonest = addDays(indiaDay(now()), undoDays);
-  return lawful > soonest ? lawful : soonest;
+  const last = instants.toSorted().at(-1);
+  return last === undefined ? undefined : new Date(last);
 }

@@ -43,3 +43,8 @@ export async function dropPicture(
   await eraseNames(transaction, ids);
   return { ids, fileIds };
 }
+
+/** Of an erased picture that settings still name: no page shows it. */
+export async function removePicture(transaction: Db, { recordId }: { recordId: string }): Promise<void> {
+  await deletePicture(transaction, recordId);
+}
