@@ -10,6 +10,10 @@ export const nameOf = (account: string): RawBuilder<string | null> =>
   sql`(select nullif(concat_ws(' ', named.first_name, named.last_name), '')
     from profiles as named where named.account_id = ${sql.ref(account)})`;
 
+/** The user name of the account in a column; null where there is none. */
+export const usernameOf = (account: string): RawBuilder<string | null> =>
+  sql`(select known.username from accounts as known where known.id = ${sql.ref(account)})`;
+
 /** The id of the picture in a person's details. */
 export const pictureOf = (account: string): RawBuilder<number | null> =>
   sql`(select pictured.image_id from profiles as pictured where pictured.account_id = ${sql.ref(account)})`;

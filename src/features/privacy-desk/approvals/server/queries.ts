@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { nameOf } from '#features/profiles/server/reads.ts';
+import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
 import { type Listed, listed } from '#server/lists/answer.ts';
 import { firstState, inAnyState } from '#server/lists/filters.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
@@ -29,8 +29,6 @@ function filtered(db: Db, states: readonly ApprovalState[] | undefined) {
 }
 
 const state = firstState(isInState);
-const usernameOf = (column: string) =>
-  sql<string | null>`(select username from accounts where id = ${sql.ref(column)})`;
 
 const withNames = (query: ReturnType<typeof filtered>) =>
   query

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { type Duty, duties, dutyHours } from '#features/privacy-desk/waiting/catalogue.ts';
-import { nameOf } from '#features/profiles/server/reads.ts';
+import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
 import { type Listed, listed } from '#server/lists/answer.ts';
 import { firstState, inAnyState } from '#server/lists/filters.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
@@ -33,8 +33,6 @@ function filtered(db: Db, states: readonly BreachState[] | undefined) {
 }
 
 const state = firstState(isInState);
-const usernameOf = (column: string) =>
-  sql<string | null>`(select username from accounts where id = ${sql.ref(column)})`;
 
 const withNames = (query: ReturnType<typeof filtered>) =>
   query

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { nameOf } from '#features/profiles/server/reads.ts';
+import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
 import { type Listed, listed } from '#server/lists/answer.ts';
 import { firstState, inAnyState, withinDays } from '#server/lists/filters.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
@@ -39,7 +39,9 @@ const withWithdrawal = (query: ReturnType<typeof filtered>) =>
     .select(['marketing_withdrawn_at', state.as('state')])
     .select(latest(sql`w.channel`).$castTo<(typeof withdrawalChannels)[number] | null>().as('channel'))
     .select(
-      latest(sql`(select username from accounts where id = w.recorded_by)`).$castTo<string | null>().as('recorder'),
+      latest(sql`${usernameOf('w.recorded_by')}`)
+        .$castTo<string | null>()
+        .as('recorder'),
     )
     .select(
       latest(sql`${nameOf('w.recorded_by')}`)

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { nameOf } from '#features/profiles/server/reads.ts';
+import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
 import { type Listed, listed } from '#server/lists/answer.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
@@ -23,9 +23,6 @@ function filtered(db: Db, states: readonly ErasureState[] | undefined) {
     )})`,
   );
 }
-
-const usernameOf = (column: string) =>
-  sql<string | null>`(select username from accounts where id = ${sql.ref(column)})`;
 
 const withNames = (query: ReturnType<typeof filtered>) =>
   query

@@ -19,14 +19,24 @@ const AskWindow = lazyPart(() =>
   import('#features/privacy-desk/approvals/web/ask-window.tsx').then((module) => module.AskWindow),
 );
 
+const pollMs = 1_000;
+const minuteMs = 60_000;
+
 /** The chosen records as a file that the person can be given. */
 export function FileDownload({ records: chosen }: { records: string[] }) {
   const { messages, language: own } = useLocale();
   const { desk, approvals } = messages;
   const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
+  const [lastPoll, setLastPoll] = useState(0);
   const approvalId = Number(useSearchParams()[0].get('approval') ?? 0);
-  const { data: approval } = useQuery({ ...approvalQuery(approvalId), enabled: approvalId > 0 });
+  const approvalKey = approvalQuery(approvalId).queryKey;
+  const { data: approval } = useQuery({
+    ...approvalQuery(approvalId),
+    enabled: approvalId > 0,
+    // The download itself uses it, some time after it began, within the minute that its address is good for.
+    refetchInterval: ({ state }) => state.data?.state === 'approved' && state.dataUpdateCount < lastPoll && pollMs,
+  });
   const isAgreed = approval?.state === 'approved' && approval.kind === 'whole-file' && approval.isOwn;
   const records = isAgreed ? approval.records : chosen;
   const [language, setLanguage] = useState(own);
@@ -35,7 +45,7 @@ export function FileDownload({ records: chosen }: { records: string[] }) {
       startFile(queryClient, { records, format, language, ...(isAgreed && { approval: approval.id }) }),
     onSuccess: ({ address }) => {
       download(address);
-      if (isAgreed) void queryClient.invalidateQueries({ queryKey: approvalQuery(approvalId).queryKey });
+      if (isAgreed) setLastPoll((queryClient.getQueryState(approvalKey)?.dataUpdateCount ?? 0) + minuteMs / pollMs);
     },
   });
   const isDisabled = records.length === 0 || fetching.isPending;
