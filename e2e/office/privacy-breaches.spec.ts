@@ -38,6 +38,21 @@ test('a breach is noted, its notice drafted with its gaps, told, and closed; the
   expect(await readFile(await file.path(), 'utf8')).toContain('તમે શું કરી શકો');
   await page.keyboard.press('Escape');
 
+  const detail = breaches.duties['board-detail'];
+  await opened(page)
+    .getByRole('button', { name: breachWork.notNeededOf(detail) })
+    .click();
+  const judge = page.getByRole('dialog', { name: breachWork.notNeededOf(detail) });
+  await judge.getByLabel(breachWork.notNeededReason).fill('the first notice had it all');
+  await judge.getByRole('button', { name: breachWork.submit }).click();
+  await expect(judge).toHaveCount(0);
+  await expect(opened(page)).toContainText('the first notice had it all');
+  await opened(page)
+    .getByRole('button', { name: breachWork.undoOf(detail) })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: breachWork.undo }).click();
+  await expect(opened(page)).not.toContainText('the first notice had it all');
+
   const certIn = breaches.duties['cert-in'];
   await opened(page)
     .getByRole('button', { name: breachWork.tellOf(certIn) })

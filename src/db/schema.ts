@@ -722,6 +722,7 @@ interface BreachReports {
   note: string;
   recorded_by: number;
   recorded_at: Generated<Instant>;
+  is_needed: Generated<boolean>;
 }
 
 interface ConsentWithdrawals {

@@ -13,6 +13,7 @@ import {
   reopenBreach,
   undoReport,
   updateBreach,
+  waiveReport,
 } from './contract.ts';
 
 const app = await startTestApp();
@@ -74,6 +75,35 @@ test('the clocks run from when it was noticed: six hours for CERT-In, 72 for the
     ...Array(4).fill('breach-reported'),
     'breach-report-undone',
   ]);
+});
+
+test('where the law leaves it to judge, somebody need not be told, for a reason: the clock ends, and runs on once that is taken back', async () => {
+  const before = (await waiting()).breaches ?? 0;
+  const { id } = await noted({ noticedDate: ago(7 * 60) });
+  const waive = (duty: string, reason = 'papers only, no system of ours') =>
+    app.as(other).call(waiveReport, { params: { id }, body: { duty, reason } });
+  expect(refused(await waive('people'))).toEqual([422, ['duty']]);
+  expect(refused(await waive('cert-in', ' '))).toEqual([422, ['reason']]);
+  expect(refused(await waive('cert-in', 'PAN ABCPE1234F'))).toEqual([422, ['reason']]);
+  expect((await waive('cert-in')).body).toMatchObject({
+    state: 'running',
+    reports: [{ duty: 'cert-in', isNeeded: false, note: 'papers only, no system of ours', recordedBy: other.username }],
+  });
+  expect([(await waive('cert-in')).status, (await tell(id, 'cert-in')).status]).toEqual([409, 409]);
+  for (const duty of ['board', 'people']) await tell(id, duty);
+  expect((await waive('board-detail')).body).toMatchObject({ state: 'told' });
+  expect((await waiting()).breaches).toBe(before);
+  expect((await undo(id, 'cert-in')).body).toMatchObject({ state: 'overdue' });
+  expect((await waiting()).breaches).toBe(before + 1);
+  expect((await told(id))[1]).toEqual({
+    action: 'breach-report-waived',
+    changes: [
+      { field: 'duty', after: 'cert-in' },
+      { field: 'reason', after: 'papers only, no system of ours' },
+    ],
+  });
+  expect((await close(id)).status).toBe(200);
+  expect((await waive('cert-in')).status).toBe(409);
 });
 
 test('what is not yet, before it was noticed, or names a person is refused by field; a second press notes one breach', async () => {

@@ -4,6 +4,7 @@ export const breachActions = [
   'breach-created',
   'breach-changed',
   'breach-reported',
+  'breach-report-waived',
   'breach-report-undone',
   'breach-closed',
   'breach-reopened',

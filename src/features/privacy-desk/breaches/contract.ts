@@ -14,6 +14,7 @@ import {
   breachTexts,
   dataClasses,
   earliestInstant,
+  judgedDuties,
   longestBreachText,
   longestReportNote,
   mostPeople,
@@ -23,6 +24,8 @@ const tag = 'Privacy desk';
 
 const report = z.object({
   duty: z.enum(duties),
+  /** False: somebody has judged, then and for the reason in `note`, that this one need not be told. */
+  isNeeded: z.boolean(),
   toldDate: z.string(),
   /** A reference number perhaps. */
   note: z.string(),
@@ -159,9 +162,17 @@ export const recordReport = endpoint(addresses.recordReport, {
   body: reportFieldsSchema,
 });
 
+export const waiveReport = endpoint(addresses.waiveReport, {
+  ...one,
+  summary:
+    'Records with a reason that somebody need not be told, where the law leaves that to judge: the clock ends. `conflict` as for a report.',
+  refusals: ['not-found', 'conflict'],
+  body: z.strictObject({ duty: oneOf(judgedDuties), reason: withoutPersons(freeText(longestReportNote)) }),
+});
+
 export const undoReport = endpoint(addresses.undoReport, {
   ...one,
-  summary: 'Takes such a record back, made by mistake: the clock runs as before.',
+  summary: 'Takes such a record back, of telling or of needing not to: the clock runs as before.',
   refusals: ['not-found', 'conflict'],
   body: z.strictObject({ duty: oneOf(duties) }),
 });

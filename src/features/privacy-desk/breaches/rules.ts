@@ -35,6 +35,11 @@ export type BreachMeasure = (typeof breachMeasures)[number];
 export const breachStates = ['overdue', 'running', 'told', 'closed'] as const;
 export type BreachState = (typeof breachStates)[number];
 
+/** Where the law leaves something to judge: the directions name the incidents that go to CERT-In, and a first notice may have told the Board all. */
+export const judgedDuties = ['cert-in', 'board-detail'] as const satisfies Duty[];
+export type JudgedDuty = (typeof judgedDuties)[number];
+export const isJudged = (duty: Duty): duty is JudgedDuty => (judgedDuties as readonly Duty[]).includes(duty);
+
 export const breachSorts = ['noticedDate'] as const;
 
 /** No breach was noticed before. */

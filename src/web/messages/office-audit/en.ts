@@ -32,6 +32,7 @@ export const audit = {
     'breach-created': 'Data breach noted',
     'breach-changed': 'Data breach completed or corrected',
     'breach-reported': 'Somebody told of a data breach',
+    'breach-report-waived': 'Telling of a data breach judged not needed',
     'breach-report-undone': 'Telling of a data breach undone',
     'breach-closed': 'Data breach closed',
     'breach-reopened': 'Data breach opened again',

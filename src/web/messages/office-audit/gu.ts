@@ -32,6 +32,7 @@ export const audit = {
     'breach-created': 'ડેટા ભંગ નોંધ્યો',
     'breach-changed': 'ડેટા ભંગની વિગતો ઉમેરી કે સુધારી',
     'breach-reported': 'ડેટા ભંગની જાણ કરી',
+    'breach-report-waived': 'ડેટા ભંગની જાણ કરવી જરૂરી નથી એમ નક્કી કર્યું',
     'breach-report-undone': 'ડેટા ભંગની જાણ કર્યાની નોંધ પાછી ખેંચી',
     'breach-closed': 'ડેટા ભંગ બંધ કર્યો',
     'breach-reopened': 'ડેટા ભંગ ફરી ખોલ્યો',

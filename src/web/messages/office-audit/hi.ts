@@ -32,6 +32,7 @@ export const audit = {
     'breach-created': 'डेटा उल्लंघन दर्ज किया',
     'breach-changed': 'डेटा उल्लंघन की जानकारी जोड़ी या सुधारी',
     'breach-reported': 'डेटा उल्लंघन की सूचना दी',
+    'breach-report-waived': 'डेटा उल्लंघन की सूचना ज़रूरी नहीं, यह तय किया',
     'breach-report-undone': 'डेटा उल्लंघन की सूचना की प्रविष्टि वापस ली',
     'breach-closed': 'डेटा उल्लंघन बंद किया',
     'breach-reopened': 'डेटा उल्लंघन फिर खोला',

@@ -99,6 +99,17 @@ export const breachWork = {
   beforeNoticed: 'This is before it was noticed.',
   tellFailed: 'It was not noted.',
   toldFirst: 'Somebody else has noted it meanwhile.',
+  notNeeded: 'Not needed',
+  notNeededOf: (duty: string) => `Not needed: ${duty}`,
+  notNeededBy: (when: string, who: string) => `Not needed: judged on ${when} by ${who}`,
+  notNeededText: {
+    'cert-in':
+      'Its directions of 28/04/2022 list which incidents are reported. If this is none of them, note why. In doubt, tell them.',
+    'board-detail':
+      'If the first notice to the Board had everything, or the Board needs no more, note that. In doubt, tell them.',
+  },
+  notNeededReason: 'Why not',
+  notNeededMissing: 'Enter why it is not needed.',
   undo: 'Undo',
   undoOf: (duty: string) => `Undo: ${duty}`,
   undoQuestion: 'Take this back?',

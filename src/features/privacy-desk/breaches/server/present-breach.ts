@@ -7,6 +7,7 @@ import { type BreachRow, breachById, type ReportRow, reportsOf } from './queries
 
 const presentReport = (row: ReportRow): BreachReport => ({
   duty: row.duty as Duty,
+  isNeeded: row.is_needed,
   toldDate: row.told_at,
   note: row.note,
   recordedBy: row.recorder ?? '',

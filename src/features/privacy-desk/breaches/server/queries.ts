@@ -136,6 +136,7 @@ interface NewReport {
   told_at: string;
   note: string;
   recorded_by: number;
+  is_needed: boolean;
 }
 
 /** False where it is recorded already. */

@@ -13,10 +13,11 @@ import {
   recordReport as reportCall,
   undoReport as undoCall,
   updateBreach,
+  waiveReport as waiveCall,
 } from '../contract.ts';
 import { breachAnswer, presentBreach } from './present-breach.ts';
 import { insertBreach, listOfBreaches, reportsOf, rowOf } from './queries.ts';
-import { closeBreach, editBreach, recordReport, reopenBreach, undoReport } from './work-on-breach.ts';
+import { closeBreach, editBreach, recordReport, reopenBreach, undoReport, waiveReport } from './work-on-breach.ts';
 
 const sortColumns = { noticedDate: ['noticed_at', 'id'] } as const;
 
@@ -59,6 +60,9 @@ export const breachRoutes: Route[] = [
   ),
   route(reportCall, ({ services, params, body, caller, request }) =>
     recordReport(services, body, { id: params.id, caller, request }),
+  ),
+  route(waiveCall, ({ services, params, body, caller, request }) =>
+    waiveReport(services, body, { id: params.id, caller, request }),
   ),
   route(undoCall, ({ services, params, body, caller, request }) =>
     undoReport(services, body.duty, { id: params.id, caller, request }),

@@ -53,7 +53,7 @@ export const editBreach = (services: Services, fields: BreachFields, context: Wo
 /** Nobody is told before it was noticed, whichever of the two is noted later. */
 async function isToldBefore(transaction: Db, id: number, noticed: string, current: BreachRow): Promise<boolean> {
   if (noticed === current.noticed_at) return false;
-  const [first] = await reportsOf(transaction, [id]);
+  const first = (await reportsOf(transaction, [id])).find(({ is_needed }) => is_needed);
   return first !== undefined && first.told_at < noticed;
 }
 
@@ -70,7 +70,7 @@ export const recordReport = (services: Services, report: Report, { id, caller, r
     const toldDate = new Date(report.toldDate).toISOString();
     if (current.closed_at) return refuse('conflict');
     if (toldDate < current.noticed_at) return refuseFields({ toldDate: ['too-far-back'] });
-    const row = { breach_id: id, duty, told_at: toldDate, note, recorded_by: caller.id };
+    const row = { breach_id: id, duty, told_at: toldDate, note, recorded_by: caller.id, is_needed: true };
     if (!(await insertReport(transaction, row))) return refuse('conflict');
     await changeBreach(transaction, { id, by: caller.id });
     return {
@@ -78,6 +78,28 @@ export const recordReport = (services: Services, report: Report, { id, caller, r
       changes: [
         { field: 'duty', after: duty },
         { field: 'toldDate', after: toldDate },
+      ],
+    };
+  });
+
+interface Judgement {
+  duty: Duty;
+  reason: string;
+}
+
+export const waiveReport = (services: Services, { duty, reason }: Judgement, context: WorkContext): Outcome =>
+  workOn(services, context, async (transaction, current) => {
+    if (current.closed_at) return refuse('conflict');
+    const { id, caller } = context;
+    const judgement = { told_at: services.now().toISOString(), note: reason, is_needed: false };
+    if (!(await insertReport(transaction, { breach_id: id, duty, recorded_by: caller.id, ...judgement })))
+      return refuse('conflict');
+    await changeBreach(transaction, { id, by: caller.id });
+    return {
+      action: 'breach-report-waived',
+      changes: [
+        { field: 'duty', after: duty },
+        { field: 'reason', after: reason },
       ],
     };
   });

@@ -10,6 +10,7 @@ import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
 import type { Breach, BreachFields } from '../contract.ts';
+import type { JudgedDuty } from '../rules.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 const siteCalls = callsOf<typeof import('#features/site/contract.ts')>(siteAddresses);
@@ -58,6 +59,9 @@ export const sendBreachChange = (
 
 export const sendReport = (id: number, body: { duty: Duty; toldDate: string; note: string }) =>
   callRecord(calls.recordReport, { params: { id }, body }).catch(underTime('toldDate', 'toldTime'));
+
+export const sendWaiving = (id: number, body: { duty: JudgedDuty; reason: string }) =>
+  callRecord(calls.waiveReport, { params: { id }, body });
 
 export const sendUndoReport = (id: number, duty: Duty) =>
   callRecord(calls.undoReport, { params: { id }, body: { duty } });

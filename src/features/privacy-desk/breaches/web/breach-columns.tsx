@@ -13,6 +13,7 @@ export function BreachStateBadge({ state, label }: { state: BreachState; label: 
   return <StatusBadge tone={tones[state]}>{label}</StatusBadge>;
 }
 
+/** Or judged that this one need not be. */
 export const isTold = ({ reports }: Breach, duty: string) => reports.some((report) => report.duty === duty);
 
 /** Whom to tell next, and by when. */

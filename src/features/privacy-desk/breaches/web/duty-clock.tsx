@@ -11,7 +11,7 @@ interface DutyClockProps {
   report: BreachReport | undefined;
 }
 
-/** By when somebody is to be told and how long that is, or when it was done. */
+/** By when somebody is to be told and how long that is, or when it was done or judged not to be needed. */
 export function DutyClock({ breach, duty, report }: DutyClockProps) {
   const { breachWork } = useMessages();
   const due = dutyDue(duty, breach.noticedDate);
@@ -21,6 +21,11 @@ export function DutyClock({ breach, duty, report }: DutyClockProps) {
       <span className="font-medium text-danger">{` · ${breachWork.late(breachWork.span(...spanOf(ms)))}`}</span>
     ) : null;
   };
+  if (report && !report.isNeeded) {
+    return (
+      <span>{breachWork.notNeededBy(formatInstant(report.toldDate), report.recordedByName ?? report.recordedBy)}</span>
+    );
+  }
   if (report) {
     return (
       <span>

@@ -9,17 +9,21 @@ import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Breach, BreachReport } from '../contract.ts';
+import { isJudged, type JudgedDuty } from '../rules.ts';
 import { breachChanged, sendUndoReport } from './api.ts';
 import { DutyClock } from './duty-clock.tsx';
 
 const NoticeWindow = lazyPart(() => import('./notices/notice-window.tsx').then((module) => module.NoticeWindow));
 const TellWindow = lazyPart(() => import('./tell-window.tsx').then((module) => module.TellWindow));
 
+const WaiveWindow = lazyPart(() => import('./waive-window.tsx').then((module) => module.WaiveWindow));
+
 /** Everybody who must be told: by when, how long that is, and when it was done. */
 export function DutyList({ breach }: { breach: Breach }) {
   const { breaches, breachWork } = useMessages();
   const [drafting, setDrafting] = useState<Duty>();
   const [telling, setTelling] = useState<Duty>();
+  const [waiving, setWaiving] = useState<JudgedDuty>();
   return (
     <DrawerSection title={breachWork.dutiesTitle}>
       <ul className="flex flex-col divide-y divide-line rounded-lg border border-line">
@@ -41,9 +45,20 @@ export function DutyList({ breach }: { breach: Breach }) {
                   {report ? (
                     <Undo id={breach.id} report={report} />
                   ) : (
-                    <Button aria-label={breachWork.tellOf(breaches.duties[duty])} onPress={() => setTelling(duty)}>
-                      {breachWork.tell}
-                    </Button>
+                    <>
+                      <Button aria-label={breachWork.tellOf(breaches.duties[duty])} onPress={() => setTelling(duty)}>
+                        {breachWork.tell}
+                      </Button>
+                      {isJudged(duty) && (
+                        <Button
+                          kind="quiet"
+                          aria-label={breachWork.notNeededOf(breaches.duties[duty])}
+                          onPress={() => setWaiving(duty)}
+                        >
+                          {breachWork.notNeeded}
+                        </Button>
+                      )}
+                    </>
                   )}
                 </div>
               )}
@@ -53,6 +68,7 @@ export function DutyList({ breach }: { breach: Breach }) {
       </ul>
       <p className="text-muted text-sm">{breachWork.export}</p>
       {drafting && <NoticeWindow breach={breach} duty={drafting} onClose={() => setDrafting(undefined)} />}
+      {waiving && <WaiveWindow breach={breach} duty={waiving} onClose={() => setWaiving(undefined)} />}
       {telling && <TellWindow breach={breach} duty={telling} onClose={() => setTelling(undefined)} />}
     </DrawerSection>
   );

@@ -126,7 +126,7 @@ const recipients: Record<Duty, string> = {
 function intimationsOf({ reports }: Breach): string {
   const told = duties.flatMap((duty) => {
     if (duty === 'board-detail') return [];
-    const report = reports.find((one) => one.duty === duty);
+    const report = reports.find((one) => one.duty === duty && one.isNeeded);
     if (!report && duty !== 'people') return [];
     const when = report ? indiaTime(report.toldDate) : gap('when and how the people affected were told');
     return [`${recipients[duty]}: ${when}${report?.note ? ` (${report.note})` : ''}`];

@@ -32,7 +32,14 @@ const whole: Breach = {
   wordsGu: 'તે પાછો મળ્યો.',
   wordsHi: 'वह वापस मिल गया।',
   reports: [
-    { duty: 'people', toldDate: '2026-11-25T06:30:00.000Z', note: 'by letter', recordedBy: 'a', recordedByName: null },
+    {
+      ...{ duty: 'people', isNeeded: true, toldDate: '2026-11-25T06:30:00.000Z', note: 'by letter' },
+      ...{ recordedBy: 'a', recordedByName: null },
+    },
+    {
+      ...{ duty: 'cert-in', isNeeded: false, toldDate: '2026-11-25T06:30:00.000Z', note: 'no system' },
+      ...{ recordedBy: 'a', recordedByName: null },
+    },
   ],
 };
 const empty: Breach = {
