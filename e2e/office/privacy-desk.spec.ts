@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { enquiryCorrection } from '#web/messages/office-enquiry-correction/en.ts';
 import { expectNothingFound } from '../axe.ts';
-import { expect, letters, officeWords, signIn, test } from '../journey.ts';
+import { expect, letters, officeWords, opened, signIn, signInAs, test } from '../journey.ts';
 import { expectNothingNested, expectWithinWidth } from '../layout.ts';
+import { ownPerson } from '../own-person.ts';
 import { makeLongestRecords } from './longest-records.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const words = officeWords.en.desk;
+const { desk: words, correction, enquiries, erasures } = officeWords.en;
 
 test('a person is found by mobile, seen with all that is kept, and given a PDF; no address names them', async ({
   page,
@@ -29,6 +31,45 @@ test('a person is found by mobile, seen with all that is kept, and given a PDF; 
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.goBack();
   await expect(page.getByRole('link', { name: firstName })).toBeVisible();
+});
+
+test('a request is corrected for a reason; erased, it is found by its mobile alone, and one of two is put back', {
+  tag: '@full',
+}, async ({ page }) => {
+  const firstName = `Kavita ${letters()}`;
+  // A sample's mobile would find somebody else, too.
+  const { id, mobile, dob } = await sendEnquiry({ firstName, mobile: `73${String(Date.now()).slice(-8)}` });
+  const other = await sendEnquiry({ firstName, mobile, dob, pincode: '388002' });
+  await signInAs(page, await ownPerson('Admin'), `/privacy-desk?record=enquiry+${id}`);
+  await page.getByRole('button', { name: words.correct }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel(enquiries.address).fill('9 Opal Lane, Anand');
+  await form.getByRole('button', { name: correction.save }).click();
+  await expect(form.getByText(enquiryCorrection.missing.reason)).toBeVisible();
+  await form.getByLabel(correction.reason).fill('she rang us');
+  await expectNothingFound(page);
+  await form.getByRole('button', { name: correction.save }).click();
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('9 Opal Lane, Anand')).toBeVisible();
+  await expect(page.getByText('she rang us')).toBeVisible();
+
+  await page.getByRole('button', { name: erasures.erase(2) }).click();
+  await page.getByRole('dialog').getByLabel(erasures.reason).fill('asked for it at the counter');
+  await page.getByRole('dialog').getByRole('button', { name: erasures.eraseNow }).click();
+  await expect(page).toHaveURL(/\/privacy-erasures\?open=\d+$/);
+  await page.goto('/privacy-desk');
+  await page.getByLabel(words.search).fill(mobile);
+  await page.getByRole('button', { name: words.find, exact: true }).click();
+  await expect(page.getByText(words.onlyErased)).toBeVisible();
+  await expectNothingFound(page);
+  await page.getByRole('link', { name: words.erased(2, '').replace(/ until .*/, '') }).click();
+  await opened(page).getByRole('button', { name: erasures.undoRecord }).first().click();
+  await page.getByRole('dialog').getByLabel(erasures.undoReason).fill('this one goes on');
+  await page.getByRole('dialog').getByRole('button', { name: erasures.undoRecord }).click();
+  await expect(opened(page).getByText(erasures.undoneRecords, { exact: true })).toBeVisible();
+  await expect(opened(page)).toContainText(erasures.states.hidden);
+  await expect(opened(page)).toContainText(other.reference);
+  await expectNothingFound(page);
 });
 
 test('the longest texts of all that is kept fit a phone', { tag: ['@phone', '@full'] }, async ({ page }) => {

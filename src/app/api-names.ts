@@ -13,6 +13,7 @@ import { records as banks } from '#features/banks/contract.ts';
 import { records as cards } from '#features/cards/contract.ts';
 import { records as customers } from '#features/customers/contract.ts';
 import { records as enquiries } from '#features/enquiries/contract.ts';
+import { records as enquiryCorrections } from '#features/enquiries/corrections/contract.ts';
 import { records as firstSteps } from '#features/first-steps/contract.ts';
 import { records as people } from '#features/people/contract.ts';
 import { records as approvals } from '#features/privacy-desk/approvals/contract.ts';
@@ -77,6 +78,7 @@ export const apiNames: ApiNames = {
     cards,
     customers,
     enquiries,
+    enquiryCorrections,
     firstSteps,
     muster,
     people,

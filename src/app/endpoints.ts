@@ -13,6 +13,7 @@ import { bankRoutes } from '#features/banks/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
 import { customerRoutes } from '#features/customers/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
+import { enquiryCorrectionRoutes } from '#features/enquiries/corrections/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { firstStepRoutes } from '#features/first-steps/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
@@ -53,6 +54,7 @@ export const allRoutes: Route[] = [
   ...cardRoutes,
   ...customerRoutes,
   ...enquiryRoutes,
+  ...enquiryCorrectionRoutes,
   ...firstStepRoutes,
   ...musterRoutes,
   ...peopleRoutes,

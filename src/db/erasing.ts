@@ -70,6 +70,7 @@ export const erasing = {
   site_pictures: { deletedBy: ['deletePicture'] },
   enquiries: { deletedBy: ['deleteEnquiryOfBefore', 'eraseDueEnquiries'] },
   enquiry_status_changes: { goesWith: 'enquiries' },
+  enquiry_corrections: { goesWith: 'enquiries' },
   quarantined_enquiries: { within: 'ten minutes, by becoming a request', by: 'admitQuarantined' },
   banks: stays.idsOnly,
   cards: stays.idsOnly,
@@ -128,6 +129,7 @@ export const personRecords = {
   enquiry: [
     { table: 'enquiries', of: 'id' },
     { table: 'enquiry_status_changes', of: 'enquiry_id', isHistory: true },
+    { table: 'enquiry_corrections', of: 'enquiry_id', isHistory: true },
     { table: 'consent_withdrawals', of: 'enquiry_id', isHistory: true },
   ],
   customer: [

@@ -297,6 +297,15 @@ interface EnquiryStatusChanges {
   changed_at: Generated<Instant>;
 }
 
+interface EnquiryCorrections {
+  id: Id;
+  enquiry_id: number;
+  changed_by: number;
+  changed_at: Generated<Instant>;
+  fields: string[];
+  reason: string;
+}
+
 interface EnquiryCounts {
   status: string;
   service_type: string;
@@ -779,6 +788,7 @@ export interface Database {
   site_picture_files: SitePictureFiles;
   enquiries: Enquiries;
   enquiry_status_changes: EnquiryStatusChanges;
+  enquiry_corrections: EnquiryCorrections;
   enquiry_counts: EnquiryCounts;
   quarantined_enquiries: QuarantinedEnquiries;
   banks: Banks;
@@ -885,6 +895,11 @@ export const tables = {
   enquiries: { personalData: 'clear', retention: { erasedBy: 'oldRequests' } },
   enquiry_status_changes: {
     personalData: 'ids',
+    retention: { goesWith: 'enquiries' },
+    work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
+  },
+  enquiry_corrections: {
+    personalData: 'clear',
     retention: { goesWith: 'enquiries' },
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },

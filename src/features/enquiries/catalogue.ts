@@ -46,6 +46,7 @@ export const bulkBatch = 500;
 export const enquiryActions = [
   'enquiry-status',
   'enquiry-not-spam',
+  'enquiry-corrected',
   'enquiry-erased',
   'enquiries-erased',
   'enquiries-exported',

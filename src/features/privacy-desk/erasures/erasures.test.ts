@@ -57,6 +57,7 @@ async function contentOfTables(): Promise<Record<string, string>> {
   for (const table of [
     'enquiries',
     'enquiry_status_changes',
+    'enquiry_corrections',
     'customers',
     'customer_changes',
     'customer_pan_indexes',

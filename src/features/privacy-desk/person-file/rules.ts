@@ -27,6 +27,7 @@ export const toldColumns = {
     'isSuspected',
   ],
   enquiry_status_changes: ['status', 'changedAt'],
+  enquiry_corrections: ['changedAt', 'fields', 'reason'],
   consent_withdrawals: ['channel', 'withdrawnAt'],
   customers: ['firstName', 'lastName', 'mobile', 'email', 'pincode', 'pan', 'createdAt', 'changedAt'],
   customer_changes: ['changedAt', 'fields', 'reason'],

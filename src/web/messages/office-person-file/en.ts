@@ -21,6 +21,7 @@ export const personFile = {
   tables: {
     enquiries: 'Service request',
     enquiry_status_changes: 'Status changes',
+    enquiry_corrections: 'Corrections',
     consent_withdrawals: 'Consent taken back',
     customers: 'Customer',
     customer_changes: 'Corrections',

@@ -18,6 +18,7 @@ export const personFile = {
   tables: {
     enquiries: 'સેવા વિનંતી',
     enquiry_status_changes: 'સ્થિતિના ફેરફાર',
+    enquiry_corrections: 'સુધારા',
     consent_withdrawals: 'પાછી ખેંચેલી સંમતિ',
     customers: 'ગ્રાહક',
     customer_changes: 'સુધારા',

@@ -18,6 +18,7 @@ export const personFile = {
   tables: {
     enquiries: 'सेवा अनुरोध',
     enquiry_status_changes: 'स्थिति के बदलाव',
+    enquiry_corrections: 'सुधार',
     consent_withdrawals: 'वापस ली गई सहमति',
     customers: 'ग्राहक',
     customer_changes: 'सुधार',

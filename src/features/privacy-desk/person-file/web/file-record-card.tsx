@@ -18,7 +18,7 @@ export function FileRecordCard(props: {
   choice?: {
     isChosen: boolean;
     onChoose: (isChosen: boolean) => void;
-    onCorrect: (customerId: number) => void;
+    onCorrect: () => void;
   };
 }) {
   const { desk } = useMessages();
@@ -59,7 +59,7 @@ export function FileRecordCard(props: {
       )}
       {choice && (
         <div className="flex flex-wrap gap-2">
-          {record.kind === 'customer' && <Button onPress={() => choice.onCorrect(id)}>{desk.correct}</Button>}
+          {record.kind !== 'saved' && <Button onPress={choice.onCorrect}>{desk.correct}</Button>}
           {record.kind === 'enquiry' && <OpenLink to={`/allservicesdata?open=${id}`} />}
         </div>
       )}

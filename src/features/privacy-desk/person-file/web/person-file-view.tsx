@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { type PersonRecord, recordOfName } from '#shared/person-record.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -37,6 +38,10 @@ export function PersonFileView({ record, renderActions }: { record: string } & P
   );
 }
 
+const CorrectEnquiry = lazyPart(() =>
+  import('#features/enquiries/corrections/web/correct-enquiry.tsx').then((module) => module.CorrectEnquiry),
+);
+
 interface LoadedFileProps {
   file: PersonFile;
   /** What else can be done with the chosen records. */
@@ -47,10 +52,17 @@ function LoadedFile({ file, renderActions }: LoadedFileProps) {
   const { desk } = useMessages();
   const queryClient = useQueryClient();
   const [isLeftOut, setLeftOut] = useState<Readonly<Record<string, boolean>>>({});
-  const [correcting, setCorrecting] = useState<number>();
+  const [correcting, setCorrecting] = useState<PersonRecord>();
   const [outcome, setOutcome] = useState<Outcome>();
   const isChosen = (name: string, isSure: boolean) => !(isLeftOut[name] ?? !isSure);
   const chosen = file.records.filter(({ record, isSure }) => isChosen(record, isSure)).map(({ record }) => record);
+  const corrected = (name: string, wasChanged: boolean) => {
+    const [kind, text] = wasChanged
+      ? (['success', desk.corrected(name)] as const)
+      : (['info', desk.uncorrected(name)] as const);
+    setOutcome({ kind, text });
+    void queryClient.invalidateQueries({ queryKey: personFileKey });
+  };
   const [first] = file.records[0]?.tables[0]?.rows ?? [];
   return (
     <>
@@ -70,7 +82,7 @@ function LoadedFile({ file, renderActions }: LoadedFileProps) {
               choice={{
                 isChosen: isChosen(record.record, record.isSure),
                 onChoose: (is) => setLeftOut({ ...isLeftOut, [record.record]: !is }),
-                onCorrect: setCorrecting,
+                onCorrect: () => setCorrecting(recordOfName(record.record)),
               }}
             />
           </li>
@@ -79,18 +91,18 @@ function LoadedFile({ file, renderActions }: LoadedFileProps) {
       <FileDownload records={chosen} />
       {renderActions(chosen)}
       <FileLooks looks={file.looks} />
-      {correcting !== undefined && (
+      {correcting?.kind === 'customer' && (
         <EditCustomer
-          id={correcting}
+          id={correcting.id}
           onClose={() => setCorrecting(undefined)}
-          onSaved={({ firstName, lastName }, wasChanged) => {
-            const name = `${firstName} ${lastName}`;
-            setOutcome({
-              kind: wasChanged ? 'success' : 'info',
-              text: wasChanged ? desk.corrected(name) : desk.uncorrected(name),
-            });
-            void queryClient.invalidateQueries({ queryKey: personFileKey });
-          }}
+          onSaved={({ firstName, lastName }, wasChanged) => corrected(`${firstName} ${lastName}`, wasChanged)}
+        />
+      )}
+      {correcting?.kind === 'enquiry' && (
+        <CorrectEnquiry
+          id={correcting.id}
+          onClose={() => setCorrecting(undefined)}
+          onSaved={({ firstName }, wasChanged) => corrected(firstName, wasChanged)}
         />
       )}
       <OutcomeNotice outcome={correcting === undefined ? outcome : undefined} onClose={() => setOutcome(undefined)} />

@@ -1,0 +1,91 @@
+import type { z } from 'zod/mini';
+import { isTooYoung, isUnder18 } from '#features/enquiries/rules.ts';
+import { recordAudit } from '#server/audit/queries.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
+import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
+import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
+import type { CorrectedField } from '../catalogue.ts';
+import type { CorrectableEnquiry, correctEnquiry as correctCall } from '../contract.ts';
+import { correctableAnswer } from './present-correctable.ts';
+import {
+  type CorrectableRow,
+  type CorrectedColumns,
+  correctableById,
+  insertCorrection,
+  lockCorrectable,
+} from './queries.ts';
+
+type Body = z.output<typeof correctCall.body>;
+
+interface Correction {
+  id: number;
+  body: Body;
+  caller: Caller;
+  request: RequestContext;
+}
+
+/** From the version named by `If-Match`. History and audit name the fields and the reason, and no value. Equal values are no change. */
+export async function correctEnquiry(
+  services: Services,
+  { id, body, caller, request }: Correction,
+): Promise<Answer<CorrectableEnquiry> | Refusal> {
+  const viewer = { services, caller };
+  const outcome = await inTransaction<Answer<CorrectableEnquiry>>(services.db, async (transaction) => {
+    const current = await lockCorrectable(transaction, id);
+    if (!current) return refuse('not-found');
+    if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
+    const fields = changedIn(current, body);
+    if (fields.length === 0) return correctableAnswer(transaction, current, viewer);
+    // What was so on the day of the request.
+    const askedOn = indiaDay(new Date(current.created_at));
+    if (fields.includes('dob') && isTooYoung(current.service_type, body.dob, askedOn))
+      return refuseFields({ dob: ['under-18'] });
+    await insertCorrection(transaction, id, {
+      changedBy: caller.id,
+      columns: { ...columnsOf(body), guardian_needed: isUnder18(body.dob, askedOn) },
+      fields,
+      reason: body.reason,
+    });
+    await recordAudit(transaction, request, {
+      actorId: caller.id,
+      action: 'enquiry-corrected',
+      subject: `enquiry ${id}`,
+      changes: [
+        // As the log calls it of staff, too.
+        ...fields.map((field) => ({ field: field === 'dob' ? ('dateOfBirth' as const) : field })),
+        { field: 'reason' as const, after: body.reason },
+      ],
+    });
+    const changed = await correctableById(transaction, id);
+    return changed ? correctableAnswer(transaction, changed, viewer) : refuse('not-found');
+  });
+  invalidateTotals(services.db);
+  return outcome;
+}
+
+const columnsOf = ({ firstName, mobile, email, dob, address, pincode }: Body) => ({
+  first_name: firstName,
+  mobile,
+  email,
+  dob,
+  address,
+  pincode,
+});
+
+const fieldOf: Record<keyof Omit<CorrectedColumns, 'guardian_needed'>, CorrectedField> = {
+  first_name: 'firstName',
+  mobile: 'mobile',
+  email: 'email',
+  dob: 'dob',
+  address: 'address',
+  pincode: 'pincode',
+};
+
+function changedIn(current: CorrectableRow, body: Body): CorrectedField[] {
+  const sent = columnsOf(body);
+  const columns = Object.keys(fieldOf) as (keyof typeof fieldOf)[];
+  return columns.filter((column) => sent[column] !== current[column]).map((column) => fieldOf[column]);
+}
