@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { get } from 'node:http';
 import Fastify from 'fastify';
 import { openPool } from '#db/open.ts';
-import { newReference } from '#features/enquiries/rules.ts';
+import { newReference } from '#features/enquiries/server/new-reference.ts';
 import { searchPatterns } from '#features/enquiries/server/queries/filters.ts';
 import { endWithParent } from './end-with-parent.ts';
 

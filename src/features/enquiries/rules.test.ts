@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTooYoung, isUnder18, newReference, referencePattern } from './rules.ts';
+import { isTooYoung, isUnder18, referenceAlphabet, referencePattern } from './rules.ts';
+import { newReference } from './server/new-reference.ts';
 import { searchPatterns } from './server/queries/filters.ts';
 
 test('a person is an adult on the eighteenth birthday', () => {
@@ -19,6 +20,11 @@ test('references hold no letter that is read for another', () => {
       expect(reference.slice(3)).not.toMatch(/[0O1I5S]/);
     }),
   );
+});
+
+test('no reference reads like a PAN, which no list is searched by', () => {
+  const letters = Array.from('KTF8496CKTF84962');
+  expect(newReference(() => referenceAlphabet.indexOf(letters.shift() ?? ''))).toBe('SR-KTF8-4962');
 });
 
 test('what is searched for is taken to the letter', () => {

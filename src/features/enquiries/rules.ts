@@ -16,9 +16,3 @@ export function isTooYoung(serviceType: string, dob: string, today?: string): bo
 export const referenceAlphabet = '2346789ABCDEFGHJKLMNPQRTUVWXYZ';
 
 export const referencePattern = /^SR-[2346789A-HJ-NP-RT-Z]{4}-[2346789A-HJ-NP-RT-Z]{4}$/;
-
-/** Makes a reference from 8 random bytes; 30^8 possibilities. `randomBelow(n)` answers 0…n−1 evenly. */
-export function newReference(randomBelow: (limit: number) => number): string {
-  const letters = Array.from({ length: 8 }, () => referenceAlphabet[randomBelow(referenceAlphabet.length)]).join('');
-  return `SR-${letters.slice(0, 4)}-${letters.slice(4)}`;
-}

@@ -5,7 +5,8 @@ import { askedService } from '#features/services/contract.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { enquiryFields } from '../contract.ts';
-import { isUnder18, newReference } from '../rules.ts';
+import { isUnder18 } from '../rules.ts';
+import { newReference } from './new-reference.ts';
 import { admitEnquiry, deleteQuarantined, insertEnquiry, lockQuarantined } from './queries/submissions.ts';
 
 const submission = z.object(enquiryFields);

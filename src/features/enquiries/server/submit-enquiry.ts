@@ -9,8 +9,9 @@ import { widerNetworks } from '#server/routing/request-context.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { isRealDay } from '#shared/dates/dates.ts';
 import { contentNames, type Enquiry, type SubmittedEnquiry, type submitEnquiry } from '../contract.ts';
-import { isUnder18, newReference } from '../rules.ts';
+import { isUnder18 } from '../rules.ts';
 import { ageOf, type FormAge, secondsOfPatience, secondsTooEarly } from './form-stamp.ts';
+import { newReference } from './new-reference.ts';
 import { admitEnquiry, insertEnquiry, isReferenceTaken } from './queries/submissions.ts';
 
 export type Submission = z.output<typeof submitEnquiry.body>;
