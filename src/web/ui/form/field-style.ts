@@ -6,8 +6,8 @@ const sizes: Record<FieldSize, string> = {
   compact: 'min-h-10 px-2.5 py-1.5 text-base md:min-h-9 md:text-sm',
 };
 
-/** The style of all text inputs. */
+/** The style of all text inputs. Scrolled to, a field comes with its label above and its fault below. */
 export function fieldStyle(hasError: boolean, size: FieldSize = 'large'): string {
   const edge = hasError ? 'border-danger' : 'border-control';
-  return `w-full min-w-0 rounded-md border bg-raised text-text placeholder:text-faint ${edge} ${sizes[size]}`;
+  return `w-full min-w-0 scroll-my-14 rounded-md border bg-raised text-text placeholder:text-faint ${edge} ${sizes[size]}`;
 }
