@@ -23,6 +23,7 @@ export const alarms = {
   'erasures-missing': 'The ledger of erasures was removed from the place of the backups; it was written there again.',
   'backups-foreign': 'The place of the backups belongs to another copy of this database; no backup is made there.',
   'backup-old': 'The last good backup is older than 26 hours.',
+  'retention-held': 'Nothing is deleted by itself: the last retention run was more than 30 days ago.',
   'disk-low': 'A disk is nearly full.',
   'clock-off': 'This machine’s clock and the database’s differ by more than 5 s.',
 } as const satisfies Record<string, string>;

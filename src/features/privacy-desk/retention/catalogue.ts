@@ -16,6 +16,8 @@ export type RetentionName = (typeof retentionNames)[number];
 
 /** From when on each day's run begins, in India. */
 export const runsAt = '03:00';
+/** After a longer time without a run none begins by itself: the clock may be wrong, or the database an old copy. */
+export const mostDaysBetween = 30;
 
 export const retentionActions = ['retention-asked', 'retention-run'] as const;
 

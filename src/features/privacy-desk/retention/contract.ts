@@ -45,6 +45,8 @@ const retentionRuns = z.object({
   nextRunDate: z.string(),
   /** The day’s is due and about to begin. */
   isRunDue: z.boolean(),
+  /** When the last run was, where that is so long ago that none begins by itself. */
+  heldSinceDate: z.nullable(z.string()),
   /** The newest first, 30 at most; the audit log has all of them. */
   runs: z.array(retentionRun),
 });
@@ -64,7 +66,8 @@ export const getRetentionRuns = endpoint(addresses.getRetentionRuns, {
 
 export const startRetentionRun = endpoint(addresses.startRetentionRun, {
   freshProof: true,
-  summary: 'Has what is due deleted now. One run at a time: while one is under way, it is that one.',
+  summary:
+    'Has what is due deleted now. One run at a time: while one is under way, it is that one. One asked for more than 30 days ago begins with this.',
   tag,
   result: retentionRuns,
 });

@@ -6,14 +6,19 @@ import { anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { type RetentionName, retentionNames } from './catalogue.ts';
 import { getRetentionRuns, previewRetention, startRetentionRun } from './contract.ts';
-import { runWaiting } from './server/jobs.ts';
+import { dailyAsking, runWaiting } from './server/jobs.ts';
 import { askForDailyRun, askForRun, claimRun } from './server/queries.ts';
 
 const app = await startTestApp();
 const [admin, other] = [await aPerson(app.db, { role: 'Admin' }), await aPerson(app.db, { role: 'Admin' })];
 const classes = retentionClasses(app.config);
 const warned: unknown[] = [];
-const job = { db: app.db, classes, log: { warn: (details: unknown) => void warned.push(details) } };
+const alarms: unknown[] = [];
+const log = {
+  warn: (details: unknown) => void warned.push(details),
+  error: (details: unknown) => void alarms.push(details),
+};
+const job = { db: app.db, classes, log };
 
 async function anOldEnquiry(days: number) {
   const { id } = await anEnquiry(app.db);
@@ -80,6 +85,36 @@ test('each day has one run, and it waits for one that is under way', async () =>
   expect(body.runs.map(({ isDaily }) => isDaily)).toEqual(isAfterThree ? [true, false] : [false]);
   const tomorrow = addDays(indiaDay(new Date()), isAfterThree ? 1 : 0);
   expect(body.nextRunDate).toBe(new Date(`${tomorrow}T03:00:00+05:30`).toISOString());
+});
+
+test('after 30 days without a run none begins by itself, nor one left open: an alarm each day and the page say so, and a press goes on', async () => {
+  await sql`delete from retention_runs`.execute(app.owner);
+  const old = await anOldEnquiry(500);
+  const noon = (days: number) => sql`(current_date + ${days}::int + interval '12 hours') at time zone 'Asia/Kolkata'`;
+  await askForRun(app.db, undefined);
+  await sql`update retention_runs set asked_at = ${noon(-29)}, ended_at = now()`.execute(app.db);
+  await askForDailyRun(app.db, noon(2));
+  expect(await runs()).toHaveLength(1);
+  await askForDailyRun(app.db, noon(0));
+  expect(await runs()).toHaveLength(2);
+  // Its server was gone before it could begin, and is back after 31 days.
+  await sql`update retention_runs set asked_at = now() - interval '31 days' where ended_at is null`.execute(app.db);
+  let hours = 0;
+  const ask = dailyAsking(job, () => hours * 3_600_000);
+  for (hours of [0, 23, 24]) await ask();
+  const held = { alarm: 'retention-held', lastRunDate: expect.any(String) };
+  expect(alarms).toMatchObject([held, held]);
+  await runWaiting(job);
+  expect(await idsThere()).toContain(old);
+  const { body } = await app.as(admin).call(getRetentionRuns);
+  expect(body).toMatchObject({ heldSinceDate: body.runs[0]?.askedDate });
+  const pressed = await app.as(admin).call(startRetentionRun);
+  expect(pressed.body).toMatchObject({ heldSinceDate: null, runs: [{ askedBy: admin.username, isDaily: false }, {}] });
+  expect(pressed.body.runs).toHaveLength(2);
+  await ask();
+  await runWaiting(job);
+  expect(await idsThere()).not.toContain(old);
+  expect(alarms).toHaveLength(2);
 });
 
 test('F-25: a run whose server was killed between batches is ended by the next one, and counts everything once', async () => {

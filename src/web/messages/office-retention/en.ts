@@ -7,6 +7,8 @@ export const retention = {
   runsFailed: 'The last runs could not be loaded.',
   nextRun: (when: string) => `Next run: ${when}`,
   soon: 'The day’s run is about to begin.',
+  held: (last: string, today: string) =>
+    `No run starts by itself: the last one was on ${last}, more than 30 days ago, and the server takes today for ${today}. If that is right, press Run now; if not, have the server’s clock set right first.`,
   run: 'Run now',
   question: 'Delete what is due now?',
   questionText: (rows: string) =>

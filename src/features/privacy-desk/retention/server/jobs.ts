@@ -1,35 +1,54 @@
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
+import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { startRepeating } from '#server/concurrency/start-repeating.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { jobSuccesses } from '#server/metrics/counters.ts';
 import { deleteDue, type RetentionClass } from '#server/retention/delete-due.ts';
 import { type RetentionName, retentionNames } from '../catalogue.ts';
-import { askForDailyRun, claimRun, endRun, noteDeleted, releaseRun } from './queries.ts';
+import { askForDailyRun, claimRun, endRun, heldSince, noteDeleted, releaseRun } from './queries.ts';
 
 const everyMs = 3_000;
 /** A class that fails is tried again, half a minute later; then the run ends without it. */
 const mostAttempts = 3;
+/** An alarm is raised again after so long. */
+const againMs = 24 * 60 * 60 * 1_000;
 
 export type RetentionClasses = Record<RetentionName, RetentionClass>;
 
 interface RetentionJob {
   db: Db;
-  log: Pick<Logger, 'warn'>;
+  log: Pick<Logger, 'warn' | 'error'>;
   classes: RetentionClasses;
 }
 
 /** Every few seconds: asks for the day's run when its time has come, and runs what waits. One node at a time does. */
 export function startRetentionJob(job: RetentionJob): () => Promise<void> {
+  const askEachDay = dailyAsking(job);
   return startRepeating({
     everyMs,
     work: async (stopping) => {
-      await askForDailyRun(job.db);
+      await askEachDay();
       await runWaiting(job, stopping);
     },
     onFailure: (err) => job.log.warn({ err }, 'retention: the database did not answer'),
   });
+}
+
+/** Asks for the day's run; an alarm, once a day, while the last one is too long ago for that. */
+export function dailyAsking({ db, log }: Pick<RetentionJob, 'db' | 'log'>, now = Date.now): () => Promise<void> {
+  let raisedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    const lastRunDate = await heldSince(db);
+    if (lastRunDate === undefined) {
+      raisedAt = Number.NEGATIVE_INFINITY;
+      await askForDailyRun(db);
+    } else if (now() - raisedAt >= againMs) {
+      raisedAt = now();
+      raiseAlarm(log, 'retention-held', { lastRunDate });
+    }
+  };
 }
 
 /** Deletes what is due, class by class, if a run waits. */

@@ -1,30 +1,50 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
-import { type RetentionName, runsAt } from '../catalogue.ts';
+import { mostDaysBetween, type RetentionName, runsAt } from '../catalogue.ts';
 
 /** Whoever runs one and has not said so for this long has ended. */
 const lease = sql`interval '30 seconds'`;
 const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
 const dayRun = sql`select from retention_runs where day = ${today}`;
+const isTooOld = (at: RawBuilder<unknown>) =>
+  sql<boolean>`retention_runs.asked_at < ${at} - ${mostDaysBetween} * interval '1 day'`;
+/** The one that was asked for last, whatever the clock said then. */
+const lastRun = sql`select id, asked_at from retention_runs order by id desc limit 1`;
 
-/** Asks for a run; a node begins it within seconds. Undefined where one waits or is under way. */
+/** Asks for a run; a node begins it within seconds. Undefined where one waits or is under way; one that is held becomes this one. */
 export async function askForRun(db: Db, askedBy: number | undefined): Promise<number | undefined> {
   const row = await db
     .insertInto('retention_runs')
     .values({ asked_by: askedBy ?? null })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`(true)`)
+        .where('ended_at', 'is', null)
+        .doUpdateSet({ day: null, asked_by: askedBy ?? null, asked_at: sql`now()`, attempts: 0 })
+        .where(isTooOld(sql`now()`)),
+    )
     .returning('id')
     .executeTakeFirst();
   return row?.id;
 }
 
-/** Once for each Indian day, whichever node asks first; behind one that is under way. */
-export async function askForDailyRun(db: Db): Promise<void> {
+/** Once for each Indian day, whichever node asks first; behind one that is under way; none where the last was too long ago. */
+export async function askForDailyRun(db: Db, at: RawBuilder<unknown> = sql`now()`): Promise<void> {
   await sql`
     insert into retention_runs (day)
-    select ${today} where (now() at time zone 'Asia/Kolkata')::time >= ${runsAt}::time and not exists (${dayRun})
+    select moment::date from (select ${at} at time zone 'Asia/Kolkata' as moment) as clock
+    where moment::time >= ${runsAt}::time
+      and not exists (select from retention_runs where day = moment::date)
+      and not exists (select from (${lastRun}) as retention_runs where ${isTooOld(at)})
     on conflict do nothing`.execute(db);
+}
+
+/** When the last run was asked for, where that is too long ago for one to begin by itself. */
+export async function heldSince(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ asked_at: string }>`
+    select asked_at from (${lastRun}) as retention_runs where ${isTooOld(sql`now()`)}`.execute(db);
+  return rows[0]?.asked_at;
 }
 
 export interface ClaimedRun {
@@ -33,11 +53,12 @@ export interface ClaimedRun {
   attempts: number;
 }
 
-/** Takes the one that waits, or whose server has ended; undefined when there is none. */
+/** Takes the one that waits, or whose server has ended; undefined when there is none, or only one that is held. */
 export async function claimRun(db: Db): Promise<ClaimedRun | undefined> {
   const { rows } = await sql<ClaimedRun>`
     update retention_runs set beat_at = now(), attempts = attempts + 1 where id = (
       select id from retention_runs where ended_at is null and (beat_at is null or beat_at < now() - ${lease})
+        and not ${isTooOld(sql`now()`)}
       for update skip locked)
     returning id, attempts`.execute(db);
   return rows[0];

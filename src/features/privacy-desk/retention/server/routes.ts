@@ -13,7 +13,7 @@ import {
   startRetentionRun,
 } from '../contract.ts';
 import type { RetentionClasses } from './jobs.ts';
-import { askForRun, type Deleted, lastRuns, nextRun } from './queries.ts';
+import { askForRun, type Deleted, heldSince, lastRuns, nextRun } from './queries.ts';
 
 const runsShown = 30;
 
@@ -39,6 +39,7 @@ async function runsOf(db: Db): Promise<RetentionRuns> {
   return {
     nextRunDate: at,
     isRunDue: isDue,
+    heldSinceDate: (await heldSince(db)) ?? null,
     runs: rows.map((row) => {
       const deleted = row.deleted as Deleted;
       return {

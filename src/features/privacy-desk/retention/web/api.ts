@@ -11,8 +11,9 @@ const pollMs = 1_500;
 const runsKey = ['retention', 'runs'] as const;
 const previewKey = ['retention', 'preview'] as const;
 
+/** One that is held is begun by nobody until somebody asks. */
 export const runUnderWay = (state: RetentionRuns | undefined) =>
-  state?.runs.find(({ endedDate }) => endedDate === null);
+  state?.heldSinceDate === null ? state.runs.find(({ endedDate }) => endedDate === null) : undefined;
 
 export const runsQuery = queryOptions({
   queryKey: runsKey,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eraser } from 'lucide-react';
 import { DeskLine } from '#features/privacy-desk/web/desk-page.tsx';
-import { formatInstant } from '#shared/dates/dates.ts';
+import { formatDate, formatInstant, indiaDay } from '#shared/dates/dates.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +10,7 @@ import { grouped } from '#web/ui/list-screen/count.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { RetentionPreview, RetentionRun } from '../contract.ts';
+import type { RetentionPreview, RetentionRun, RetentionRuns } from '../contract.ts';
 import { previewQuery, runsQuery, runUnderWay, useStartRun } from './api.ts';
 import { DueClasses } from './due-classes.tsx';
 import { RunList } from './run-list.tsx';
@@ -30,11 +30,7 @@ export function RetentionPage() {
       <DeskLine />
       <p className="max-w-prose text-muted text-sm">{retention.intro}</p>
       {current && <UnderWay run={current} />}
-      {runs.data && !current && (
-        <p className="text-sm">
-          {runs.data.isRunDue ? retention.soon : retention.nextRun(formatInstant(runs.data.nextRunDate))}
-        </p>
-      )}
+      {runs.data && !current && <NextRun {...runs.data} />}
       {preview.error && !preview.data && <RetryNotice text={retention.failed} query={preview} />}
       {!preview.data && !preview.error && <Skeleton className="h-96 w-full" />}
       {preview.data && <DueClasses preview={preview.data} />}
@@ -42,6 +38,13 @@ export function RetentionPage() {
       {runs.data && <RunList runs={runs.data.runs} />}
     </div>
   );
+}
+
+function NextRun({ nextRunDate, isRunDue, heldSinceDate }: RetentionRuns) {
+  const { retention } = useMessages();
+  const dayOf = (instant: string) => formatDate(indiaDay(new Date(instant)));
+  if (heldSinceDate) return <Notice kind="warning">{retention.held(dayOf(heldSinceDate), dayOf(nextRunDate))}</Notice>;
+  return <p className="text-sm">{isRunDue ? retention.soon : retention.nextRun(formatInstant(nextRunDate))}</p>;
 }
 
 function RunNow({ preview, isUnderWay }: { preview: RetentionPreview | undefined; isUnderWay: boolean }) {
