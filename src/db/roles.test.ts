@@ -68,13 +68,16 @@ test('A-LOG-03: the server’s role adds to the audit, and is refused to change,
   expect(rows).toEqual([{ outcome: 'done' }]);
 });
 
-test('the server’s role reads and writes every other table, or adds to it only where it says so, and never a migration', async () => {
+test('the server’s role reads and writes every other table, adds only or removes nothing where it says so, and never a migration', async () => {
   const all = await tables();
   expect(all.length).toBeGreaterThan(15);
   const appendOnly = new Set(tablesThat('isAppendOnly'));
+  const neverRemoved = new Set(tablesThat('isNeverRemoved'));
+  expect([...neverRemoved]).toEqual(['breaches', 'breach_reports', 'rights_requests']);
   for (const table of all.filter((one) => !/^(?:audit_|schema_migrations)/.test(one))) {
     for (const right of ['SELECT', 'UPDATE', 'DELETE']) {
-      expect(await may(table, right), `${right} ${table}`).toBe(right === 'SELECT' || !appendOnly.has(table));
+      const isKept = appendOnly.has(table) || (right === 'DELETE' && neverRemoved.has(table));
+      expect(await may(table, right), `${right} ${table}`).toBe(right === 'SELECT' || !isKept);
     }
     expect(await (appendOnly.has(table) ? mayInsert(table) : may(table, 'INSERT')), `INSERT ${table}`).toBe(true);
     for (const right of ['TRUNCATE', 'TRIGGER', 'REFERENCES']) {

@@ -5,6 +5,7 @@ import type { Db } from './open.ts';
 import { tablesThat } from './schema.ts';
 
 const appendOnly = new Set(tablesThat('isAppendOnly'));
+const neverRemoved = new Set(tablesThat('isNeverRemoved'));
 /** Filled in by the database, so that the server's role cannot forge a position or time. */
 const filledInByDatabase = new Set(['id', 'at']);
 
@@ -72,6 +73,7 @@ export async function grantTo(client: Client, role: string): Promise<void> {
 function rightsOn({ name, isPartition, columns }: Table): string {
   if (isPartition) return '';
   if (name === 'schema_migrations') return 'select';
+  if (neverRemoved.has(name)) return 'select, insert, update';
   if (!appendOnly.has(name)) return 'select, insert, update, delete';
   const insertable = columns.filter((column) => !filledInByDatabase.has(column)).map(escapeIdentifier);
   return `select, insert (${insertable.join(', ')})`;

@@ -725,6 +725,7 @@ interface Breaches {
 }
 
 interface BreachReports {
+  id: Id;
   breach_id: number;
   duty: string;
   told_at: Instant;
@@ -732,6 +733,8 @@ interface BreachReports {
   recorded_by: number;
   recorded_at: Generated<Instant>;
   is_needed: Generated<boolean>;
+  undone_by: number | null;
+  undone_at: Instant | null;
 }
 
 interface ConsentWithdrawals {
@@ -841,6 +844,8 @@ interface TableRules {
   retention: Retention;
   /** The server's role may read and add, never change or remove. */
   isAppendOnly?: true;
+  /** The server's role may read, add and change, never remove. */
+  isNeverRemoved?: true;
   /** A refused call, or the passing of time, may change it. */
   isTransient?: true;
   /** A row is work on another table's row: a recent one keeps that from being erased as old. */
@@ -933,9 +938,9 @@ export const tables = {
     retention: { goesWith: 'enquiries' },
     work: { on: 'enquiries', id: 'enquiry_id', at: 'withdrawn_at' },
   },
-  breaches: { personalData: 'clear', retention: retention.asProof },
-  breach_reports: { personalData: 'clear', retention: retention.asProof },
-  rights_requests: { personalData: 'clear', retention: { erasedBy: 'oldAnswers' } },
+  breaches: { personalData: 'clear', retention: retention.asProof, isNeverRemoved: true },
+  breach_reports: { personalData: 'clear', retention: retention.asProof, isNeverRemoved: true },
+  rights_requests: { personalData: 'clear', retention: { erasedBy: 'oldAnswers' }, isNeverRemoved: true },
   approvals: { personalData: 'clear', retention: retention.asProof },
   mailed_heads: { personalData: 'none', retention: retention.asProof, isTransient: true },
   retention_runs: { personalData: 'ids', retention: retention.asProof, isTransient: true },
@@ -953,7 +958,7 @@ export type DeletingStep = Extract<Rules['retention'], { deletedBy: string }>['d
 export type ErasingStep = Extract<Rules['retention'], { erasedBy: string }>['erasedBy'];
 
 /** The tables whose rules have this claim. */
-export function tablesThat(claim: 'isAppendOnly' | 'isTransient'): string[] {
+export function tablesThat(claim: 'isAppendOnly' | 'isNeverRemoved' | 'isTransient'): string[] {
   return Object.entries<TableRules>(tables).flatMap(([name, rules]) => (rules[claim] ? [name] : []));
 }
 

@@ -70,6 +70,7 @@ test('the clocks run from when it was noticed: six hours for CERT-In, 72 for the
   expect((await tell(id, 'board')).status).toBe(409);
   expect((await undo(id, 'board')).body).toMatchObject({ state: 'running' });
   expect((await undo(id, 'board')).status).toBe(409);
+  expect((await waiting()).breaches).toBe(before + 1);
   expect((await told(id)).map(({ action }) => action)).toEqual([
     'breach-created',
     ...Array(4).fill('breach-reported'),
@@ -104,6 +105,20 @@ test('where the law leaves it to judge, somebody need not be told, for a reason:
   });
   expect((await close(id)).status).toBe(200);
   expect((await waive('cert-in')).status).toBe(409);
+});
+
+test('a record that was undone stays as proof beside the one that counts, and the server’s role removes none', async () => {
+  const { id } = await noted();
+  await tell(id, 'board');
+  await undo(id, 'board');
+  expect((await tell(id, 'board')).body).toMatchObject({ reports: [{ duty: 'board' }] });
+  const reports = app.db.selectFrom('breach_reports').where('breach_id', '=', id);
+  expect(await reports.select(['duty', 'note', 'recorded_by', 'undone_by']).orderBy('id').execute()).toEqual([
+    { duty: 'board', note: 'ticket 4711', recorded_by: other.id, undone_by: admin.id },
+    { duty: 'board', note: 'ticket 4711', recorded_by: other.id, undone_by: null },
+  ]);
+  for (const table of ['breach_reports', 'breaches', 'rights_requests'] as const)
+    await expect(app.db.deleteFrom(table).execute()).rejects.toMatchObject({ code: '42501' });
 });
 
 test('what is not yet, before it was noticed, or names a person is refused by field; a second press notes one breach', async () => {

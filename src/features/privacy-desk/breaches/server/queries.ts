@@ -10,14 +10,16 @@ import type { BreachFields } from '../contract.ts';
 import type { BreachState } from '../rules.ts';
 
 const isTold = (duty: string) =>
-  sql<SqlBool>`exists (select from breach_reports r where r.breach_id = breaches.id and r.duty = ${duty})`;
+  sql<SqlBool>`exists (
+    select from breach_reports r where r.breach_id = breaches.id and r.duty = ${duty} and r.undone_at is null)`;
 const isLate = sql<SqlBool>`(${sql.join(
   Object.entries(dutyHours).map(
     ([duty, hours]) => sql`(noticed_at + ${hours} * interval '1 hour' < now() and not ${isTold(duty)})`,
   ),
   sql` or `,
 )})`;
-const areAllTold = sql<SqlBool>`(select count(*) = ${duties.length} from breach_reports r where r.breach_id = breaches.id)`;
+const areAllTold = sql<SqlBool>`(
+  select count(*) = ${duties.length} from breach_reports r where r.breach_id = breaches.id and r.undone_at is null)`;
 
 const isInState: Record<BreachState, RawBuilder<SqlBool>> = {
   closed: sql<SqlBool>`(closed_at is not null)`,
@@ -70,6 +72,7 @@ const readReports = (db: Db, ids: readonly number[]) =>
     .selectAll()
     .select([usernameOf('recorded_by').as('recorder'), nameOf('recorded_by').as('recorder_name')])
     .where('breach_id', 'in', ids)
+    .where('undone_at', 'is', null)
     .orderBy('told_at');
 
 export type ReportRow = Awaited<ReturnType<ReturnType<typeof readReports>['execute']>>[number];
@@ -144,19 +147,24 @@ export async function insertReport(transaction: Db, report: NewReport): Promise<
   const inserted = await transaction
     .insertInto('breach_reports')
     .values(report)
-    .onConflict((conflict) => conflict.columns(['breach_id', 'duty']).doNothing())
+    .onConflict((conflict) => conflict.columns(['breach_id', 'duty']).where('undone_at', 'is', null).doNothing())
     .returning('duty')
     .executeTakeFirst();
   return inserted !== undefined;
 }
 
-/** False where there is none. */
-export async function removeReport(transaction: Db, id: number, duty: Duty): Promise<boolean> {
-  const removed = await transaction
-    .deleteFrom('breach_reports')
+/** The row stays, as proof of what was recorded; false where none stands. */
+export async function markUndone(
+  transaction: Db,
+  { id, duty, by }: { id: number; duty: Duty; by: number },
+): Promise<boolean> {
+  const undone = await transaction
+    .updateTable('breach_reports')
+    .set({ undone_by: by, undone_at: sql`now()` })
     .where('breach_id', '=', id)
     .where('duty', '=', duty)
+    .where('undone_at', 'is', null)
     .returning('duty')
     .executeTakeFirst();
-  return removed !== undefined;
+  return undone !== undefined;
 }

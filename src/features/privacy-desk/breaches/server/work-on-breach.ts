@@ -8,7 +8,7 @@ import type { Answer, RequestContext, Services } from '#server/routing/route.ts'
 import type { ChangedField } from '../catalogue.ts';
 import type { Breach, BreachFields } from '../contract.ts';
 import { breachAnswer } from './present-breach.ts';
-import { type BreachRow, changeBreach, insertReport, lockedBreach, removeReport, reportsOf, rowOf } from './queries.ts';
+import { type BreachRow, changeBreach, insertReport, lockedBreach, markUndone, reportsOf, rowOf } from './queries.ts';
 
 interface WorkContext {
   id: number;
@@ -106,8 +106,9 @@ export const waiveReport = (services: Services, { duty, reason }: Judgement, con
 
 export const undoReport = (services: Services, duty: Duty, context: WorkContext): Outcome =>
   workOn(services, context, async (transaction, current) => {
-    if (current.closed_at || !(await removeReport(transaction, context.id, duty))) return refuse('conflict');
-    await changeBreach(transaction, { id: context.id, by: context.caller.id });
+    const { id, caller } = context;
+    if (current.closed_at || !(await markUndone(transaction, { id, duty, by: caller.id }))) return refuse('conflict');
+    await changeBreach(transaction, { id, by: caller.id });
     return { action: 'breach-report-undone', changes: [{ field: 'duty', before: duty }] };
   });
 

@@ -13,7 +13,8 @@ const untold = sql`
   )} end as due_at
   from breaches b cross join unnest(array[${sql.join(duties)}]::text[]) as d (duty)
   where b.closed_at is null
-    and not exists (select from breach_reports r where r.breach_id = b.id and r.duty = d.duty)`;
+    and not exists (
+      select from breach_reports r where r.breach_id = b.id and r.duty = d.duty and r.undone_at is null)`;
 
 /** One question; each part is answered by a small index. */
 export async function whatWaits(db: Db): Promise<DeskWaiting> {
