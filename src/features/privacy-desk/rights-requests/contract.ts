@@ -94,7 +94,7 @@ export const answerRightsRequest = endpoint(addresses.answerRightsRequest, {
   tag,
   params: { id: recordId },
   isVersioned: true,
-  refusals: ['not-found', 'conflict'],
+  refusals: ['not-found', 'conflict', 'stale-version'],
   body: z.strictObject({ outcome: oneOf(rightsOutcomes), answer: noteText }),
   result: rightsRequest,
 });

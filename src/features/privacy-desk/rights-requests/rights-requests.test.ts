@@ -107,6 +107,21 @@ test('what was noted is corrected as long as nobody has answered; the due day fo
   expect((await update({ kind: 'erasure' })).status).toBe(409);
 });
 
+test('an answer to what a colleague has corrected meanwhile is not noted', async () => {
+  const { id } = await noted();
+  const read = await app.as(admin).call(getRightsRequest, { params: { id } });
+  const answerWhatWasRead = (etag: string) =>
+    app.as(admin).call(answerRightsRequest, {
+      params: { id },
+      body: { outcome: 'granted', answer: 'the copy was handed over' },
+      headers: { 'if-match': etag },
+    });
+  const corrected = await app.as(other).call(updateRightsRequest, { params: { id }, body: bodyOf({ kind: 'erasure' }) });
+  expect((await answerWhatWasRead(String(read.headers.etag))).status).toBe(412);
+  expect((await told(id)).at(-1)).toMatchObject({ action: 'rights-request-changed' });
+  expect((await answerWhatWasRead(String(corrected.headers.etag))).body).toMatchObject({ state: 'granted' });
+});
+
 test('an answer noted by mistake is taken back; a year after the answer the texts are erased, kind, days and outcome stay', async () => {
   const { id } = await noted({ kind: 'grievance' });
   expect((await reopen(id)).status).toBe(409);

@@ -46,7 +46,7 @@ export const rights = {
   correctNamed: (name) => `${name}ની વિનંતી`,
   correctFailed: 'વિનંતી સચવાઈ નથી.',
   corrected: (name) => `${name}ની વિનંતી સુધારાઈ ગઈ.`,
-  unchanged: (name) => `${name}ની વિનંતી હતી તેમ જ છે: કંઈ બદલાયું નથી.`,
+  unchanged: (name) => `${name}ની વિનંતીમાં કંઈ બદલાયું નથી.`,
   answeredFirst: 'આ દરમિયાન કોઈએ જવાબ આપી દીધો છે: હવે આ વિનંતી સુધારી શકાય નહીં.',
   missing: {
     kind: 'શું માગે છે તે પસંદ કરો.',

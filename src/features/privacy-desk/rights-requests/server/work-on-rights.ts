@@ -52,14 +52,18 @@ export function correctRequest(services: Services, noted: Noted, { id, caller, r
   });
 }
 
+/** `If-Match` must name the current version: what was answered is what was read. */
 export function answerRequest(
   { db }: Services,
   { outcome, answer }: { outcome: RightsOutcome; answer: string },
   context: WorkContext,
 ): Outcome {
-  const { id, caller } = context;
+  const { id, caller, request } = context;
   return inTransaction(db, async (transaction) => {
-    if (!(await rightsById(transaction, id))) return refuse('not-found');
+    const current = await lockedRights(transaction, id);
+    if (!current) return refuse('not-found');
+    if (current.answered_at) return refuse('conflict');
+    if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
     if (!(await answerRights(transaction, { id, outcome, answer, by: caller.id }))) return refuse('conflict');
     const changes = [{ field: 'outcome' as const, after: outcome }];
     return recorded(transaction, context, { action: 'rights-request-answered', changes });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CallFailed } from '#web/api/call-failed.ts';
+import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
@@ -11,19 +12,21 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { choicesOf } from '#web/ui/list-screen/columns/describe.tsx';
 import { type RightsOutcome, rightsOutcomes } from '../catalogue.ts';
+import type { RightsRequest } from '../contract.ts';
 import { longestRightsText } from '../rules.ts';
-import { fetchRightsRequest, rightsChanged, sendAnswer } from './api.ts';
+import { sendAnswer } from './answer-calls.ts';
+import { fetchRightsRequest, rightsChanged } from './api.ts';
 
 interface AnswerFormProps {
-  id: number;
+  loaded: VersionedRecord<RightsRequest>;
   /** Of an answer that was taken back. */
   text: string;
   /** Somebody else was first: what was typed is not noted. */
   onOvertaken: (text: string) => void;
 }
 
-/** How the request was answered. */
-export function AnswerForm({ id, text, onOvertaken }: AnswerFormProps) {
+/** How the request was answered; what somebody else has corrected in it meanwhile is shown before the answer is noted. */
+export function AnswerForm({ loaded, text, onOvertaken }: AnswerFormProps) {
   const { rights, cards } = useMessages();
   const queryClient = useQueryClient();
   const form = useForm<{ outcome: RightsOutcome | ''; answer: string }>({
@@ -33,11 +36,13 @@ export function AnswerForm({ id, text, onOvertaken }: AnswerFormProps) {
     send: async ({ outcome, answer }) => {
       if (!outcome) return;
       try {
-        await rightsChanged(queryClient, await sendAnswer(id, outcome, answer));
+        await rightsChanged(queryClient, await sendAnswer(loaded, { outcome, answer }));
       } catch (error) {
-        if (!(error instanceof CallFailed && error.status === 409)) throw error;
-        onOvertaken(answer);
-        await rightsChanged(queryClient, await fetchRightsRequest(id));
+        const status = error instanceof CallFailed ? error.status : undefined;
+        if (status !== 409 && status !== 412) throw error;
+        if (status === 409) onOvertaken(answer);
+        await rightsChanged(queryClient, await fetchRightsRequest(loaded.record.id));
+        if (status === 412) throw error;
       }
     },
   });
@@ -67,7 +72,12 @@ export function AnswerForm({ id, text, onOvertaken }: AnswerFormProps) {
           maxLength={longestRightsText}
           aria-required
         />
-        <FormFailure form={form} text={rights.answerFailed} checkFields={cards.checkFields} />
+        <FormFailure
+          form={form}
+          text={rights.answerFailed}
+          checkFields={cards.checkFields}
+          describe={({ status }) => (status === 412 ? rights.conflictTitle : undefined)}
+        />
         <div className="min-w-40 self-start">
           <SubmitButton label={rights.answerNow} busyLabel={rights.answering} isBusy={form.isBusy} />
         </div>

@@ -6,7 +6,6 @@ import type { UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
-import type { RightsOutcome } from '../catalogue.ts';
 import type { RightsRequest } from '../contract.ts';
 import type { RightsKind } from '../rules.ts';
 
@@ -51,11 +50,6 @@ export const sendCorrection = (
     signal,
     ...(version && { ifMatch: version }),
   });
-
-export const sendAnswer = (id: number, outcome: RightsOutcome, answer: string) =>
-  callRecord(calls.answerRightsRequest, { params: { id }, body: { outcome, answer } });
-
-export const sendReopening = (id: number) => callRecord(calls.reopenRightsRequest, { params: { id } });
 
 /** The record is known anew; its list and what waits on the dashboard are asked for again. */
 export async function rightsChanged(queryClient: QueryClient, saved?: VersionedRecord<RightsRequest>): Promise<void> {

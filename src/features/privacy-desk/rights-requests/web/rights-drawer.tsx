@@ -15,8 +15,9 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { RightsRequest } from '../contract.ts';
+import { sendReopening } from './answer-calls.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { rightsChanged, rightsQuery, sendReopening } from './api.ts';
+import { rightsChanged, rightsQuery } from './api.ts';
 import { DueDay } from './due-day.tsx';
 import { RightsStateBadge } from './rights-columns.tsx';
 
@@ -116,7 +117,7 @@ function Work({ loaded, onCorrected }: WorkProps) {
               <Button onPress={() => setCorrecting(true)}>{rights.correct}</Button>
             </div>
           </div>
-          <AnswerForm key={takenBack} id={record.id} text={takenBack} onOvertaken={setOvertaken} />
+          <AnswerForm key={takenBack} loaded={loaded} text={takenBack} onOvertaken={setOvertaken} />
         </>
       )}
       {isCorrecting && <CorrectRights loaded={loaded} onClose={() => setCorrecting(false)} onSaved={onCorrected} />}
