@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { retentionClasses } from '#app/retention-classes.ts';
-import { addDays, indiaDay } from '#shared/dates/dates.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { type RetentionName, retentionNames } from './catalogue.ts';
 import { getRetentionRuns, previewRetention, startRetentionRun } from './contract.ts';
 import { dailyAsking, runWaiting } from './server/jobs.ts';
-import { askForDailyRun, askForRun, claimRun } from './server/queries.ts';
+import { askForDailyRun, askForRun, claimRun, nextRun, noteDeleted } from './server/queries.ts';
 
 const app = await startTestApp();
 const [admin, other] = [await aPerson(app.db, { role: 'Admin' }), await aPerson(app.db, { role: 'Admin' })];
@@ -29,6 +30,7 @@ async function dueOf(name: RetentionName) {
   const { body } = await app.as(admin).call(previewRetention);
   return body.classes.find((one) => one.name === name);
 }
+const india = (moment: string) => sql`${`${moment}+05:30`}::timestamptz`;
 const runs = async () => (await app.as(admin).call(getRetentionRuns)).body.runs;
 /** As if its server had not been heard of for long. */
 const forget = () => sql`update retention_runs set beat_at = now() - interval '1 minute'`.execute(app.db);
@@ -37,9 +39,14 @@ const idsThere = async () =>
 
 test('the preview tells what is due now and within 30 days, by the rule of each setting; a run deletes just that', async () => {
   const [old, soon, young] = [await anOldEnquiry(410), await anOldEnquiry(380), await anOldEnquiry(360)];
+  const { created_at } = await app.db
+    .selectFrom('enquiries')
+    .select('created_at')
+    .where('id', '=', old)
+    .executeTakeFirstOrThrow();
   expect(await dueOf('oldRequests')).toEqual({
     ...{ name: 'oldRequests', days: 400, setting: 'ENQUIRIES_KEPT_DAYS', dueNow: 1, dueAtNextRun: 1, dueIn30Days: 2 },
-    oldestDay: addDays(indiaDay(new Date()), -410),
+    oldestDay: indiaDay(new Date(created_at)),
   });
   expect((await app.as(admin).call(previewRetention)).body.classes.map(({ name }) => name)).toEqual(retentionNames);
   expect(await idsThere()).toEqual([old, soon, young]);
@@ -69,33 +76,32 @@ test('two presses, and two administrators, are one run; two servers run it once'
   expect(await runs()).toMatchObject([{ endedDate: expect.any(String) }]);
 });
 
-test('each day has one run, and it waits for one that is under way', async () => {
+test('each day has one run, from 03:00 on, and it waits for one that is under way', async () => {
   await sql`delete from retention_runs`.execute(app.owner);
-  const isAfterThree = (
-    await sql<{ yes: boolean }>`select (now() at time zone 'Asia/Kolkata')::time >= '03:00' as yes`.execute(app.db)
-  ).rows[0]?.yes;
   await askForRun(app.db, undefined);
-  await askForDailyRun(app.db);
+  await askForDailyRun(app.db, india('2020-05-04T12:00'));
   expect(await runs()).toMatchObject([{ isDaily: false }]);
   await runWaiting(job);
-  await Promise.all([askForDailyRun(app.db), askForDailyRun(app.db)]);
+  await askForDailyRun(app.db, india('2020-05-04T02:59'));
+  expect(await runs()).toHaveLength(1);
+  const three = { at: '2020-05-03T21:30:00.000Z', isDue: false };
+  expect(await nextRun(app.db, india('2020-05-04T02:59'))).toEqual(three);
+  expect(await nextRun(app.db, india('2020-05-04T03:00'))).toEqual({ ...three, isDue: true });
+  await Promise.all([1, 2].map(() => askForDailyRun(app.db, india('2020-05-04T03:00'))));
   await runWaiting(job);
-  await askForDailyRun(app.db);
-  const { body } = await app.as(admin).call(getRetentionRuns);
-  expect(body.runs.map(({ isDaily }) => isDaily)).toEqual(isAfterThree ? [true, false] : [false]);
-  const tomorrow = addDays(indiaDay(new Date()), isAfterThree ? 1 : 0);
-  expect(body.nextRunDate).toBe(new Date(`${tomorrow}T03:00:00+05:30`).toISOString());
+  await askForDailyRun(app.db, india('2020-05-04T23:59'));
+  expect((await runs()).map(({ isDaily }) => isDaily)).toEqual([true, false]);
+  expect(await nextRun(app.db, india('2020-05-04T23:59'))).toEqual({ at: '2020-05-04T21:30:00.000Z', isDue: false });
 });
 
 test('after 30 days without a run none begins by itself, nor one left open: an alarm each day and the page say so, and a press goes on', async () => {
   await sql`delete from retention_runs`.execute(app.owner);
   const old = await anOldEnquiry(500);
-  const noon = (days: number) => sql`(current_date + ${days}::int + interval '12 hours') at time zone 'Asia/Kolkata'`;
   await askForRun(app.db, undefined);
-  await sql`update retention_runs set asked_at = ${noon(-29)}, ended_at = now()`.execute(app.db);
-  await askForDailyRun(app.db, noon(2));
+  await sql`update retention_runs set asked_at = ${india('2020-05-04T03:00')}, ended_at = now()`.execute(app.db);
+  await askForDailyRun(app.db, india('2020-06-03T03:01'));
   expect(await runs()).toHaveLength(1);
-  await askForDailyRun(app.db, noon(0));
+  await askForDailyRun(app.db, india('2020-06-03T03:00'));
   expect(await runs()).toHaveLength(2);
   // Its server was gone before it could begin, and is back after 31 days.
   await sql`update retention_runs set asked_at = now() - interval '31 days' where ended_at is null`.execute(app.db);
@@ -117,20 +123,34 @@ test('after 30 days without a run none begins by itself, nor one left open: an a
   expect(alarms).toHaveLength(2);
 });
 
-test('F-25: a run whose server was killed between batches is ended by the next one, and counts everything once', async () => {
+test('F-25: a run whose server was killed between batches is ended by the next one once its lease is over, and counts everything once', async () => {
   await sql`delete from retention_runs`.execute(app.owner);
   await Promise.all(Array.from({ length: 3 }, () => anOldEnquiry(500)));
   await askForRun(app.db, admin.id);
-  const killed = new AbortController();
-  const one = { ...classes.oldRequests, onDeleted: () => killed.abort() };
-  await runWaiting({ ...job, classes: { ...classes, oldRequests: one } }, killed.signal);
-  const [half] = await runs();
-  expect(half).toMatchObject({ endedDate: null, deleted: [{ name: 'oldRequests', rows: 3 }] });
+  const run = await claimRun(app.db);
+  if (!run) throw new Error('There is no run.');
+  await inTransaction(app.db, async (transaction) =>
+    noteDeleted(transaction, run.id, 'oldRequests', await classes.oldRequests.deleteBatch(transaction)),
+  );
   await anOldEnquiry(500);
   await runWaiting(job);
-  expect(await runs()).toMatchObject([
-    { id: half?.id, endedDate: expect.any(String), deleted: [{ name: 'oldRequests', rows: 4 }] },
-  ]);
+  const deleted = (rows: number) => [{ name: 'oldRequests', rows }];
+  expect(await runs()).toMatchObject([{ id: run.id, endedDate: null, deleted: deleted(3) }]);
+  await forget();
+  await runWaiting(job);
+  expect(await runs()).toMatchObject([{ id: run.id, endedDate: expect.any(String), deleted: deleted(4) }]);
+});
+
+test('a server that stops between two kinds gives its run back, and the next one goes on at once', async () => {
+  await sql`delete from retention_runs`.execute(app.owner);
+  await anOldEnquiry(500);
+  await askForRun(app.db, admin.id);
+  const stopping = new AbortController();
+  const last = { ...classes.oldRequests, onDeleted: () => stopping.abort() };
+  await runWaiting({ ...job, classes: { ...classes, oldRequests: last } }, stopping.signal);
+  expect(await runs()).toMatchObject([{ endedDate: null, deleted: [{ name: 'oldRequests', rows: 1 }] }]);
+  await runWaiting(job);
+  expect(await runs()).toMatchObject([{ endedDate: expect.any(String) }]);
 });
 
 test('a class that cannot be deleted keeps no other from being; it is tried again, and then told', async () => {

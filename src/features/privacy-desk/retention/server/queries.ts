@@ -5,8 +5,7 @@ import { mostDaysBetween, type RetentionName, runsAt } from '../catalogue.ts';
 
 /** Whoever runs one and has not said so for this long has ended. */
 const lease = sql`interval '30 seconds'`;
-const today = sql`(now() at time zone 'Asia/Kolkata')::date`;
-const dayRun = sql`select from retention_runs where day = ${today}`;
+const now = sql`now()`;
 const isTooOld = (at: RawBuilder<unknown>) =>
   sql<boolean>`retention_runs.asked_at < ${at} - ${mostDaysBetween} * interval '1 day'`;
 /** The one that was asked for last, whatever the clock said then. */
@@ -22,7 +21,7 @@ export async function askForRun(db: Db, askedBy: number | undefined): Promise<nu
         .expression(sql`(true)`)
         .where('ended_at', 'is', null)
         .doUpdateSet({ day: null, asked_by: askedBy ?? null, asked_at: sql`now()`, attempts: 0 })
-        .where(isTooOld(sql`now()`)),
+        .where(isTooOld(now)),
     )
     .returning('id')
     .executeTakeFirst();
@@ -30,7 +29,7 @@ export async function askForRun(db: Db, askedBy: number | undefined): Promise<nu
 }
 
 /** Once for each Indian day, whichever node asks first; behind one that is under way; none where the last was too long ago. */
-export async function askForDailyRun(db: Db, at: RawBuilder<unknown> = sql`now()`): Promise<void> {
+export async function askForDailyRun(db: Db, at: RawBuilder<unknown> = now): Promise<void> {
   await sql`
     insert into retention_runs (day)
     select moment::date from (select ${at} at time zone 'Asia/Kolkata' as moment) as clock
@@ -43,7 +42,7 @@ export async function askForDailyRun(db: Db, at: RawBuilder<unknown> = sql`now()
 /** When the last run was asked for, where that is too long ago for one to begin by itself. */
 export async function heldSince(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ asked_at: string }>`
-    select asked_at from (${lastRun}) as retention_runs where ${isTooOld(sql`now()`)}`.execute(db);
+    select asked_at from (${lastRun}) as retention_runs where ${isTooOld(now)}`.execute(db);
   return rows[0]?.asked_at;
 }
 
@@ -58,7 +57,7 @@ export async function claimRun(db: Db): Promise<ClaimedRun | undefined> {
   const { rows } = await sql<ClaimedRun>`
     update retention_runs set beat_at = now(), attempts = attempts + 1 where id = (
       select id from retention_runs where ended_at is null and (beat_at is null or beat_at < now() - ${lease})
-        and not ${isTooOld(sql`now()`)}
+        and not ${isTooOld(now)}
       for update skip locked)
     returning id, attempts`.execute(db);
   return rows[0];
@@ -121,11 +120,13 @@ export function lastRuns(db: Db, limit: number) {
 }
 
 /** When the day's run begins; `isDue` where it may begin now. */
-export async function nextRun(db: Db): Promise<{ at: string; isDue: boolean }> {
+export async function nextRun(db: Db, at: RawBuilder<unknown> = now): Promise<{ at: string; isDue: boolean }> {
   const { rows } = await sql<{ at: string; isDue: boolean }>`
-    select greatest(begins, now())::timestamptz(3) as at, begins <= now() as "isDue" from (
-      select (${today} + case when exists (${dayRun}) then 1 else 0 end + ${runsAt}::time) at time zone 'Asia/Kolkata' as begins
-    ) as day`.execute(db);
+    select greatest(begins, ${at})::timestamptz(3) as at, begins <= ${at} as "isDue" from (
+      select (today + case when exists (select from retention_runs where day = today) then 1 else 0 end + ${runsAt}::time)
+        at time zone 'Asia/Kolkata' as begins
+      from (select (${at} at time zone 'Asia/Kolkata')::date as today) as clock
+    ) as run`.execute(db);
   if (!rows[0]) throw new Error('The database answered nothing.');
   return rows[0];
 }

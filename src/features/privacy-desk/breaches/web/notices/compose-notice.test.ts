@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
+import { breachNotice as english } from '#web/messages/breach-notices/en.ts';
+import { breachNotice as gujarati } from '#web/messages/breach-notices/gu.ts';
+import { breachNotice as hindi } from '#web/messages/breach-notices/hi.ts';
 import type { Breach } from '../../contract.ts';
 import { breachKinds, breachMeasures, dataClasses } from '../../rules.ts';
 import { composeNotice, documentOf, noticeDocuments } from './compose-notice.ts';
@@ -93,12 +96,21 @@ test('what was added in one language is a gap in the others', () => {
   expect(gaps).toEqual([0, 1, 1]);
 });
 
-test('every kind, class and measure has its words in each language', () => {
-  for (const language of ['en', 'gu', 'hi'] as const)
-    for (const kind of breachKinds)
-      expect(composeNotice(documentOf('people', language), { breach: { ...whole, kind }, agency })).not.toContain(
-        'undefined',
-      );
+test.each([
+  ['en', english],
+  ['gu', gujarati],
+  ['hi', hindi],
+] as const)('every kind, class and measure has its words in %s, and they stand in the notice', (language, words) => {
+  const { other, ...kinds } = words.kinds;
+  expect(other).toBe('');
+  const ofParts = [words.classes, words.consequences, words.advice, words.measures].flatMap((part) =>
+    Object.values(part),
+  );
+  expect([...Object.values(kinds), ...ofParts].filter((text) => text.trim() === '')).toEqual([]);
+  for (const kind of breachKinds) {
+    const notice = composeNotice(documentOf('people', language), { breach: { ...whole, kind }, agency });
+    for (const text of [words.kinds[kind], ...ofParts]) expect(notice).toContain(text);
+  }
 });
 
 test('the Board is told in detail by when, why, who and what was done (r. 7(2)(b)), and in the first notice that details follow', () => {
