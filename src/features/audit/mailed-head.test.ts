@@ -11,7 +11,7 @@ import { readSmtpConfig, type SmtpConfig } from '#server/mail/smtp-config.ts';
 import { aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { compareHead } from './contract.ts';
-import { mailHead } from './server/mail-head.ts';
+import { headMails, mailHead } from './server/mail-head.ts';
 import { sealAll } from './server/seal-rows.ts';
 
 const app = await startTestApp();
@@ -87,6 +87,26 @@ test('a mail that no server takes is an alarm without addresses, is tried again 
   await mailHead(app.db, log, smtpOf(`smtp://127.0.0.1:${port}`));
   expect(taken).toHaveLength(1);
   expect(alarms()).toEqual([]);
+});
+
+test('A-LOG-03: what somebody has written to the database silences the mails for two days at most, and is an alarm', async () => {
+  await sql`delete from mailed_heads`.execute(app.owner);
+  await sql`
+    insert into mailed_heads (day, sent_at)
+    select (now() at time zone 'Asia/Kolkata')::date + n, now() from generate_series(-1, 400) as n`.execute(app.owner);
+  const { taken, port } = await startMailServer();
+  let hours = 0;
+  const turn = headMails(app.db, log, smtpOf(`smtp://127.0.0.1:${port}`), () => hours * 3_600_000);
+  for (hours of [0, 47]) await turn();
+  expect([taken.length, alarms()]).toEqual([0, []]);
+  for (hours of [48, 49, 95]) await turn();
+  expect([taken.length, alarms()]).toEqual([1, ['audit-head-not-mailed']]);
+  const refusing = await startMailServer({ onRcptTo: (_address, _session, done) => done(new Error('550 no')) });
+  await sql`delete from mailed_heads where day > now() + interval '1 day'`.execute(app.owner);
+  hours = 0;
+  const refused = headMails(app.db, log, smtpOf(`smtp://127.0.0.1:${refusing.port}`), () => hours * 3_600_000);
+  for (hours of [48, 48.5, 49]) await refused();
+  expect(alarms()).toEqual(['audit-head-not-mailed', 'audit-head-not-mailed']);
 });
 
 test('away from this machine no mail goes out without TLS', async () => {

@@ -7,11 +7,14 @@ import { sendMail } from '#server/mail/send-mail.ts';
 import type { SmtpConfig } from '#server/mail/smtp-config.ts';
 import { jobSuccesses } from '#server/metrics/counters.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
-import { claimHeadMail, noteHeadMailed } from './queries/mailed-heads.ts';
+import { claimHeadMail, daysMailedAhead, noteHeadMailed } from './queries/mailed-heads.ts';
 import { lastSeal, type StoredSeal } from './queries/seals.ts';
 
 const everyMs = 60_000;
 const stopMs = 2_000;
+const hourMs = 60 * 60 * 1_000;
+/** For so long a process believes the database that another one has sent the mail. */
+const mostSilentMs = 48 * hourMs;
 
 type Log = Pick<Logger, 'error' | 'warn' | 'info'>;
 
@@ -19,25 +22,46 @@ type Log = Pick<Logger, 'error' | 'warn' | 'info'>;
 export function startHeadMails(db: Db, log: Log, smtp: SmtpConfig): () => Promise<void> {
   return startRepeating({
     ...{ everyMs, stopMs },
-    work: () => mailHead(db, log, smtp),
+    work: headMails(db, log, smtp),
     onFailure: (err) => log.warn({ err }, 'the day’s mail of the audit log’s head waits for the database'),
   });
 }
 
-/** Mails the head if today's mail is still to be sent. A mail that is not taken is an alarm, and tried again an hour later. */
-export async function mailHead(db: Db, log: Log, smtp: SmtpConfig): Promise<void> {
+/**
+ * One turn of it. Whoever owns the database can write there that the mails of days to come were sent: a process whose own last mail is
+ * two days old sends one whatever stands there.
+ */
+export function headMails(db: Db, log: Log, smtp: SmtpConfig, now = Date.now): () => Promise<void> {
+  let mailedMs = now();
+  return async () => {
+    const isOverdue = now() - mailedMs >= mostSilentMs;
+    const isMailed = await mailHead(db, log, smtp, isOverdue);
+    if (isMailed) mailedMs = now();
+    else if (isOverdue) mailedMs = now() - mostSilentMs + hourMs;
+    if (!isOverdue) return;
+    const daysAhead = await daysMailedAhead(db);
+    if (daysAhead > 0) raiseAlarm(log, 'audit-head-not-mailed', { daysAhead });
+  };
+}
+
+/**
+ * Mails the head if today's mail is still to be sent, or this process must; whether it did. A mail that is not taken is an alarm, and
+ * tried again an hour later.
+ */
+export async function mailHead(db: Db, log: Log, smtp: SmtpConfig, isOverdue = false): Promise<boolean> {
   const head = await lastSeal(db);
   const day = head && (await claimHeadMail(db));
-  if (!day) return;
+  if (!head || !(day || isOverdue)) return false;
   try {
     await sendMail(smtp, headMail(head, await databaseIdentity(db)));
   } catch (err) {
     raiseAlarm(log, 'audit-head-not-mailed', { err, seal: head.number });
-    return;
+    return false;
   }
-  await noteHeadMailed(db, day, head.number);
+  if (day) await noteHeadMailed(db, day, head.number);
   jobSuccesses.setToCurrentTime({ job: 'mailAuditHead' });
   log.info({ seal: head.number }, 'the head of the audit log was mailed');
+  return true;
 }
 
 /** Nothing of anybody: a number, a fingerprint, and what to do with them. */

@@ -21,3 +21,10 @@ export async function noteHeadMailed(db: Db, day: string, sealNumber: number): P
     .where('day', '=', day)
     .execute();
 }
+
+/** How many days to come stand there as mailed, tomorrow left out: clocks of nodes may differ. */
+export async function daysMailedAhead(db: Db): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    select count(*) as days from mailed_heads where day > ${today} + 1 and sent_at is not null`.execute(db);
+  return rows[0]?.days ?? 0;
+}
