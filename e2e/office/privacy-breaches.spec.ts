@@ -30,6 +30,7 @@ test('a breach is noted, its notice drafted with its gaps, told, and closed; the
   await draft.getByLabel(notice.document).selectOption('people-gu');
   await expect(draft.getByText('માનનીય ગ્રાહક')).toBeVisible();
   await expect(draft.getByText(notice.gaps(3))).toBeVisible();
+  await expect(draft.getByRole('region', { name: notice.documents['people-gu'] })).toContainText('માનનીય ગ્રાહક');
   await expectNothingFound(page);
   const fetching = page.waitForEvent('download');
   await draft.getByRole('button', { name: notice.download }).click();

@@ -2,23 +2,19 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { addresses } from '../addresses.ts';
-import type { RetentionRuns } from '../contract.ts';
+import { isAwaited } from '../rules.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
-/** The polling interval while one is under way, in ms. */
+/** The polling interval while one is under way or about to begin, in ms. */
 const pollMs = 1_500;
 const runsKey = ['retention', 'runs'] as const;
 const previewKey = ['retention', 'preview'] as const;
 
-/** One that is held is begun by nobody until somebody asks. */
-export const runUnderWay = (state: RetentionRuns | undefined) =>
-  state?.heldSinceDate === null ? state.runs.find(({ endedDate }) => endedDate === null) : undefined;
-
 export const runsQuery = queryOptions({
   queryKey: runsKey,
   queryFn: ({ signal }) => call(calls.getRetentionRuns, { signal }),
-  refetchInterval: (query) => (runUnderWay(query.state.data) ? pollMs : false),
+  refetchInterval: (query) => (isAwaited(query.state.data) ? pollMs : false),
 });
 
 /** Counted anew when a run has ended. */

@@ -11,7 +11,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { RetentionPreview, RetentionRun, RetentionRuns } from '../contract.ts';
-import { previewQuery, runsQuery, runUnderWay, useStartRun } from './api.ts';
+import { runUnderWay } from '../rules.ts';
+import { previewQuery, runsQuery, useStartRun } from './api.ts';
 import { DueClasses } from './due-classes.tsx';
 import { RunList } from './run-list.tsx';
 

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDate, formatInstant, indiaToday } from '#shared/dates/dates.ts';
-import { plainMobile } from '#shared/text/plain-mobile.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -20,6 +19,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { rightsChanged, rightsQuery } from './api.ts';
 import { DueDay } from './due-day.tsx';
 import { RightsStateBadge } from './rights-columns.tsx';
+import { searchTextOf } from './search-text.ts';
 
 const CorrectRights = lazyPart(() => import('./correct-rights.tsx').then((module) => module.CorrectRights));
 
@@ -125,11 +125,11 @@ function Work({ loaded, onCorrected }: WorkProps) {
   );
 }
 
-/** To the search of the desk, with the mobile or the name filled in: in the history entry, in no address. */
-function FindPerson({ request: { id, kind, contact, firstName } }: { request: RightsRequest }) {
+/** To the search of the desk, with the mobile, e-mail or name filled in: in the history entry, in no address. */
+function FindPerson({ request: { id, kind, ...request } }: { request: RightsRequest }) {
   const { rights } = useMessages();
   if (kind === 'grievance' || kind === 'nomination') return null;
-  const searchText = /^[6-9]\d{9}$/.test(plainMobile(contact)) ? contact : firstName;
+  const searchText = searchTextOf(request);
   return (
     <Link to={`/privacy-desk?request=${id}`} state={{ searchText }} className={buttonStyle('secondary')}>
       {rights.find}

@@ -6,7 +6,6 @@ import { breachNotice as hindi } from '#web/messages/breach-notices/hi.ts';
 import type { Breach } from '../../contract.ts';
 import { breachKinds, breachMeasures, dataClasses } from '../../rules.ts';
 import { composeNotice, documentOf, noticeDocuments } from './compose-notice.ts';
-import { gapsIn } from './notice-parts.ts';
 
 const by = {
   createdBy: 'a',
@@ -63,14 +62,17 @@ const agency = sampleSettings;
 test.each(noticeDocuments)(
   '%s: of a record without gaps nothing stands in brackets, of an empty one what is missing does',
   (document) => {
-    expect(gapsIn(composeNotice(document, { breach: whole, agency }))).toBe(0);
-    expect(gapsIn(composeNotice(document, { breach: empty, agency: null }))).toBeGreaterThan(3);
-    expect(composeNotice(document, { breach: whole, agency })).not.toMatch(/undefined|null|NaN/);
+    expect(composeNotice(document, { breach: whole, agency }).gaps).toBe(0);
+    const { text, gaps } = composeNotice(document, { breach: empty, agency: null });
+    expect(gaps).toBeGreaterThan(3);
+    expect(text.match(/\[[^\]\n]+\]/g)).toHaveLength(gaps);
+    expect(composeNotice(document, { breach: whole, agency }).text).not.toMatch(/undefined|null|NaN/);
+    expect(text).not.toContain('\0');
   },
 );
 
 test('people are told nature, extent, time, consequences, measures, advice and whom to ask (DPDP Rules 2025, r. 7(1))', () => {
-  const text = composeNotice('people-en', { breach: whole, agency });
+  const { text } = composeNotice('people-en', { breach: whole, agency });
   for (const part of [
     'A device of our office with data on it was lost or stolen.',
     'It was found again.',
@@ -88,10 +90,16 @@ test('people are told nature, extent, time, consequences, measures, advice and w
   for (const inside of [whole.description, whole.cause, whole.findings]) expect(text).not.toContain(inside);
 });
 
+test('brackets that somebody has typed are no gap', () => {
+  const breach = { ...whole, description: 'Sent to [a bank]', wordsEn: 'It was found [again].' };
+  for (const document of noticeDocuments) expect(composeNotice(document, { breach, agency }).gaps).toBe(0);
+  expect(composeNotice('board', { breach, agency }).text).toContain('Sent to [a bank]');
+});
+
 test('what was added in one language is a gap in the others', () => {
   const breach = { ...whole, wordsGu: '', wordsHi: '' };
-  const gaps = (['people-en', 'people-gu', 'people-hi'] as const).map((document) =>
-    gapsIn(composeNotice(document, { breach, agency })),
+  const gaps = (['people-en', 'people-gu', 'people-hi'] as const).map(
+    (document) => composeNotice(document, { breach, agency }).gaps,
   );
   expect(gaps).toEqual([0, 1, 1]);
 });
@@ -108,15 +116,15 @@ test.each([
   );
   expect([...Object.values(kinds), ...ofParts].filter((text) => text.trim() === '')).toEqual([]);
   for (const kind of breachKinds) {
-    const notice = composeNotice(documentOf('people', language), { breach: { ...whole, kind }, agency });
-    for (const text of [words.kinds[kind], ...ofParts]) expect(notice).toContain(text);
+    const { text } = composeNotice(documentOf('people', language), { breach: { ...whole, kind }, agency });
+    for (const part of [words.kinds[kind], ...ofParts]) expect(text).toContain(part);
   }
 });
 
 test('the Board is told in detail by when, why, who and what was done (r. 7(2)(b)), and in the first notice that details follow', () => {
-  expect(composeNotice('board', { breach: whole, agency })).toContain('follow by 28/11/2026, 9:05 am');
-  const detail = composeNotice('board-detail', { breach: whole, agency });
+  expect(composeNotice('board', { breach: whole, agency }).text).toContain('follow by 28/11/2026, 9:05 am');
+  const { text: detail } = composeNotice('board-detail', { breach: whole, agency });
   for (const part of [whole.cause, whole.findings, whole.remedy, whole.measuresText, '25/11/2026, 12:00 pm'])
     expect(detail).toContain(part);
-  expect(composeNotice('cert-in', { breach: whole, agency })).toContain('incident@cert-in.org.in');
+  expect(composeNotice('cert-in', { breach: whole, agency }).text).toContain('incident@cert-in.org.in');
 });

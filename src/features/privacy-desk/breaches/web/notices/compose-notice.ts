@@ -4,6 +4,7 @@ import { breachNotice as english } from '#web/messages/breach-notices/en.ts';
 import { breachNotice as gujarati } from '#web/messages/breach-notices/gu.ts';
 import { breachNotice as hindi } from '#web/messages/breach-notices/hi.ts';
 import { boardDetail, boardNotice, certInNotice } from './authority-notices.ts';
+import { draftOf, type NoticeDraft } from './notice-parts.ts';
 import { type NoticeParams, peopleNotice } from './people-notice.ts';
 
 /** The authorities are written to in English, people in three languages. */
@@ -24,7 +25,8 @@ const composers: Record<NoticeDocument, (params: NoticeParams) => string> = {
   'people-hi': people('hi', hindi),
 };
 
-export const composeNotice = (document: NoticeDocument, params: NoticeParams): string => composers[document](params);
+export const composeNotice = (document: NoticeDocument, params: NoticeParams): NoticeDraft =>
+  draftOf(composers[document](params));
 
 /** The one to begin with. */
 export const documentOf = (duty: Duty, language: Language): NoticeDocument =>

@@ -9,10 +9,22 @@ export type NoticeAgency = Pick<
   'agencyName' | 'addressLines' | 'pincode' | 'phone' | 'email' | 'dataProtectionContact'
 > | null;
 
-/** What is still to be entered, so that nobody sends the text unread. */
-export const gap = (what: string) => `[${what}]`;
+/** Before each gap, so that brackets that somebody has typed are none: no text of the database holds it. */
+const mark = '\0';
 
-export const gapsIn = (text: string): number => text.match(/\[[^\]\n]+\]/g)?.length ?? 0;
+/** What is still to be entered, so that nobody sends the text unread. */
+export const gap = (what: string) => `${mark}[${what}]`;
+
+export interface NoticeDraft {
+  text: string;
+  gaps: number;
+}
+
+/** The text of composed parts, and how many gaps are in it. */
+export const draftOf = (composed: string): NoticeDraft => ({
+  text: composed.replaceAll(mark, ''),
+  gaps: composed.split(mark).length - 1,
+});
 
 export const inLanguage = (text: LocalisedText, language: Language): string => text[language] ?? text.en;
 

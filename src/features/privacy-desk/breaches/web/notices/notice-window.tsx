@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Breach } from '../../contract.ts';
 import { agencyQuery } from '../api.ts';
 import { composeNotice, documentOf, noticeDocuments } from './compose-notice.ts';
-import { gapsIn } from './notice-parts.ts';
+import type { NoticeDraft } from './notice-parts.ts';
 
 /** A notice drafted from the record, to be read, copied and sent by somebody: nothing is sent from here. */
 export function NoticeWindow({ breach, duty, onClose }: { breach: Breach; duty: Duty; onClose: () => void }) {
@@ -46,7 +46,8 @@ export function NoticeWindow({ breach, duty, onClose }: { breach: Breach; duty: 
       )}
       {agency.data !== undefined && (
         <Draft
-          text={composeNotice(document, { breach, agency: agency.data })}
+          draft={composeNotice(document, { breach, agency: agency.data })}
+          title={notice.documents[document]}
           language={document.startsWith('people-') ? document.slice(-2) : 'en'}
           fileName={`${notice.fileName}-${document}.txt`}
         />
@@ -55,9 +56,15 @@ export function NoticeWindow({ breach, duty, onClose }: { breach: Breach; duty: 
   );
 }
 
-function Draft({ text, language, fileName }: { text: string; language: string; fileName: string }) {
+interface DraftProps {
+  draft: NoticeDraft;
+  title: string;
+  language: string;
+  fileName: string;
+}
+
+function Draft({ draft: { text, gaps }, title, language, fileName }: DraftProps) {
   const { notice } = useLocale().messages.breachWork;
-  const gaps = gapsIn(text);
   const download = () => {
     const link = document.createElement('a');
     link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
@@ -68,11 +75,11 @@ function Draft({ text, language, fileName }: { text: string; language: string; f
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and holds no control. */}
-      <div tabIndex={0} className="min-h-0 grow overflow-y-auto bg-sunken p-5">
+      <section tabIndex={0} aria-label={title} className="min-h-0 grow overflow-y-auto bg-sunken p-5">
         <p lang={language} className="wrap-anywhere whitespace-pre-wrap text-sm leading-relaxed">
           {text}
         </p>
-      </div>
+      </section>
       <footer className="flex flex-col gap-3 border-line border-t px-5 py-3">
         {gaps > 0 && <Notice kind="warning">{notice.gaps(gaps)}</Notice>}
         <div className="flex flex-wrap justify-end gap-2">
