@@ -1,9 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Duty } from '#features/privacy-desk/waiting/catalogue.ts';
 import { deskWaitingQuery } from '#features/privacy-desk/waiting/web/api.ts';
-import { addresses as siteAddresses } from '#features/site/addresses.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
-import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
+import { callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import type { UploadWay } from '#web/api/upload.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
@@ -13,7 +12,6 @@ import type { Breach, BreachFields } from '../contract.ts';
 import type { JudgedDuty } from '../rules.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
-const siteCalls = callsOf<typeof import('#features/site/contract.ts')>(siteAddresses);
 
 export const breachesName = 'breaches';
 
@@ -31,12 +29,6 @@ export function breachQuery(id: number) {
     gcTime: 0,
   });
 }
-
-/** Who the notices are from: as saved in the site settings; none before the first are. */
-export const agencyQuery = queryOptions({
-  queryKey: [breachesName, 'agency'],
-  queryFn: async ({ signal }) => (await call(siteCalls.getSettings, { signal })).settings,
-});
 
 /** What the server says of an instant belongs to the time in the form: where it is not the browser's fault, its clock is ahead. */
 const underTime = (instant: 'noticedDate' | 'toldDate', time: 'noticedTime' | 'toldTime') => (error: unknown) => {

@@ -11,8 +11,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Breach } from '../../contract.ts';
-import { agencyQuery } from '../api.ts';
 import { composeNotice, documentOf, noticeDocuments } from './compose-notice.ts';
+import { agencyQuery } from './notice-agency.ts';
 import type { NoticeDraft } from './notice-parts.ts';
 
 /** A notice drafted from the record, to be read, copied and sent by somebody: nothing is sent from here. */
