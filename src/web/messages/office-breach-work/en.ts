@@ -2,6 +2,9 @@
 export const breachWork = {
   loadFailed: 'This breach could not be loaded.',
   gone: 'There is no such breach.',
+  added: 'The breach is noted. Its clocks run.',
+  saved: 'The breach is saved.',
+  unchanged: 'Nothing was changed.',
   noticedDay: 'Noticed on',
   noticedTime: 'At',
   happenedDay: 'Happened on, if known',

@@ -3,6 +3,9 @@ import type { BreachWorkMessages } from './en.ts';
 export const breachWork = {
   loadFailed: 'આ ડેટા ભંગ લોડ થઈ શક્યો નથી.',
   gone: 'આવો કોઈ ડેટા ભંગ નોંધાયો નથી.',
+  added: 'ડેટા ભંગ નોંધાઈ ગયો. સમય ગણાવો શરૂ થયો છે.',
+  saved: 'ડેટા ભંગ સચવાઈ ગયો.',
+  unchanged: 'કંઈ બદલાયું નથી.',
   noticedDay: 'જાણ થયાની તારીખ',
   noticedTime: 'સમય',
   happenedDay: 'બન્યાની તારીખ, ખબર હોય તો',

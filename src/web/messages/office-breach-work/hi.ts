@@ -3,6 +3,9 @@ import type { BreachWorkMessages } from './en.ts';
 export const breachWork = {
   loadFailed: 'यह डेटा उल्लंघन लोड नहीं हो सका।',
   gone: 'ऐसा कोई डेटा उल्लंघन दर्ज नहीं है।',
+  added: 'डेटा उल्लंघन दर्ज हो गया। समय गिना जा रहा है।',
+  saved: 'डेटा उल्लंघन सहेजा गया।',
+  unchanged: 'कुछ नहीं बदला।',
   noticedDay: 'पता चलने की तारीख',
   noticedTime: 'समय',
   happenedDay: 'होने की तारीख, अगर पता हो',

@@ -16,6 +16,7 @@ export const namespaces = {
   breachWork: () => import('../office-breach-work/en.ts'),
   breaches: () => import('../office-breaches/en.ts'),
   rights: () => import('../office-rights/en.ts'),
+  rightsWork: () => import('../office-rights-work/en.ts'),
   look: () => import('../office-look/en.ts'),
   pages: () => import('../office-pages/en.ts'),
   richText: () => import('../office-rich-text/en.ts'),

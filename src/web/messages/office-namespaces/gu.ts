@@ -15,6 +15,7 @@ export const namespaces = {
   breachWork: () => import('../office-breach-work/gu.ts'),
   breaches: () => import('../office-breaches/gu.ts'),
   rights: () => import('../office-rights/gu.ts'),
+  rightsWork: () => import('../office-rights-work/gu.ts'),
   look: () => import('../office-look/gu.ts'),
   pages: () => import('../office-pages/gu.ts'),
   richText: () => import('../office-rich-text/gu.ts'),

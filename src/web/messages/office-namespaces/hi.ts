@@ -15,6 +15,7 @@ export const namespaces = {
   breachWork: () => import('../office-breach-work/hi.ts'),
   breaches: () => import('../office-breaches/hi.ts'),
   rights: () => import('../office-rights/hi.ts'),
+  rightsWork: () => import('../office-rights-work/hi.ts'),
   look: () => import('../office-look/hi.ts'),
   pages: () => import('../office-pages/hi.ts'),
   richText: () => import('../office-rich-text/hi.ts'),

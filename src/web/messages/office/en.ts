@@ -20,6 +20,7 @@ import { retention } from '../office-retention/en.ts';
 import { reviews } from '../office-reviews/en.ts';
 import { richText } from '../office-rich-text/en.ts';
 import { rights } from '../office-rights/en.ts';
+import { rightsWork } from '../office-rights-work/en.ts';
 import { roles } from '../office-roles/en.ts';
 import { services } from '../office-services/en.ts';
 import { settings } from '../office-settings/en.ts';
@@ -46,6 +47,7 @@ export const messages = {
   consents,
   retention,
   rights,
+  rightsWork,
   dashboard,
   history,
   look,

@@ -20,6 +20,7 @@ import { retention } from '../office-retention/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
 import { richText } from '../office-rich-text/gu.ts';
 import { rights } from '../office-rights/gu.ts';
+import { rightsWork } from '../office-rights-work/gu.ts';
 import { roles } from '../office-roles/gu.ts';
 import { services } from '../office-services/gu.ts';
 import { settings } from '../office-settings/gu.ts';
@@ -44,6 +45,7 @@ export const messages = {
   consents,
   retention,
   rights,
+  rightsWork,
   dashboard,
   look,
   services,

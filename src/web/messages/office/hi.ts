@@ -20,6 +20,7 @@ import { retention } from '../office-retention/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
 import { richText } from '../office-rich-text/hi.ts';
 import { rights } from '../office-rights/hi.ts';
+import { rightsWork } from '../office-rights-work/hi.ts';
 import { roles } from '../office-roles/hi.ts';
 import { services } from '../office-services/hi.ts';
 import { settings } from '../office-settings/hi.ts';
@@ -44,6 +45,7 @@ export const messages = {
   consents,
   retention,
   rights,
+  rightsWork,
   dashboard,
   look,
   services,

@@ -6,6 +6,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { BreachFields } from '../contract.ts';
 import { breachChanged, sendNewBreach } from './api.ts';
 import { bodyOf, checkBreach, newDraft } from './breach-draft.ts';
@@ -13,7 +14,7 @@ import { BreachFormBody } from './breach-form.tsx';
 
 interface AddBreachProps {
   onClose: () => void;
-  onAdded: (id: number) => void;
+  onAdded: (id: number, outcome: Outcome) => void;
 }
 
 /** Notes a breach; its clocks run from when it was noticed. */
@@ -26,7 +27,7 @@ export function AddBreach(props: AddBreachProps) {
     const added = await sendNewBreach(body, idempotencyKey, way);
     await breachChanged(queryClient, added);
     exit.finish();
-    props.onAdded(added.record.id);
+    props.onAdded(added.record.id, { kind: 'success', text: breachWork.added });
   });
   const form = useForm({
     start,

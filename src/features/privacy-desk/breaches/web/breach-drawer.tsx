@@ -10,6 +10,7 @@ import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { Breach } from '../contract.ts';
 import { breachChanged, breachQuery, type LoadedBreach, sendReopening } from './api.ts';
 import { BreachStateBadge } from './breach-columns.tsx';
@@ -23,7 +24,7 @@ interface BreachDrawerProps {
   row: Breach | undefined;
   neighbours: Neighbours;
   onClose: () => void;
-  onSaved: (wasChanged: boolean) => void;
+  onSaved: (outcome: Outcome) => void;
 }
 
 /** One breach: who must be told by when, what is known, and its closing. */

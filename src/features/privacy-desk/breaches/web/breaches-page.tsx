@@ -48,24 +48,14 @@ export function BreachesPage() {
         }
         note={<DeskLine />}
         renderDetail={(id, row, onClose, neighbours) => (
-          <BreachDrawer
-            id={id}
-            row={row}
-            neighbours={neighbours}
-            onClose={onClose}
-            onSaved={(wasChanged) =>
-              setOutcome(
-                wasChanged ? { kind: 'success', text: breaches.saved } : { kind: 'info', text: breaches.unchanged },
-              )
-            }
-          />
+          <BreachDrawer id={id} row={row} neighbours={neighbours} onClose={onClose} onSaved={setOutcome} />
         )}
       />
       {isAdding && (
         <AddBreach
           onClose={() => setAdding(false)}
-          onAdded={(id) => {
-            setOutcome({ kind: 'success', text: breaches.added });
+          onAdded={(id, added) => {
+            setOutcome(added);
             void navigate(`?open=${id}`);
           }}
         />

@@ -6,6 +6,7 @@ import { RecordConflict } from '#web/ui/conflict/record-conflict.tsx';
 import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { BreachMeasure, DataClass } from '../rules.ts';
 import { breachChanged, fetchBreach, type LoadedBreach, sendBreachChange } from './api.ts';
 import {
@@ -23,7 +24,7 @@ import { BreachFormBody } from './breach-form.tsx';
 interface EditBreachProps {
   loaded: LoadedBreach;
   onClose: () => void;
-  onSaved: (wasChanged: boolean) => void;
+  onSaved: (outcome: Outcome) => void;
 }
 
 /** Completes or corrects what is known, based on the version that is shown. */
@@ -45,7 +46,9 @@ export function EditBreach({ loaded, ...props }: EditBreachProps) {
     onNewer: (newer) => void breachChanged(queryClient, newer),
     onSaved: (saved, wasChanged) => {
       void breachChanged(queryClient, saved);
-      props.onSaved(wasChanged);
+      props.onSaved(
+        wasChanged ? { kind: 'success', text: breachWork.saved } : { kind: 'info', text: breachWork.unchanged },
+      );
       exit.finish();
     },
   });

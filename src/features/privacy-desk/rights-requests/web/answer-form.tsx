@@ -27,11 +27,11 @@ interface AnswerFormProps {
 
 /** How the request was answered; what somebody else has corrected in it meanwhile is shown before the answer is noted. */
 export function AnswerForm({ loaded, text, onOvertaken }: AnswerFormProps) {
-  const { rights, cards } = useMessages();
+  const { rightsWork, cards } = useMessages();
   const queryClient = useQueryClient();
   const form = useForm<{ outcome: RightsOutcome | ''; answer: string }>({
     start: { outcome: '', answer: text },
-    missing: rights.missing,
+    missing: rightsWork.missing,
     check: ({ outcome, answer }) => missingIn({ outcome, answer: answer.trim() }),
     send: async ({ outcome, answer }) => {
       if (!outcome) return;
@@ -48,16 +48,16 @@ export function AnswerForm({ loaded, text, onOvertaken }: AnswerFormProps) {
   });
   useUnsavedInput(form.isDirty);
   return (
-    <DrawerSection title={rights.answer}>
-      <p className="text-muted text-sm">{rights.answerText}</p>
+    <DrawerSection title={rightsWork.answer}>
+      <p className="text-muted text-sm">{rightsWork.answerText}</p>
       <form {...form.props} className="flex flex-col gap-4">
         <div className="max-w-64">
           <ChoiceField<RightsOutcome | ''>
-            label={rights.outcome}
+            label={rightsWork.outcome}
             value={form.values.outcome}
             options={[
-              ...(form.values.outcome ? [] : [{ value: '' as const, label: rights.choose }]),
-              ...choicesOf(rightsOutcomes, rights.outcomes),
+              ...(form.values.outcome ? [] : [{ value: '' as const, label: rightsWork.choose }]),
+              ...choicesOf(rightsOutcomes, rightsWork.outcomes),
             ]}
             error={form.error('outcome')}
             onChange={(outcome) => form.change('outcome', outcome)}
@@ -66,20 +66,20 @@ export function AnswerForm({ loaded, text, onOvertaken }: AnswerFormProps) {
           />
         </div>
         <TextArea
-          {...form.text('answer', { 'personal-number': rights.noNumbers })}
-          label={rights.answerNote}
-          hint={rights.answerHint}
+          {...form.text('answer', { 'personal-number': rightsWork.noNumbers })}
+          label={rightsWork.answerNote}
+          hint={rightsWork.answerHint}
           maxLength={longestRightsText}
           aria-required
         />
         <FormFailure
           form={form}
-          text={rights.answerFailed}
+          text={rightsWork.answerFailed}
           checkFields={cards.checkFields}
-          describe={({ status }) => (status === 412 ? rights.conflictTitle : undefined)}
+          describe={({ status }) => (status === 412 ? rightsWork.conflictTitle : undefined)}
         />
         <div className="min-w-40 self-start">
-          <SubmitButton label={rights.answerNow} busyLabel={rights.answering} isBusy={form.isBusy} />
+          <SubmitButton label={rightsWork.answerNow} busyLabel={rightsWork.answering} isBusy={form.isBusy} />
         </div>
       </form>
     </DrawerSection>

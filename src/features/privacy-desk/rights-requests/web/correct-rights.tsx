@@ -6,6 +6,7 @@ import { RecordConflict } from '#web/ui/conflict/record-conflict.tsx';
 import { useVersionedForm } from '#web/ui/conflict/use-versioned-form.ts';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { RightsRequest } from '../contract.ts';
 import { fetchRightsRequest, type RightsDraft, rightsChanged, sendCorrection } from './api.ts';
 import { checkRights } from './check-rights.ts';
@@ -15,18 +16,18 @@ import { RightsFormBody } from './rights-form.tsx';
 interface CorrectRightsProps {
   loaded: VersionedRecord<RightsRequest>;
   onClose: () => void;
-  onSaved: (request: RightsRequest, wasChanged: boolean) => void;
+  onSaved: (outcome: Outcome) => void;
 }
 
 /** Corrects what was noted, based on the version that is shown. */
 export function CorrectRights({ loaded, ...props }: CorrectRightsProps) {
-  const { rights, cards } = useMessages();
+  const { rights, rightsWork, cards } = useMessages();
   const queryClient = useQueryClient();
   const exit = useExit(props.onClose);
   const { form, base, conflict, ...edit } = useVersionedForm({
     loaded,
     draftOf,
-    missing: rights.missing,
+    missing: rightsWork.missing,
     check: checkRights,
     differences,
     merge: mergeRights,
@@ -36,7 +37,12 @@ export function CorrectRights({ loaded, ...props }: CorrectRightsProps) {
     onNewer: (newer) => void rightsChanged(queryClient, newer),
     onSaved: (saved, wasChanged) => {
       void rightsChanged(queryClient, saved);
-      props.onSaved(saved.record, wasChanged);
+      const { firstName } = saved.record;
+      props.onSaved(
+        wasChanged
+          ? { kind: 'success', text: rightsWork.corrected(firstName) }
+          : { kind: 'info', text: rightsWork.unchanged(firstName) },
+      );
       exit.finish();
     },
   });
@@ -51,13 +57,13 @@ export function CorrectRights({ loaded, ...props }: CorrectRightsProps) {
     receivedDay: formatDate(receivedDay),
   });
   return (
-    <ModalWindow kind="form" title={rights.correctNamed(loaded.record.firstName)} onClose={guard.leave}>
+    <ModalWindow kind="form" title={rightsWork.correctNamed(loaded.record.firstName)} onClose={guard.leave}>
       {conflict ? (
         <RecordConflict
           key={conflict.theirs.changedDate}
           conflict={conflict}
-          labels={{ ...cards, conflictTitle: rights.conflictTitle }}
-          fieldLabels={rights}
+          labels={{ ...cards, conflictTitle: rightsWork.conflictTitle }}
+          fieldLabels={{ ...rights, ...rightsWork }}
           texts={{ theirs: shown(draftOf(conflict.theirs)), mine: shown(form.values) }}
           onSave={edit.saveChoice}
           onEditFurther={edit.settle}
@@ -65,7 +71,7 @@ export function CorrectRights({ loaded, ...props }: CorrectRightsProps) {
       ) : (
         <RightsFormBody
           form={form}
-          failedText={rights.correctFailed}
+          failedText={rightsWork.correctFailed}
           submitLabel={cards.save}
           busyLabel={cards.saving}
           onCancel={guard.leave}

@@ -13,6 +13,7 @@ import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { RightsRequest } from '../contract.ts';
 import { sendReopening } from './answer-calls.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -28,12 +29,12 @@ interface RightsDrawerProps {
   row: RightsRequest | undefined;
   neighbours: Neighbours;
   onClose: () => void;
-  onCorrected: (request: RightsRequest, wasChanged: boolean) => void;
+  onCorrected: (outcome: Outcome) => void;
 }
 
 /** One request: who asks for what by when, the way to their file, and the answer. */
 export function RightsDrawer({ id, row, ...props }: RightsDrawerProps) {
-  const { rights } = useMessages();
+  const { rights, rightsWork } = useMessages();
   const query = useQuery(rightsQuery(id));
   const shown = query.data?.record ?? row;
   return (
@@ -41,7 +42,7 @@ export function RightsDrawer({ id, row, ...props }: RightsDrawerProps) {
       recordKey={id}
       title={shown ? shown.firstName || rights.nameless(id) : rights.title}
       record={shown}
-      messages={rights}
+      messages={{ ...rights, ...rightsWork }}
       query={query}
       neighbours={props.neighbours}
       onClose={props.onClose}
@@ -53,7 +54,7 @@ export function RightsDrawer({ id, row, ...props }: RightsDrawerProps) {
 }
 
 function Details({ request }: { request: RightsRequest }) {
-  const { rights } = useMessages();
+  const { rights, rightsWork } = useMessages();
   const state = <RightsStateBadge key="state" state={request.state} label={rights.states[request.state]} />;
   const entries: DescriptionEntry[] = [
     [rights.state, state],
@@ -66,21 +67,21 @@ function Details({ request }: { request: RightsRequest }) {
     // The title cuts a long name.
     entries.push(
       [rights.firstName, text(request.firstName)],
-      [rights.contact, text(request.contact)],
-      [rights.details, text(request.details)],
+      [rightsWork.contact, text(request.contact)],
+      [rightsWork.details, text(request.details)],
     );
   }
   const by = (name: string | null, username: string | null, instant: string) =>
     `${name ?? username ?? ''}, ${formatInstant(instant)}`;
-  entries.push([rights.createdBy, by(request.createdByName, request.createdBy, request.createdDate)]);
+  entries.push([rightsWork.createdBy, by(request.createdByName, request.createdBy, request.createdDate)]);
   if (request.answeredDate) {
-    entries.push([rights.answeredBy, by(request.answeredByName, request.answeredBy, request.answeredDate)]);
-    if (request.answer) entries.push([rights.answerNote, text(request.answer)]);
+    entries.push([rightsWork.answeredBy, by(request.answeredByName, request.answeredBy, request.answeredDate)]);
+    if (request.answer) entries.push([rightsWork.answerNote, text(request.answer)]);
   }
   return (
     <>
       <DescriptionList entries={entries} />
-      {request.emptiedDate && <Notice kind="info">{rights.emptied(formatDate(request.emptiedDate))}</Notice>}
+      {request.emptiedDate && <Notice kind="info">{rightsWork.emptied(formatDate(request.emptiedDate))}</Notice>}
     </>
   );
 }
@@ -92,7 +93,7 @@ interface WorkProps {
 
 /** What is done about it. */
 function Work({ loaded, onCorrected }: WorkProps) {
-  const { rights } = useMessages();
+  const { rightsWork } = useMessages();
   const [isCorrecting, setCorrecting] = useState(false);
   const [overtaken, setOvertaken] = useState<string>();
   const [takenBack, setTakenBack] = useState('');
@@ -102,7 +103,7 @@ function Work({ loaded, onCorrected }: WorkProps) {
     <>
       {overtaken !== undefined && (
         <Notice kind="warning">
-          <p>{rights.overtaken}</p>
+          <p>{rightsWork.overtaken}</p>
           <p className="wrap-anywhere whitespace-pre-line">{overtaken}</p>
         </Notice>
       )}
@@ -111,10 +112,10 @@ function Work({ loaded, onCorrected }: WorkProps) {
       ) : (
         <>
           <div className="flex flex-col items-start gap-3">
-            <p className="text-sm">{rights.ways[record.kind]}</p>
+            <p className="text-sm">{rightsWork.ways[record.kind]}</p>
             <div className="flex flex-wrap gap-2">
               <FindPerson request={record} />
-              <Button onPress={() => setCorrecting(true)}>{rights.correct}</Button>
+              <Button onPress={() => setCorrecting(true)}>{rightsWork.correct}</Button>
             </div>
           </div>
           <AnswerForm key={takenBack} loaded={loaded} text={takenBack} onOvertaken={setOvertaken} />
@@ -127,19 +128,19 @@ function Work({ loaded, onCorrected }: WorkProps) {
 
 /** To the search of the desk, with the mobile, e-mail or name filled in: in the history entry, in no address. */
 function FindPerson({ request: { id, kind, ...request } }: { request: RightsRequest }) {
-  const { rights } = useMessages();
+  const { rightsWork } = useMessages();
   if (kind === 'grievance' || kind === 'nomination') return null;
   const searchText = searchTextOf(request);
   return (
     <Link to={`/privacy-desk?request=${id}`} state={{ searchText }} className={buttonStyle('secondary')}>
-      {rights.find}
+      {rightsWork.find}
     </Link>
   );
 }
 
 function Reopen({ id, onReopened }: { id: number; onReopened: () => void }) {
   const messages = useMessages();
-  const { rights } = messages;
+  const { rightsWork } = messages;
   const queryClient = useQueryClient();
   const reopening = useMutation({
     mutationFn: () => sendReopening(id),
@@ -150,18 +151,18 @@ function Reopen({ id, onReopened }: { id: number; onReopened: () => void }) {
     onError: () => rightsChanged(queryClient),
   });
   const { ask, question } = useConfirmation({
-    question: rights.reopenQuestion,
-    text: rights.reopenText,
-    confirmLabel: rights.reopen,
+    question: rightsWork.reopenQuestion,
+    text: rightsWork.reopenText,
+    confirmLabel: rightsWork.reopen,
     onConfirm: () => reopening.mutate(),
   });
   return (
     <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
       {reopening.error && (
-        <Notice kind="danger">{`${rights.reopenFailed} ${describeFailure(reopening.error, messages)}`}</Notice>
+        <Notice kind="danger">{`${rightsWork.reopenFailed} ${describeFailure(reopening.error, messages)}`}</Notice>
       )}
       <Button isDisabled={reopening.isPending} onPress={ask}>
-        {rights.reopen}
+        {rightsWork.reopen}
       </Button>
       {question}
     </div>

@@ -19,9 +19,9 @@ export function RightsFormBody(props: {
   busyLabel: string;
   onCancel: () => void;
 }) {
-  const { rights, cards } = useMessages();
+  const { rights, rightsWork, cards } = useMessages();
   const { form } = props;
-  const withoutNumbers = { 'personal-number': rights.noNumbers };
+  const withoutNumbers = { 'personal-number': rightsWork.noNumbers };
   return (
     <DialogForm
       form={form}
@@ -30,7 +30,9 @@ export function RightsFormBody(props: {
           form={form}
           text={props.failedText}
           checkFields={cards.checkFields}
-          describe={({ status }) => (status === 409 ? rights.answeredFirst : status === 404 ? rights.gone : undefined)}
+          describe={({ status }) =>
+            status === 409 ? rightsWork.answeredFirst : status === 404 ? rightsWork.gone : undefined
+          }
         />
       }
       submitLabel={props.submitLabel}
@@ -41,7 +43,7 @@ export function RightsFormBody(props: {
         label={rights.kind}
         value={form.values.kind}
         options={[
-          ...(form.values.kind ? [] : [{ value: '' as const, label: rights.choose }]),
+          ...(form.values.kind ? [] : [{ value: '' as const, label: rightsWork.choose }]),
           ...choicesOf(rightsKinds, rights.kinds),
         ]}
         error={form.error('kind')}
@@ -59,8 +61,8 @@ export function RightsFormBody(props: {
       />
       <TextField
         {...form.text('contact', withoutNumbers)}
-        label={rights.contact}
-        hint={rights.contactHint}
+        label={rightsWork.contact}
+        hint={rightsWork.contactHint}
         size="compact"
         autoComplete="off"
         maxLength={longestContact}
@@ -68,8 +70,8 @@ export function RightsFormBody(props: {
       />
       <TextArea
         {...form.text('details', withoutNumbers)}
-        label={rights.details}
-        hint={rights.detailsHint}
+        label={rightsWork.details}
+        hint={rightsWork.detailsHint}
         maxLength={longestRightsText}
         aria-required
       />
@@ -77,7 +79,7 @@ export function RightsFormBody(props: {
         <DateField
           {...form.text('receivedDay')}
           label={rights.receivedDay}
-          hint={rights.receivedHint}
+          hint={rightsWork.receivedHint}
           max={indiaToday()}
           size="compact"
         />

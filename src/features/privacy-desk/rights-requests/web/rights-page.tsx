@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { DeskLine } from '#features/privacy-desk/web/desk-page.tsx';
-import { formatDate } from '#shared/dates/dates.ts';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -13,8 +13,12 @@ import { unansweredStates } from '../rules.ts';
 import { fetchRights, rightsName } from './api.ts';
 import { rightsColumns, rightsFilters } from './rights-columns.tsx';
 
-const RightsDrawer = lazyPart(() => import('./rights-drawer.tsx').then((module) => module.RightsDrawer));
-const AddRights = lazyPart(() => import('./add-rights.tsx').then((module) => module.AddRights));
+const RightsDrawer = lazyPart(() =>
+  Promise.all([import('./rights-drawer.tsx'), openNamespace('rightsWork')]).then(([module]) => module.RightsDrawer),
+);
+const AddRights = lazyPart(() =>
+  Promise.all([import('./add-rights.tsx'), openNamespace('rightsWork')]).then(([module]) => module.AddRights),
+);
 
 /** /privacy-requests: what people ask for as the law lets them, the most urgent first. */
 export function RightsPage() {
@@ -46,29 +50,10 @@ export function RightsPage() {
         }
         note={<DeskLine />}
         renderDetail={(id, row, onClose, neighbours) => (
-          <RightsDrawer
-            id={id}
-            row={row}
-            neighbours={neighbours}
-            onClose={onClose}
-            onCorrected={({ firstName }, wasChanged) =>
-              setOutcome(
-                wasChanged
-                  ? { kind: 'success', text: rights.corrected(firstName) }
-                  : { kind: 'info', text: rights.unchanged(firstName) },
-              )
-            }
-          />
+          <RightsDrawer id={id} row={row} neighbours={neighbours} onClose={onClose} onCorrected={setOutcome} />
         )}
       />
-      {isAdding && (
-        <AddRights
-          onClose={() => setAdding(false)}
-          onAdded={({ firstName, dueDay }) =>
-            setOutcome({ kind: 'success', text: rights.added(firstName, formatDate(dueDay)) })
-          }
-        />
-      )}
+      {isAdding && <AddRights onClose={() => setAdding(false)} onAdded={setOutcome} />}
       <OutcomeNotice outcome={isAdding ? undefined : outcome} onClose={() => setOutcome(undefined)} />
     </>
   );
