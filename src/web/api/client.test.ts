@@ -9,6 +9,7 @@ import { clearSession, isLocked, storeSession, tabToken } from '#web/session/tab
 import { CallFailed } from './call-failed.ts';
 import { call, callList, callRecord, cursorOf } from './client.ts';
 import { onProofNeeded } from './fresh-proof.ts';
+import { serverNow } from './server-clock.ts';
 
 const about = { summary: 'Things', tag: 'Things' };
 const thing = z.object({ id: z.number() });
@@ -39,6 +40,19 @@ const problem = (code: string, status: number, headers = {}) =>
 beforeEach(() => {
   clearSession();
   storeSession(person);
+});
+
+test('the clock of the server is taken from its answers, the last one that tells it', async () => {
+  const aheadMs = async (ms: number) => {
+    answer([], { headers: { date: new Date(Date.now() + ms).toUTCString() } });
+    await call(list, {});
+    return Math.round((serverNow() - Date.now()) / 60_000) * 60_000;
+  };
+  expect(await aheadMs(-7_200_000)).toBe(-7_200_000);
+  answer([]);
+  await call(list, {});
+  expect(serverNow()).toBeLessThan(Date.now() - 7_000_000);
+  expect(await aheadMs(2_000)).toBe(0);
 });
 
 test('a list answers its rows, total and cursors', async () => {

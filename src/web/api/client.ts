@@ -7,6 +7,7 @@ import { forgetBegun, takeBegun } from './begun-calls.ts';
 import { CallFailed, failureOf } from './call-failed.ts';
 import { askForProof } from './fresh-proof.ts';
 import { type CallRequest, type LooseOptions, requestOf } from './request.ts';
+import { noteServerDate } from './server-clock.ts';
 import type { CallOptions, Target } from './target.ts';
 
 /** Upper limit for every call. */
@@ -100,6 +101,7 @@ async function sendOnce(target: Target, options: LooseOptions, exchange: Exchang
   const request = requestOf(target, options, token);
   if (isUnattended()) request.headers.set(unattendedHeader, '1');
   const response = await exchange(request, options.signal);
+  noteServerDate(response.headers);
   if (response.status !== 401) noteAnswered(token);
   if (!response.ok) {
     const failure = await failureOf(response, target.names);

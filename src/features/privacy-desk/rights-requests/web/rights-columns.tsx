@@ -1,4 +1,3 @@
-import { indiaToday } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { choiceFilter, dayCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
@@ -19,7 +18,6 @@ export function RightsStateBadge({ state, label }: { state: RightsState; label: 
 }
 
 export function rightsColumns({ rights }: OfficeMessages): Column<RightsRequest>[] {
-  const today = indiaToday();
   return [
     {
       key: 'firstName',
@@ -42,8 +40,8 @@ export function rightsColumns({ rights }: OfficeMessages): Column<RightsRequest>
       title: rights.dueDay,
       widthRem: 14,
       sort: 'ascending',
-      cell: (request) => <DueDay request={request} today={today} />,
-      itemCell: (request) => <DueDay request={request} today={today} isTitled />,
+      cell: (request) => <DueDay request={request} />,
+      itemCell: (request) => <DueDay request={request} isTitled />,
     },
     {
       key: 'state',

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatInstant, indiaToday } from '#shared/dates/dates.ts';
+import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -59,7 +59,7 @@ function Details({ request }: { request: RightsRequest }) {
   const entries: DescriptionEntry[] = [
     [rights.state, state],
     [rights.kind, rights.kinds[request.kind]],
-    [rights.dueDay, <DueDay key="due" request={request} today={indiaToday()} />],
+    [rights.dueDay, <DueDay key="due" request={request} />],
     [rights.receivedDay, formatDate(request.receivedDay)],
   ];
   const text = (value: string) => <span className="wrap-anywhere whitespace-pre-line">{value}</span>;
