@@ -42,8 +42,11 @@ function readScreens(): Map<string, Screen> {
   return screens;
 }
 
+/** `deskParts` → `office-desk-parts`. */
+const folderOf = (namespace: string) => `office-${namespace.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
 export const messagesOf = (namespaces: readonly string[], language: Language) =>
-  ['first', ...namespaces].map((namespace) => `src/web/messages/office-${namespace}/${language}.ts`);
+  ['first', ...namespaces].map((namespace) => `src/web/messages/${folderOf(namespace)}/${language}.ts`);
 
 /** By path, what a screen needs to stand: its document's script, the frame unless it has none, its messages, itself. */
 export function screenModules() {

@@ -4,29 +4,29 @@ import type { PagePath } from './page-list.ts';
 /** The pages of the privacy desk that its own line leads to, not the menu. */
 const deskScreens = {
   '/privacy-requests': {
-    namespaces: ['desk', 'rights'],
+    namespaces: ['deskParts', 'rights'],
     load: () =>
       import('#features/privacy-desk/rights-requests/web/rights-page.tsx').then((module) => module.RightsPage),
   },
   '/privacy-erasures': {
-    namespaces: ['desk', 'erasures'],
+    namespaces: ['deskParts', 'erasures'],
     load: () => import('#features/privacy-desk/erasures/web/erasures-page.tsx').then((module) => module.ErasuresPage),
   },
   '/privacy-approvals': {
-    namespaces: ['desk', 'approvals'],
+    namespaces: ['deskParts', 'approvals'],
     load: () =>
       import('#features/privacy-desk/approvals/web/approvals-page.tsx').then((module) => module.ApprovalsPage),
   },
   '/privacy-breaches': {
-    namespaces: ['desk', 'breaches'],
+    namespaces: ['deskParts', 'breaches'],
     load: () => import('#features/privacy-desk/breaches/web/breaches-page.tsx').then((module) => module.BreachesPage),
   },
   '/privacy-consents': {
-    namespaces: ['desk', 'consents'],
+    namespaces: ['deskParts', 'consents'],
     load: () => import('#features/privacy-desk/consents/web/consents-page.tsx').then((module) => module.ConsentsPage),
   },
   '/privacy-retention': {
-    namespaces: ['desk', 'retention'],
+    namespaces: ['deskParts', 'retention'],
     load: () =>
       import('#features/privacy-desk/retention/web/retention-page.tsx').then((module) => module.RetentionPage),
   },

@@ -251,7 +251,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/privacy-desk': {
-    namespaces: ['desk'],
+    namespaces: ['deskParts', 'desk'],
     load: () => import('#features/privacy-desk/one-person/web/person-page.tsx').then((module) => module.PersonPage),
     menu: inOversight(ShieldUser, ({ titles }) => titles.desk.title),
   },

@@ -5,7 +5,7 @@ import { deskPages } from '../catalogue.ts';
 
 /** From each page of the desk to the others. */
 export function DeskLine() {
-  const { desk } = useMessages();
+  const { deskParts } = useMessages();
   const list = useRef<HTMLUListElement>(null);
   // On a phone the line moves sideways: where one is stands in sight.
   useEffect(() => {
@@ -13,7 +13,7 @@ export function DeskLine() {
     if (list.current && here) list.current.scrollLeft = here.offsetLeft - list.current.offsetLeft - 24;
   }, []);
   return (
-    <nav aria-label={desk.parts}>
+    <nav aria-label={deskParts.label}>
       <ul
         ref={list}
         className="flex gap-1 border-line border-b max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap"
@@ -27,7 +27,7 @@ export function DeskLine() {
                 `flex min-h-10 items-center border-b-2 px-3 text-sm ${isActive ? 'border-ink font-semibold text-text' : 'border-transparent text-muted hover:text-text'}`
               }
             >
-              {desk.partTitles[path]}
+              {deskParts.titles[path]}
             </NavLink>
           </li>
         ))}

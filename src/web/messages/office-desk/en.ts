@@ -1,19 +1,9 @@
 import { personFile } from '../office-person-file/en.ts';
 import { titles } from '../office-titles/en.ts';
 
-/** The words of the privacy desk's first page, and of the line that leads to the others. */
+/** The words of the privacy desk's first page. */
 export const desk = {
   ...titles.desk,
-  parts: 'Parts of the privacy desk',
-  partTitles: {
-    '/privacy-retention': 'Retention',
-    '/privacy-consents': 'Consents',
-    '/privacy-approvals': 'Approvals',
-    '/privacy-erasures': 'Erasures',
-    '/privacy-breaches': 'Breaches',
-    '/privacy-requests': 'Requests',
-    '/privacy-desk': 'One person',
-  },
   intro: 'Find a person to see, hand over, correct or erase all that is kept about them.',
   search: 'Mobile, PAN, name, e-mail or reference',
   searchMissing: 'Enter a mobile, a whole PAN, a name, an e-mail address or a reference.',

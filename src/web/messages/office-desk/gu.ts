@@ -4,16 +4,6 @@ import type { DeskMessages } from './en.ts';
 
 export const desk = {
   ...titles.desk,
-  parts: 'ગોપનીયતા ડેસ્કના ભાગ',
-  partTitles: {
-    '/privacy-retention': 'રાખવાની મુદત',
-    '/privacy-consents': 'સંમતિઓ',
-    '/privacy-approvals': 'મંજૂરીઓ',
-    '/privacy-erasures': 'ભૂંસેલા રેકોર્ડ',
-    '/privacy-breaches': 'ડેટા ભંગ',
-    '/privacy-requests': 'વિનંતીઓ',
-    '/privacy-desk': 'એક વ્યક્તિ',
-  },
   intro: 'વ્યક્તિને શોધો: તેના વિશે જે રાખ્યું છે તે બધું જુઓ, તેને આપો, સુધારો કે ભૂંસો.',
   search: 'મોબાઇલ, PAN, નામ, ઈ-મેલ કે સંદર્ભ',
   searchMissing: 'મોબાઇલ, આખો PAN, નામ, ઈ-મેલ કે સંદર્ભ લખો.',

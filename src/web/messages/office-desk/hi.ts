@@ -4,16 +4,6 @@ import type { DeskMessages } from './en.ts';
 
 export const desk = {
   ...titles.desk,
-  parts: 'निजता डेस्क के भाग',
-  partTitles: {
-    '/privacy-retention': 'रखने की अवधि',
-    '/privacy-consents': 'सहमतियाँ',
-    '/privacy-approvals': 'मंज़ूरियाँ',
-    '/privacy-erasures': 'मिटाए गए रिकॉर्ड',
-    '/privacy-breaches': 'डेटा उल्लंघन',
-    '/privacy-requests': 'अनुरोध',
-    '/privacy-desk': 'एक व्यक्ति',
-  },
   intro: 'व्यक्ति को ढूँढें: उनके बारे में जो भी रखा है वह देखें, उन्हें दें, सुधारें या मिटाएँ।',
   search: 'मोबाइल, PAN, नाम, ई-मेल या संदर्भ',
   searchMissing: 'मोबाइल, पूरा PAN, नाम, ई-मेल या संदर्भ लिखें।',

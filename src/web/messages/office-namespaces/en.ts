@@ -9,6 +9,7 @@ export const namespaces = {
   banks: () => import('../office-banks/en.ts'),
   dashboard: () => import('../office-dashboard/en.ts'),
   desk: () => import('../office-desk/en.ts'),
+  deskParts: () => import('../office-desk-parts/en.ts'),
   erasures: () => import('../office-erasures/en.ts'),
   approvals: () => import('../office-approvals/en.ts'),
   consents: () => import('../office-consents/en.ts'),

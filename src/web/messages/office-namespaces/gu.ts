@@ -8,6 +8,7 @@ export const namespaces = {
   banks: () => import('../office-banks/gu.ts'),
   dashboard: () => import('../office-dashboard/gu.ts'),
   desk: () => import('../office-desk/gu.ts'),
+  deskParts: () => import('../office-desk-parts/gu.ts'),
   erasures: () => import('../office-erasures/gu.ts'),
   approvals: () => import('../office-approvals/gu.ts'),
   consents: () => import('../office-consents/gu.ts'),

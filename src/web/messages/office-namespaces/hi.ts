@@ -8,6 +8,7 @@ export const namespaces = {
   banks: () => import('../office-banks/hi.ts'),
   dashboard: () => import('../office-dashboard/hi.ts'),
   desk: () => import('../office-desk/hi.ts'),
+  deskParts: () => import('../office-desk-parts/hi.ts'),
   erasures: () => import('../office-erasures/hi.ts'),
   approvals: () => import('../office-approvals/hi.ts'),
   consents: () => import('../office-consents/hi.ts'),

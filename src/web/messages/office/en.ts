@@ -9,6 +9,7 @@ import { breaches } from '../office-breaches/en.ts';
 import { consents } from '../office-consents/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { desk } from '../office-desk/en.ts';
+import { deskParts } from '../office-desk-parts/en.ts';
 import { erasures } from '../office-erasures/en.ts';
 import { messages as first } from '../office-first/en.ts';
 import { history } from '../office-history/en.ts';
@@ -40,6 +41,7 @@ export const messages = {
   backups,
   banks,
   desk,
+  deskParts,
   erasures,
   approvals,
   breaches,

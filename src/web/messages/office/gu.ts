@@ -9,6 +9,7 @@ import { breaches } from '../office-breaches/gu.ts';
 import { consents } from '../office-consents/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { desk } from '../office-desk/gu.ts';
+import { deskParts } from '../office-desk-parts/gu.ts';
 import { erasures } from '../office-erasures/gu.ts';
 import { messages as first } from '../office-first/gu.ts';
 import { history } from '../office-history/gu.ts';
@@ -38,6 +39,7 @@ export const messages = {
   attendanceRules,
   banks,
   desk,
+  deskParts,
   erasures,
   approvals,
   breaches,

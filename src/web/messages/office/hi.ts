@@ -9,6 +9,7 @@ import { breaches } from '../office-breaches/hi.ts';
 import { consents } from '../office-consents/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { desk } from '../office-desk/hi.ts';
+import { deskParts } from '../office-desk-parts/hi.ts';
 import { erasures } from '../office-erasures/hi.ts';
 import { messages as first } from '../office-first/hi.ts';
 import { history } from '../office-history/hi.ts';
@@ -38,6 +39,7 @@ export const messages = {
   attendanceRules,
   banks,
   desk,
+  deskParts,
   erasures,
   approvals,
   breaches,
