@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
-import { openDatabase, openPool } from '#db/open.ts';
+import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { anchorsFile } from '#features/audit/server/anchor-head.ts';
 import { readConfig } from '#server/config.ts';
 import { renewStoreId } from '#server/files/queries.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
+import { ownStoreMark } from '#server/files/stores/store-id.ts';
 
 // `npm run db:reset`: an empty, migrated database; the next start makes sample data again. Not in production.
 const config = readConfig(process.env);
@@ -23,23 +24,45 @@ const embedded = config.DATABASE_URL
   ? undefined
   : await startEmbedded({ folder: join(config.DATA_DIR, 'pg') }).catch(stop);
 const url = config.DATABASE_OWNER_URL ?? config.DATABASE_URL ?? embedded?.url ?? '';
-const client = new Client({ connectionString: url });
-await client.connect();
-await client.query('drop schema public cascade');
-await client.query('create schema public');
-await client.end();
-/** What lies in the store has no row any more; the new database sweeps it. */
-async function ownFileStore(address: string): Promise<void> {
-  const mark = await openFileStore(config).readStoreId();
-  if (mark === undefined) return;
-  const db = openDatabase(openPool(address, { size: 1, onLost: () => {} }));
-  await renewStoreId(db, [mark]);
-  await db.destroy();
+const store = openFileStore(config);
+
+async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  const db = openDatabase(openPool(url, { size: 1, onLost: () => {} }));
+  return work(db).finally(() => db.destroy());
 }
 
-// The new log begins a new chain.
-rmSync(anchorsFile(config.DATA_DIR), { force: true });
-await migrate(url);
-await ownFileStore(url);
-await embedded?.stop();
+/** PostgreSQL: no such table, no such column. */
+const unmarked = new Set(['42P01', '42703']);
+
+/** The file store's mark, where it is this database's; undefined of a database of before there were marks. */
+function readOwnMark(db: Db): Promise<string | undefined> {
+  return ownStoreMark(db, store).catch((error: Error & { code?: string }) => {
+    if (unmarked.has(error.code ?? '')) return undefined;
+    throw error;
+  });
+}
+
+async function reset(): Promise<void> {
+  // Before anything is thrown away: afterwards nobody knows whose the store is.
+  const isMarked = (await store.readStoreId()) !== undefined;
+  const mark = await withDatabase(readOwnMark);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('drop schema public cascade');
+  await client.query('create schema public');
+  await client.end();
+  // The new log begins a new chain.
+  rmSync(anchorsFile(config.DATA_DIR), { force: true });
+  await migrate(url);
+  // What lies in the store has no row any more; the new database sweeps it.
+  if (mark !== undefined) await withDatabase((db) => renewStoreId(db, [mark]));
+  else if (isMarked)
+    console.log(
+      'The file store bears the mark of another database: it is left alone, and no picture can be kept there.',
+    );
+}
+
+await reset()
+  .finally(() => embedded?.stop())
+  .catch(stop);
 console.log('The database is empty. The next start makes sample data.');

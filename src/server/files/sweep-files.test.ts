@@ -11,7 +11,7 @@ import { Refusal } from '../routing/refusal.ts';
 import { attachFile, databaseStoreId, detachFile, renewStoreId } from './queries.ts';
 import { folderStore } from './stores/folder-store.ts';
 import { guardStore, StoreForeign } from './stores/guard-store.ts';
-import { assignStoreId, isStoreOf } from './stores/store-id.ts';
+import { assignStoreId, isStoreOf, ownStoreMark } from './stores/store-id.ts';
 import { sweepObjects, sweepUnattached } from './sweep-files.ts';
 
 const app = await startPictureServer();
@@ -153,4 +153,16 @@ test('database and store are marked together, while both are empty, also after a
   await rm(path, { recursive: true });
   await assignStoreId(fresh.db, own);
   expect(await isStoreOf(fresh.db, own)).toBe(true);
+});
+
+test('a database that is emptied takes along the store it has marked, or is to mark, and nobody else’s', async () => {
+  const fresh = await startTestApp();
+  const own = folderStore(join(app.folder, 'emptied'));
+  expect(await ownStoreMark(fresh.db, own)).toBeUndefined();
+  await assignStoreId(fresh.db, own);
+  const mark = await own.readStoreId();
+  expect(await ownStoreMark(fresh.db, own)).toBe(mark);
+  await renewStoreId(fresh.db, [mark ?? '']);
+  expect(await ownStoreMark(fresh.db, own)).toBe(mark);
+  expect(await ownStoreMark(fresh.db, app.store)).toBeUndefined();
 });

@@ -17,6 +17,13 @@ export async function assignStoreId(db: Db, store: FileStore): Promise<string> {
   return id;
 }
 
+/** The store's mark, where the store is this copy's, or one that its restore replaces. */
+export async function ownStoreMark(db: Db, store: Pick<FileStore, 'readStoreId'>): Promise<string | undefined> {
+  const found = await store.readStoreId();
+  const { id, replaces } = await databaseStoreId(db);
+  return found !== undefined && [id, ...replaces].includes(found) ? found : undefined;
+}
+
 /** Whether the store belongs to this copy of the database: both have the same id. */
 export async function isStoreOf(db: Db, store: Pick<FileStore, 'readStoreId'>): Promise<boolean> {
   return (await databaseStoreId(db)).id === (await store.readStoreId());
