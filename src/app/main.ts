@@ -9,6 +9,7 @@ import { startBackupJobs } from '#features/backups/server/jobs.ts';
 import { startRetentionJob } from '#features/privacy-desk/retention/server/jobs.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
 import { startLedgerJob } from '#server/erasures/ledger-job.ts';
+import { databaseStoreId } from '#server/files/queries.ts';
 import { writeLocalStoreId } from '#server/files/stores/local-store-id.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { assignStoreId } from '#server/files/stores/store-id.ts';
@@ -40,9 +41,10 @@ async function start() {
   const store = await openStore(config, log);
   const files = openFileStore(config);
   // Before the first file can come. A disk that cannot be written stops nothing else.
-  await assignStoreId(store.db, files)
-    .then((id) => writeLocalStoreId(config.DATA_DIR, id))
-    .catch((err) => log.warn({ err }, 'the file store could not be marked'));
+  await databaseStoreId(store.db)
+    .then(({ id }) => writeLocalStoreId(config.DATA_DIR, id))
+    .catch((err) => log.warn({ err }, 'whose the places are could not be written down'));
+  await assignStoreId(store.db, files).catch((err) => log.warn({ err }, 'the file store could not be marked'));
   const vault = makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS });
   const erasing = { dataDir: config.DATA_DIR, vault, config, now: () => new Date() };
   const stopErasing = await eraseAgainAtStart(store.db, log, erasing).catch(async (error) => {

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
 import type { FileStore } from './file-store.ts';
-import { isForeignStore } from './store-id.ts';
+import { assignStoreId, isForeignStore } from './store-id.ts';
 
 /** The store belongs to another copy of the database, or to another database. */
 export class StoreForeign extends Error {
@@ -20,6 +20,8 @@ export function guardStore(db: Db, store: FileStore): FileStore {
   let checkedAt = Number.NEGATIVE_INFINITY;
   const assertOwn = async () => {
     if (performance.now() - checkedAt < checkedForMs) return;
+    // The store may not have answered at the start.
+    await assignStoreId(db, store);
     if (await isForeignStore(db, store)) throw new StoreForeign();
     checkedAt = performance.now();
   };

@@ -7,14 +7,13 @@ const latestInstantMs = 8.64e15;
 
 /**
  * Gives the store the id of this copy of the database while neither has a file, and in place of one that its restore replaces. Any other
- * store keeps its id. Answers the database's.
+ * store keeps its id.
  */
-export async function assignStoreId(db: Db, store: FileStore): Promise<string> {
+export async function assignStoreId(db: Db, store: FileStore): Promise<void> {
   const { id, replaces } = await databaseStoreId(db);
   const found = await store.readStoreId();
   if (found !== undefined && replaces.includes(found)) await store.replaceStoreId(id);
   if (found === undefined && !(await hasFiles(db)) && !(await hasObjects(store))) await store.writeStoreId(id);
-  return id;
 }
 
 /** The store's mark, where the store is this copy's, or one that its restore replaces. */
