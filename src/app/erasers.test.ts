@@ -151,6 +151,26 @@ test('a record that cannot be erased again stops neither the start nor another e
   expect(logged.join()).not.toContain('erasures-failed');
 });
 
+test('what was erased for good and is held back cannot be put back, and goes for good with the next try', async () => {
+  const id = await send();
+  const line = `2999-01-01T00:00:00.000Z enquiries ${id} 00000000-0000-4000-8000-000000000002`;
+  await appendFile(file, `\n${line}\n`);
+  await sql`alter table audit_events add constraint refused check (action <> 'enquiry-erased') not valid`.execute(
+    app.owner,
+  );
+  await start();
+  expect([await isThere(id), await isHidden(id)]).toEqual([false, true]);
+  const { rows } = await sql<{ id: number }>`
+    select restriction_id as id from restricted_records where kind = 'enquiry' and record_id = ${id}`.execute(app.db);
+  const undone = { params: { id: rows[0]?.id ?? 0 }, body: { reason: 'the wrong one' } };
+  expect((await app.as(admin).call(liftErasure, undone)).status).toBe(404);
+  await sql`alter table audit_events drop constraint refused`.execute(app.owner);
+  logged.length = 0;
+  await start();
+  expect([await isThere(id), await isHidden(id)]).toEqual([false, false]);
+  expect(logged.join()).not.toContain('erasures-failed');
+});
+
 test('a kind that this release does not know is an alarm, and erases nothing', async () => {
   const id = await send();
   await appendFile(file, `\n2999-01-01T00:00:00.000Z unheard_of ${id} 00000000-0000-4000-8000-000000000000\n`);

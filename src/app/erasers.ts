@@ -9,13 +9,13 @@ import { startRepeating } from '#server/concurrency/start-repeating.ts';
 import { ledgerFile, readLedger } from '#server/erasures/ledger-file.ts';
 import { databaseIdentity } from '#server/erasures/queries.ts';
 import { type Erasers, replayErasures } from '#server/erasures/replay-erasures.ts';
-import { holdBack, liftAgain, restrictAgain } from '#server/restrictions/restrict-again.ts';
+import { eraseForGood, holdBack, liftAgain, restrictAgain } from '#server/restrictions/restrict-again.ts';
 import type { RestrictionServices } from '#server/restrictions/restrict-records.ts';
 
 /** What erases a record of each kind in a database that was restored from before its erasing, and what holds it back where that fails. */
 export const erasersWith = (services: RestrictionServices): Erasers => ({
-  enquiries: { again: eraseEnquiryAgain, holdBack: holdBack(services, 'enquiry') },
-  saved_applications: { again: eraseSavedAgain, holdBack: holdBack(services, 'saved') },
+  enquiries: eraseForGood(services, 'enquiry', eraseEnquiryAgain),
+  saved_applications: eraseForGood(services, 'saved', eraseSavedAgain),
   site_pictures: { again: erasePictureAgain, holdBack: removePicture },
   restricted_records: { again: restrictAgain(services), holdBack: holdBack(services) },
   // What could not be put back is hidden as it stands.

@@ -52,6 +52,22 @@ export async function insertErasure(transaction: Db, { id, kind, recordId, erase
   return inserted !== undefined;
 }
 
+/** Whether a record of that kind was erased since the instant: one made before it is erased. */
+export async function isErasedSince(
+  db: Db,
+  { kind, recordId, since }: { kind: ErasureKind; recordId: number | string; since: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('erasures')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('record_id', '=', String(recordId))
+    .where('erased_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** In which place of backups the database knows a signed ledger to lie. */
 export async function ledgerPlace(db: Db): Promise<string | null> {
   return (await db.selectFrom('database_identity').select('ledger_place').executeTakeFirstOrThrow()).ledger_place;

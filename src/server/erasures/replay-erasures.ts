@@ -7,7 +7,7 @@ import { type Erasure, insertErasure, knownErasures } from './queries.ts';
  * and stays.
  */
 export type Eraser = (transaction: Db, erasure: { recordId: string; erasedAt: string }) => Promise<void>;
-interface KindEraser {
+export interface KindEraser {
   again: Eraser;
   /** Where that fails: nobody sees the record until it is tried again. It fails where it cannot do even that. */
   holdBack: Eraser;

@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
 import { nameOfRecord, type PersonRecord, type PersonRecordKind } from '#shared/person-record.ts';
 import { type AuditSource, recordAuditEach } from '../audit/queries.ts';
-import { recordErasure } from '../erasures/queries.ts';
+import { isErasedSince, recordErasure } from '../erasures/queries.ts';
 import { insertRows, type TableRows } from '../person-records/queries.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { markLifted, type RestrictedRow, restrictedOf, setSavepoint, withholdFiles } from './queries/records.ts';
@@ -19,6 +19,18 @@ export function contentOf(vault: Vault, row: RestrictedRow): TableRows[] {
   return JSON.parse(vault.of(context, row).open('content', row.content_sealed)) as TableRows[];
 }
 
+/** As the ledger names those of its records that are erased for good, not kept until the law's time is over. */
+export const erasedForGood = { enquiry: 'enquiries', saved: 'saved_applications' } as const;
+
+export const madeAt = (content: readonly TableRows[]) => String(content[0]?.rows[0]?.created_at);
+
+async function isErasedForGood(transaction: Db, vault: Vault, row: RestrictedRow): Promise<boolean> {
+  const { kind, id } = recordOfRow(row);
+  if (kind === 'customer') return false;
+  const since = madeAt(contentOf(vault, row));
+  return isErasedSince(transaction, { kind: erasedForGood[kind], recordId: id, since });
+}
+
 interface Lifting {
   id: number;
   /** Absent: all that is restricted by it. */
@@ -29,8 +41,8 @@ interface Lifting {
 }
 
 /**
- * Writes everything back as it was. `nothing` where all, or one of the records asked for, is destroyed or lifted already; `taken`,
- * with nothing done, where something stands in the place of a row.
+ * Writes everything back as it was. `nothing` where all, or one of the records asked for, is destroyed or lifted already, or was erased
+ * for good and only held back; `taken`, with nothing done, where something stands in the place of a row.
  */
 export async function liftRestriction(
   transaction: Db,
@@ -41,6 +53,7 @@ export async function liftRestriction(
   const names = asked && new Set(asked.map(nameOfRecord));
   const rows = names ? all.filter((row) => names.has(nameOfRecord(recordOfRow(row)))) : all;
   if (rows.length === 0 || (names && rows.length < names.size)) return 'nothing';
+  for (const row of rows) if (await isErasedForGood(transaction, vault, row)) return 'nothing';
   const takeBack = await setSavepoint(transaction);
   for (const row of rows) {
     for (const part of contentOf(vault, row)) {

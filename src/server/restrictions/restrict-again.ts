@@ -1,14 +1,11 @@
-import {
-  nameOfRecord,
-  type PersonRecord,
-  type PersonRecordKind,
-  personRecordName,
-  recordOfName,
-} from '#shared/person-record.ts';
-import type { Eraser } from '../erasures/replay-erasures.ts';
+import { randomUUID } from 'node:crypto';
+import { nameOfRecord, type PersonRecord, personRecordName, recordOfName } from '#shared/person-record.ts';
+import { recordAudit } from '../audit/queries.ts';
+import { insertErasure, isErasedSince } from '../erasures/queries.ts';
+import type { Eraser, KindEraser } from '../erasures/replay-erasures.ts';
 import { deleteRecord, rowsOfRecord } from '../person-records/queries.ts';
-import { liftRestriction } from './lift-restriction.ts';
-import { restrictionOf } from './queries/records.ts';
+import { contentOf, erasedForGood, liftRestriction, madeAt } from './lift-restriction.ts';
+import { deleteRestricted, restrictedRecord, restrictionOf } from './queries/records.ts';
 import { type RestrictionServices, restrictRecords } from './restrict-records.ts';
 
 const source = { id: 'restore' };
@@ -48,12 +45,36 @@ const restrictOnce =
 export const restrictAgain = (services: RestrictionServices) =>
   restrictOnce(services, { recordOf: knownRecord, isAsStored: false });
 
-/** Hides what could not be erased again, whatever is wrong with it; the ledger's line names it by its kind, or by its id alone. */
-export const holdBack = (services: RestrictionServices, kind?: PersonRecordKind) =>
-  restrictOnce(services, {
-    recordOf: kind ? (recordId) => ({ kind, id: Number(recordId) }) : recordIn,
-    isAsStored: true,
-  });
+/** Hides what could not be erased again, whatever is wrong with it. */
+export const holdBack = (services: RestrictionServices, recordOf: Again['recordOf'] = recordIn) =>
+  restrictOnce(services, { recordOf, isAsStored: true });
+
+/** Held back, a record that was erased for good cannot be put back; it goes once that can be done. */
+export function eraseForGood(
+  services: RestrictionServices,
+  kind: keyof typeof erasedForGood,
+  again: Eraser,
+): KindEraser {
+  const hide = holdBack(services, (recordId) => ({ kind, id: Number(recordId) }));
+  const ledgerKind = erasedForGood[kind];
+  return {
+    async again(transaction, erasure) {
+      await again(transaction, erasure);
+      const record = { kind, id: Number(erasure.recordId) };
+      const hidden = await restrictedRecord(transaction, record);
+      if (!hidden || Date.parse(madeAt(contentOf(services.vault, hidden))) > Date.parse(erasure.erasedAt)) return;
+      await deleteRestricted(transaction, hidden.id);
+      const event = { actorId: undefined, action: 'record-destroyed', subject: nameOfRecord(record) } as const;
+      await recordAudit(transaction, source, event);
+    },
+    async holdBack(transaction, { recordId, erasedAt }) {
+      await hide(transaction, { recordId, erasedAt });
+      if (await isErasedSince(transaction, { kind: ledgerKind, recordId, since: erasedAt })) return;
+      // Under an id of its own: that of the ledger's line is known once it is erased.
+      await insertErasure(transaction, { id: randomUUID(), kind: ledgerKind, recordId, erasedAt });
+    },
+  };
+}
 
 /** Lifts what was lifted after that backup, too. Fails where something stands in its place: it stays hidden. */
 export const liftAgain =

@@ -96,6 +96,20 @@ export async function restrictionOf(db: Db, { kind, id }: PersonRecord): Promise
   return row?.restriction_id;
 }
 
+/** Locked until the transaction ends. */
+export const restrictedRecord = (transaction: Db, { kind, id }: PersonRecord): Promise<RestrictedRow | undefined> =>
+  transaction
+    .selectFrom('restricted_records')
+    .select(restrictedRow)
+    .where('kind', '=', kind)
+    .where('record_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function deleteRestricted(transaction: Db, rowId: number): Promise<void> {
+  await transaction.deleteFrom('restricted_records').where('id', '=', rowId).execute();
+}
+
 interface Lifted {
   id: number;
   rows: readonly Pick<RestrictedRow, 'id' | 'kind' | 'record_id'>[];
