@@ -1,5 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { prepared, preparedName } from './prepared.ts';
+import { refusalOf } from '#server/routing/problems.ts';
+import { isStalePlan, prepared, preparedName } from './prepared.ts';
 import { PromptClient } from './prompt-client.ts';
 
 const client = new PromptClient(inject('databaseServer'));
@@ -24,6 +25,17 @@ test('the name goes with the text', () => {
   expect(preparedName(`select 1 ${mark}`)).toBe(preparedName(`select 1 ${mark}`));
   expect(preparedName(`select 1 ${mark}`)).not.toBe(preparedName(`select 2 ${mark}`));
   expect(preparedName('select 1')).toBeUndefined();
+});
+
+test('a connection whose plan a migration has made stale is given up, and the next one asks anew', async () => {
+  await client.query('create temporary table widened (id int)');
+  const ask = () => client.query(`select id from widened ${mark}`);
+  expect((await ask()).rows).toEqual([]);
+  await client.query('alter table widened alter column id type text');
+  const stale: unknown = await ask().catch((error: unknown) => error);
+  expect(isStalePlan(stale)).toBe(true);
+  expect(refusalOf(stale as Error)).toMatchObject({ code: 'unavailable' });
+  await expect(ask()).rejects.toThrow('not queryable');
 });
 
 test('texts without end are told rather than kept', () => {

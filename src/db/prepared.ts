@@ -24,3 +24,9 @@ export function preparedName(text: string): string | undefined {
   names.set(text, name);
   return name;
 }
+
+/** What the connection has prepared is gone, or a column that it returns has another type since a migration. */
+export function isStalePlan(error: unknown): boolean {
+  const { code, routine } = (error ?? {}) as { code?: string; routine?: string };
+  return code === '26000' || (code === '0A000' && routine === 'RevalidateCachedQuery');
+}

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
-import { preparedName } from './prepared.ts';
+import { isStalePlan, preparedName } from './prepared.ts';
 import { msLeft } from './time-limit.ts';
 
 type Callback = (error: Error | null, result: unknown) => void;
@@ -29,10 +29,13 @@ export class PromptClient extends Client {
     return (config, values, callback) => {
       const isPlain = callback === undefined && typeof values !== 'function' && !isSubmittable(config);
       if (!isPlain) return ask(config, values, callback);
+      const query = typeof config === 'string' ? named(config, values) : config;
       return new Promise((resolve, reject) => {
         const heard = this.expectAnswer();
-        ask(typeof config === 'string' ? named(config, values) : config, values, (error, result) => {
+        ask(query, values, (error, result) => {
           heard();
+          // Another connection prepares it anew; this one would go on failing.
+          if (isStalePlan(error)) void this.end().catch(() => {});
           if (error) reject(error);
           else resolve(result);
         });

@@ -1,32 +1,20 @@
 import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Tinypool } from 'tinypool';
 import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
+import { makeHashThreads } from './hash-threads.ts';
 
 /** OWASP Password Storage Cheat Sheet: argon2id, m = 46 MiB, t = 1, p = 1. */
 const cost = { memory: 47_104, passes: 1, parallelism: 1 };
 const saltBytes = 16;
 const hashBytes = 32;
 
-const maxThreads = 2;
-const idleTimeout = 60_000;
-
 /** At most two hashes run at once on a node and at most 20 wait: each takes 46 MiB and a core. */
-const limited = limitConcurrency({ queue: 'passwords', concurrency: maxThreads, maxQueue: 20 });
-const threads = new Tinypool({
-  filename: new URL('hash-thread.ts', import.meta.url).href,
-  runtime: 'worker_threads',
-  minThreads: 0,
-  maxThreads,
-  idleTimeout,
-  // Nothing that the server is started with is meant for them.
-  execArgv: [],
-});
+const limited = limitConcurrency({ queue: 'passwords', concurrency: 2, maxQueue: 20 });
+const deriveApart = makeHashThreads();
 
 /** Throws `TooBusy` where so many sign in already that one more would be sent away after all. */
 export const assertRoomToHash = limited.assertRoom;
 
-const derive = async (parameters: Argon2Parameters) =>
-  Buffer.from(await limited(() => threads.run(parameters) as Promise<Uint8Array>));
+const derive = (parameters: Argon2Parameters) => limited(() => deriveApart(parameters));
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isStalePlan } from '#db/prepared.ts';
 import { type FieldIssue, fieldCodes } from '#shared/errors/field-codes.ts';
 import { fieldErrors } from '#shared/errors/field-errors.ts';
 import { type Problem, problemType } from '#shared/errors/problem.ts';
@@ -42,7 +43,13 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const refusalCode = byFastifyCode[code];
   if (refusalCode) return refuse(refusalCode);
-  if (isDatabaseAway(error) || isStandby(error) || isOverwhelmed(error) || isForbiddenByDatabase(error))
+  if (
+    isDatabaseAway(error) ||
+    isStandby(error) ||
+    isStalePlan(error) ||
+    isOverwhelmed(error) ||
+    isForbiddenByDatabase(error)
+  )
     return refuse('unavailable', { retryAfterSeconds: 2 });
   if (isStorageFull(error)) return refuse('storage-full', { retryAfterSeconds: 60 });
   if (isUnstorableText(error)) return refuse('unreadable');
