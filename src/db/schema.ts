@@ -741,7 +741,7 @@ interface ConsentWithdrawals {
   id: Id;
   enquiry_id: number;
   withdrawn_at: Generated<Instant>;
-  channel: string;
+  channel: string | null;
   recorded_by: number | null;
 }
 

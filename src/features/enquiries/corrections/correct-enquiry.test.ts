@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { getConsent } from '#features/privacy-desk/consents/contract.ts';
 import { getPersonFile } from '#features/privacy-desk/person-file/contract.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
@@ -70,4 +71,21 @@ test('faults are told by field; nobody else corrects, and nobody is made too you
   expect((await correct(passport.id, { ...passport.fields, dob: young, reason })).status).toBe(200);
   const row = app.db.selectFrom('enquiries').select('guardian_needed').where('id', '=', passport.id);
   expect(await row.executeTakeFirst()).toEqual({ guardian_needed: true });
+});
+
+test('a consent to other offers ends with the mobile it was given with, and with a date of birth of a child', async () => {
+  const consent = { serviceType: 'Passport Services', marketingConsent: true };
+  const consentOf = async (id: number) => (await app.as(admin).call(getConsent, { params: { id } })).body;
+  const kept = await opened(consent);
+  await correct(kept.id, { ...kept.fields, address: '9 Opal Lane, Anand', reason });
+  expect(await consentOf(kept.id)).toMatchObject({ state: 'agreed' });
+  const young = `${new Date().getFullYear() - 10}-01-01`;
+  for (const change of [{ dob: young }, { mobile: '+919812300056' }]) {
+    const { id, fields } = await opened(consent);
+    expect((await correct(id, { ...fields, ...change, reason })).status).toBe(200);
+    const ended = { state: 'withdrawn', channel: null, recordedBy: admin.username, withdrawnDate: expect.any(String) };
+    expect(await consentOf(id)).toMatchObject(ended);
+    const told = await app.audit(['actor_id'], { subject: `enquiry ${id}`, action: 'consent-withdrawn' });
+    expect(told).toEqual([{ actor_id: admin.id }]);
+  }
 });

@@ -14,6 +14,7 @@ import {
   type CorrectableRow,
   type CorrectedColumns,
   correctableById,
+  endMarketingConsent,
   insertCorrection,
   lockCorrectable,
 } from './queries.ts';
@@ -43,9 +44,10 @@ export async function correctEnquiry(
     const askedOn = indiaDay(new Date(current.created_at));
     if (fields.includes('dob') && isTooYoung(current.service_type, body.dob, askedOn))
       return refuseFields({ dob: ['under-18'] });
+    const isChild = isUnder18(body.dob, askedOn);
     await insertCorrection(transaction, id, {
       changedBy: caller.id,
-      columns: { ...columnsOf(body), guardian_needed: isUnder18(body.dob, askedOn) },
+      columns: { ...columnsOf(body), guardian_needed: isChild },
       fields,
       reason: body.reason,
     });
@@ -59,6 +61,12 @@ export async function correctEnquiry(
         { field: 'reason' as const, after: body.reason },
       ],
     });
+    // A child’s is none, and nobody has agreed to offers to another mobile.
+    if (current.marketing_consent && (isChild || fields.includes('mobile'))) {
+      await endMarketingConsent(transaction, id, caller.id);
+      const ended = { actorId: caller.id, action: 'consent-withdrawn', subject: `enquiry ${id}` } as const;
+      await recordAudit(transaction, request, ended);
+    }
     const changed = await correctableById(transaction, id);
     return changed ? correctableAnswer(transaction, changed, viewer) : refuse('not-found');
   });

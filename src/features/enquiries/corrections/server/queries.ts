@@ -15,6 +15,7 @@ const columns = [
   'pincode',
   'created_at',
   'version',
+  'marketing_consent',
 ] as const;
 
 export type CorrectableRow = NonNullable<Awaited<ReturnType<typeof correctableById>>>;
@@ -52,6 +53,19 @@ export async function insertCorrection(
   await transaction
     .insertInto('enquiry_corrections')
     .values({ enquiry_id: id, changed_by: changedBy, changed_at: sql<string>`clock_timestamp()`, fields, reason })
+    .execute();
+}
+
+/** Nobody told us: the correction ended it. */
+export async function endMarketingConsent(transaction: Db, id: number, recordedBy: number): Promise<void> {
+  await transaction
+    .updateTable('enquiries')
+    .set({ marketing_consent: false, marketing_withdrawn_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await transaction
+    .insertInto('consent_withdrawals')
+    .values({ enquiry_id: id, channel: null, recorded_by: recordedBy })
     .execute();
 }
 
