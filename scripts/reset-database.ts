@@ -28,7 +28,11 @@ const store = openFileStore(config);
 
 async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const db = openDatabase(openPool(url, { size: 1, onLost: () => {} }));
-  return work(db).finally(() => db.destroy());
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** PostgreSQL: no such table, no such column. */
@@ -62,7 +66,11 @@ async function reset(): Promise<void> {
     );
 }
 
-await reset()
-  .finally(() => embedded?.stop())
-  .catch(stop);
+try {
+  await reset();
+} catch (error) {
+  await embedded?.stop();
+  stop(error as Error);
+}
+await embedded?.stop();
 console.log('The database is empty. The next start makes sample data.');

@@ -7,10 +7,7 @@ export const enhance: Island['enhance'] = (receipt) => {
   const told = receipt.querySelector<HTMLElement>('[data-copied]');
   if (!button || !reference || !told) return;
   // On plain http off loopback browsers lack the clipboard.
-  if (!('clipboard' in navigator)) {
-    button.hidden = true;
-    return;
-  }
+  if (!('clipboard' in navigator)) return;
   button.addEventListener('click', () => {
     navigator.clipboard.writeText(reference.textContent).then(
       () => {
@@ -19,4 +16,5 @@ export const enhance: Island['enhance'] = (receipt) => {
       () => getSelection()?.selectAllChildren(reference),
     );
   });
+  button.hidden = false;
 };

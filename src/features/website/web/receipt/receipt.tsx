@@ -49,9 +49,6 @@ export function Receipt({ context }: { context: PageContext }) {
         <p className="mt-1">{messages.enquiries.keepReference}</p>
       </section>
       <div className="list-actions">
-        <button type="button" className="button button-quiet" data-copy="">
-          {texts.copy}
-        </button>
         <a
           href={whatsappShareLink(note)}
           rel="noopener noreferrer"
@@ -61,6 +58,10 @@ export function Receipt({ context }: { context: PageContext }) {
           <Icon name="chat" />
           {texts.whatsapp}
         </a>
+        {/* Shown once it copies; last, so that nothing moves then. */}
+        <button type="button" className="button button-quiet" data-copy="" hidden>
+          {texts.copy}
+        </button>
       </div>
       <p role="status" className="mt-2 font-semibold" data-copied={texts.copied} />
       <p className="mt-6">{texts.call(phone)}</p>
