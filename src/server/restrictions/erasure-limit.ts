@@ -1,10 +1,11 @@
 import type { Db } from '#db/open.ts';
 import { mostErasedAlone } from '#shared/approval.ts';
 import type { PersonRecord } from '#shared/person-record.ts';
-import { peopleIn, traitsOf, traitsUnlessBroken } from '../person-records/people.ts';
-import { rowsOfRecord } from '../person-records/queries.ts';
-import type { Vault } from '../personal-data/vault.ts';
+import { openUnlessBroken, peopleIn, traitsOf } from '../person-records/people.ts';
+import { rowsOfRecord, type TableRows } from '../person-records/queries.ts';
+import type { Services } from '../routing/route.ts';
 import { contentOf } from './lift-restriction.ts';
+import { isOwnCorrection } from './own-corrections.ts';
 import { erasedAlone } from './queries/records.ts';
 
 /**
@@ -13,16 +14,21 @@ import { erasedAlone } from './queries/records.ts';
  */
 export async function isBeyondLimit(
   transaction: Db,
-  vault: Vault,
+  { vault, now }: Pick<Services, 'vault' | 'now'>,
   { accountId, records }: { accountId: number; records: readonly PersonRecord[] },
 ): Promise<boolean> {
   const erased = await erasedAlone(transaction, accountId);
-  const before = erased.map((row) => traitsUnlessBroken(vault, () => contentOf(vault, row)));
+  const before = erased.map((row) => openUnlessBroken(() => contentOf(vault, row)));
   const added = [];
   for (const record of records) {
     const content = await rowsOfRecord(transaction, vault, record, 'opened-if-possible');
-    if (content) added.push(traitsOf(vault, content));
+    if (content) added.push(content);
   }
-  const count = peopleIn([...before, ...added]).length;
-  return count > mostErasedAlone && count > peopleIn(before).length;
+  const own = { accountId, now: now() };
+  const peopleOf = (contents: readonly (readonly TableRows[])[]) => {
+    const others = contents.filter((content) => !isOwnCorrection(content, own));
+    return contents.length - others.length + peopleIn(others.map((content) => traitsOf(vault, content))).length;
+  };
+  const count = peopleOf([...before, ...added]);
+  return count > mostErasedAlone && count > peopleOf(before);
 }

@@ -139,8 +139,7 @@ export const enquiryRoutes: Route[] = [
   route(eraseEnquiry, async ({ services, params, caller, request }) => {
     const outcome = await inTransaction(services.db, async (transaction) => {
       const records = [{ kind: 'enquiry', id: params.id } as const];
-      if (await isBeyondLimit(transaction, services.vault, { accountId: caller.id, records }))
-        return refuse('erasure-limit');
+      if (await isBeyondLimit(transaction, services, { accountId: caller.id, records })) return refuse('erasure-limit');
       const restricted = await restrictRecords(transaction, services, {
         records,
         reason: '',

@@ -4,6 +4,7 @@ import { createApplication, getApplication, listAllApplications } from '#feature
 import { saveForLater } from '#features/apply-later/contract.ts';
 import { customerByPan, getCustomer, searchCustomers } from '#features/customers/contract.ts';
 import { enquiryExport, eraseEnquiry, getEnquiry, listEnquiries } from '#features/enquiries/contract.ts';
+import { correctEnquiry } from '#features/enquiries/corrections/contract.ts';
 import { type FoundPeople, getPersonFile, searchPeople } from '#features/privacy-desk/person-file/contract.ts';
 import { makeLogger } from '#server/log.ts';
 import { newRingKey, textRing } from '#server/personal-data/key-ring.ts';
@@ -359,4 +360,29 @@ test('2.3.5: one administrator erases ten people within a day, by whatever call 
     app.db,
   );
   expect((await eraseLeft()).status).toBe(201);
+});
+
+test('2.3.5: many people made one by corrections are still many: each that the same administrator corrected that day is one', async () => {
+  const busy = await aPerson(app.db, { role: 'Admin' });
+  const [firstName, mobile, dob] = ['Gita Rana', '+919812300099', '1980-01-01'];
+  const ids: number[] = [];
+  for (let count = 0; count < 12; count++) {
+    const { id, email, address, pincode } = await anEnquiry(app.db);
+    const body = { firstName, mobile, dob, email, address, pincode, reason };
+    expect((await app.as(busy).call(correctEnquiry, { params: { id }, body })).status).toBe(200);
+    ids.push(id);
+  }
+  const together = () =>
+    app.as(busy).call(restrictPerson, { body: { records: ids.slice(10).map((id) => `enquiry ${id}`), reason } });
+  expect(await together()).toMatchObject({ status: 409, body: { type: 'urn:suvidha:problem:several-people' } });
+  const statuses = [];
+  for (const id of ids.slice(0, 11)) statuses.push((await app.as(busy).call(eraseEnquiry, { params: { id } })).status);
+  expect(statuses).toEqual([...Array(10).fill(204), 409]);
+  await sql`update enquiry_corrections set changed_at = changed_at - interval '25 hours' where changed_by = ${busy.id}`.execute(
+    app.db,
+  );
+  await sql`update restrictions set restricted_at = restricted_at - interval '25 hours' where restricted_by = ${busy.id}`.execute(
+    app.db,
+  );
+  expect((await together()).status).toBe(201);
 });

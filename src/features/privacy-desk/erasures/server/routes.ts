@@ -5,6 +5,7 @@ import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { isBeyondLimit } from '#server/restrictions/erasure-limit.ts';
 import { liftRestriction } from '#server/restrictions/lift-restriction.ts';
+import { isOwnCorrection } from '#server/restrictions/own-corrections.ts';
 import { restrictedOf } from '#server/restrictions/queries/records.ts';
 import { restrictRecords } from '#server/restrictions/restrict-records.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
@@ -25,10 +26,12 @@ export const erasureRoutes: Route[] = [
       return refuse(isThere && body.records.length > 1 ? 'several-people' : 'not-found');
     }
     if (found.records.some(({ isSure }) => !isSure)) return refuse('several-people');
+    const own = { accountId: caller.id, now: services.now() };
+    if (found.records.length > 1 && found.records.some(({ tables }) => isOwnCorrection(tables, own)))
+      return refuse('several-people');
     const records = body.records.map(recordOfName);
     const outcome = await inTransaction(services.db, async (transaction) => {
-      if (await isBeyondLimit(transaction, services.vault, { accountId: caller.id, records }))
-        return refuse('erasure-limit');
+      if (await isBeyondLimit(transaction, services, { accountId: caller.id, records })) return refuse('erasure-limit');
       const restricted = await restrictRecords(transaction, services, {
         records,
         reason: body.reason,
