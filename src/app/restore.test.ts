@@ -16,6 +16,7 @@ import { BackupDamaged } from '#server/backups/parts.ts';
 import { writeLedger } from '#server/backups/stored-ledger.ts';
 import { shipWal } from '#server/backups/wal-archive.ts';
 import { readConfig } from '#server/config.ts';
+import { ledgerFile, readLedger } from '#server/erasures/ledger-file.ts';
 import { recordErasure } from '#server/erasures/queries.ts';
 import { insertFile, nextFileId } from '#server/files/queries.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
@@ -191,6 +192,9 @@ test('F-22, P-11: a restore to an instant is exact to the transaction, and who w
   const then = await restored({ instant });
   expect(then.references).toEqual(['SR-FIRST', 'SR-BEFORE']);
   expect(then.lines.join()).toContain('2 records that were erased since');
+  // What would fail is tried again by the starts on that machine.
+  const local = await readLedger(ledgerFile(then.folder, manifest.identity));
+  expect(local.map(({ recordId }) => recordId).toSorted()).toEqual([String(erased), '999999'].toSorted());
   // On the machine itself lies what has not left it yet.
   await addEnquiry('SR-LAST');
   const folder = await testFolder();

@@ -21,8 +21,8 @@ import {
 import { LedgerRefused, readStoredLedger } from '#server/backups/stored-ledger.ts';
 import { tableFault } from '#server/backups/table-fault.ts';
 import type { Config } from '#server/config.ts';
-import { ledgerFile, readLedger } from '#server/erasures/ledger-file.ts';
-import { databaseIdentity, type Erasure } from '#server/erasures/queries.ts';
+import { addToLedger, ledgerFile, readLedger } from '#server/erasures/ledger-file.ts';
+import { databaseIdentity, type Erasure, erasuresSince } from '#server/erasures/queries.ts';
 import { replayErasures } from '#server/erasures/replay-erasures.ts';
 import { renewStoreId } from '#server/files/queries.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
@@ -134,10 +134,10 @@ async function restoreEmbedded(
   // Of the same machine, the last minute.
   const left = [besideCluster(folder, 'wal'), join(besideCluster(folder, 'data'), 'pg_wal')];
   const { embedded, isShort } = await restoreDatabase(scratch, manifest, opened, { target, left });
-  let markStore: () => Promise<void>;
+  let markPlaces: () => Promise<void>;
   try {
     if (isShort) say('The log in the backup ends before that instant: all that is in it was restored.');
-    markStore = await finish(config, embedded.url, manifest, opened, target, say);
+    markPlaces = await finish(config, embedded.url, manifest, opened, target, say);
   } catch (error) {
     await embedded.stop();
     await rm(scratch, { recursive: true, force: true });
@@ -145,7 +145,7 @@ async function restoreEmbedded(
   }
   await embedded.stop();
   const aside = await takePlace(scratch, folder, backupId(new Date()));
-  await markStore();
+  await markPlaces();
   if (aside) say(`The database that was there is in ${aside}; remove it when it is needed no more.`);
 }
 
@@ -163,19 +163,19 @@ async function restoreDump(
     throw new RestoreRefused('The database of DATABASE_URL is not empty. With --replace its tables are thrown away.');
   }
   const room = await makeRoom(url, { isReplacing });
-  let markStore: () => Promise<void>;
+  let markPlaces: () => Promise<void>;
   try {
     await loadDump(url, await readStream(opened.destination, manifest.database, opened.identities));
-    markStore = await finish(config, url, manifest, opened, 'copy', say);
+    markPlaces = await finish(config, url, manifest, opened, 'copy', say);
   } catch (error) {
     await room.bringBack();
     throw error;
   }
   await room.forgetFormer();
-  await markStore();
+  await markPlaces();
 }
 
-/** What every restored database needs before a server may use it. Answers what marks the file store once it has taken its place. */
+/** What every restored database needs before a server may use it. Answers what marks its places once it has taken its own. */
 async function finish(
   config: Config,
   ownerUrl: string,
@@ -198,8 +198,12 @@ async function finish(
     if (lacking.length > 0) say(`${lacking.length} files that the database names are in no backup.`);
     await recordRestore(db, manifest.id);
     const storeId = await renewStoreId(db, opened.replaces);
-    // One that bears a mark is given the new one at the start of a server.
-    return () => store.writeStoreId(storeId);
+    const erased = [...opened.erased, ...(await erasuresSince(db, undefined))];
+    return async () => {
+      await addToLedger(ledgerFile(config.DATA_DIR, manifest.identity), erased);
+      // One that bears a mark is given the new one at the start of a server.
+      await store.writeStoreId(storeId);
+    };
   } finally {
     await db.destroy();
   }

@@ -47,6 +47,13 @@ export async function makeLedgerWriter(db: Db, dataDir: string): Promise<() => P
   };
 }
 
+/** For the starts after a restore: what its place knows, and could not be erased again, is tried by them. */
+export async function addToLedger(file: string, erasures: readonly Erasure[]): Promise<void> {
+  const written = new Set((await readLedger(file)).map(({ id }) => id));
+  const added = new Map(erasures.filter(({ id }) => !written.has(id)).map((erasure) => [erasure.id, erasure]));
+  if (added.size > 0) await append(file, formatLedger([...added.values()]));
+}
+
 /** Begins a line of its own: the last one may be torn. */
 async function append(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
