@@ -143,6 +143,25 @@ test('in a place that another copy of the database has marked nothing is written
   await destination.put(marker, own ?? Buffer.from(''));
 });
 
+test('a place that another copy of the database is given while a backup is checked loses nothing', async () => {
+  const { destination } = work;
+  const identity = await databaseIdentity(store.db);
+  const own = (await destination.get(names.marker(identity))) ?? Buffer.from('');
+  const old = `${names.packs(identity, backupId(new Date(Date.now() - 12 * 86_400_000)))}part`;
+  const check = async (url: string) => {
+    await work.check(url);
+    await destination.put(old, Buffer.from('part'));
+    await destination.put(names.marker(identity), Buffer.from('another\n'));
+  };
+  await askForBackup(store.db, undefined);
+  const name = await runWaitingBackup({ ...work, check }, next());
+  expect(await last()).toMatchObject({ name, problem: 'place', verified_at: null });
+  expect(alarms()).toEqual(['backups-foreign']);
+  expect(await destination.get(old)).toBeDefined();
+  await destination.delete(old);
+  await destination.put(names.marker(identity), own);
+});
+
 test('a copy that is not what was copied is found by restoring it, stays, and is not called good', async () => {
   await askForBackup(store.db, undefined);
   const { destination } = work;

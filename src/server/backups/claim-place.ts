@@ -18,7 +18,7 @@ export async function readPlaceId(destination: Destination, identity: string): P
   return (await destination.get(names.marker(identity)))?.toString().trim();
 }
 
-/** Before anything is written: marks a place that bears no mark, or one that this copy's restore replaces. Throws `PlaceForeign`. */
+/** Before anything is written or removed: marks a place that bears no mark, or one that this copy's restore replaces. Throws `PlaceForeign`. */
 export async function claimPlace(db: Db, destination: Destination): Promise<void> {
   const identity = await databaseIdentity(db);
   const { id, replaces } = await databaseStoreId(db);
@@ -26,4 +26,6 @@ export async function claimPlace(db: Db, destination: Destination): Promise<void
   if (found === id) return;
   if (found !== undefined && !replaces.includes(found)) throw new PlaceForeign(destination.place);
   await destination.put(names.marker(identity), Buffer.from(`${id}\n`));
+  // Of two who claim at once, the later one has it.
+  if ((await readPlaceId(destination, identity)) !== id) throw new PlaceForeign(destination.place);
 }

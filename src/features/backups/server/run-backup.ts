@@ -57,6 +57,7 @@ export async function runWaitingBackup(work: BackupWork, now = new Date()): Prom
     made = await sizesOf(work, manifest);
     await noteBeat(db, id, { step: 'checking', bytes: made.bytes });
     await verify(work, manifest);
+    await claimPlace(db, work.destination);
     await endBackup(db, id, { ...made, isVerified: true });
     // Only now: one that is not good must not take the place of one that is.
     const { good } = await checkedBackups(db);
@@ -80,7 +81,11 @@ async function make(work: BackupWork, id: number, now: Date): Promise<Manifest> 
   return makeBackup({
     ...{ db, source, store, destination, keys, recipients, now },
     checked: await checkedBackups(db),
-    beforeManifest: () => assertRunning(db, id),
+    async beforeManifest() {
+      await assertRunning(db, id);
+      // A copy takes hours, in which another server may have been given the place.
+      await claimPlace(db, destination);
+    },
     onLedgerFault: (kind, details) => raiseAlarm(work.log, kind, details),
     async onProgress(step, bytes) {
       if (performance.now() - notedAt < noteMs) return;
