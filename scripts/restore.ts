@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { giveUpRoot } from '#app/give-up-root.ts';
-import { NotOurs } from '#app/replaced-marks.ts';
+import { NotOurs, PlaceSilent } from '#app/replaced-marks.ts';
 import { RestoreRefused, restore } from '#app/restore.ts';
 import { DataFolderBusy } from '#db/embedded.ts';
 import { MigrationRefused } from '#db/migrate.ts';
@@ -77,7 +77,7 @@ async function run() {
 
 const expected = [
   ...[ConfigRefused, DataFolderBusy, WrongKey, DumpToolRefused, RestoreRefused, MigrationRefused],
-  ...[WrongRecoveryKey, BackupDamaged, NoSuchBackup, NotOurs],
+  ...[WrongRecoveryKey, BackupDamaged, NoSuchBackup, NotOurs, PlaceSilent],
 ];
 run().catch((error) => {
   console.error(expected.some((kind) => error instanceof kind) ? error.message : (error?.stack ?? String(error)));

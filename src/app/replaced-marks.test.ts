@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { folderDestination } from '#server/backups/destinations/folder-destination.ts';
@@ -7,7 +7,7 @@ import { writeLocalStoreId } from '#server/files/stores/local-store-id.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { startS3Server } from '#testing/s3-server.ts';
-import { NotOurs, replacedMarks } from './replaced-marks.ts';
+import { NotOurs, PlaceSilent, replacedMarks } from './replaced-marks.ts';
 
 const identity = '00000000-0000-4000-8000-000000000001';
 const s3 = await startS3Server();
@@ -55,4 +55,12 @@ test('what the data folder holds, and what the server on it had marked, is its o
   await folderDestination(join(inside.DATA_DIR, 'backups')).put(`${identity}/marker`, Buffer.from('brought along\n'));
   await openFileStore(inside).writeStoreId('brought along');
   expect(await replacedMarks(inside, identity, false)).toEqual(['brought along', 'brought along']);
+});
+
+test('a place of the backups that does not answer is named, with what to do', async () => {
+  const file = join(await testFolder(), 'no-folder');
+  await writeFile(file, '');
+  const config = await settingsOf({ BACKUP_URL: file });
+  await expect(replacedMarks(config, identity, false)).rejects.toThrow(PlaceSilent);
+  await expect(replacedMarks(config, identity, true)).rejects.toThrow(`${file}, does not answer`);
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { readPlaceId } from '#server/backups/claim-place.ts';
+import type { Destination } from '#server/backups/destinations/destination.ts';
 import { openDestination } from '#server/backups/destinations/open-destination.ts';
 import type { Config } from '#server/config.ts';
 import { readLocalStoreId } from '#server/files/stores/local-store-id.ts';
@@ -17,6 +18,17 @@ export class NotOurs extends Error {
   }
 }
 
+/** Whose the place of the backups is cannot be asked. */
+export class PlaceSilent extends Error {
+  constructor(place: string, cause: unknown) {
+    super(
+      `The place of the backups, ${place}, does not answer, so nobody knows whose it is (${(cause as Error).message}). Try again once it does; or, for this restore, BACKUP_URL=off: the restored server then backs up into another place.`,
+      { cause },
+    );
+    this.name = 'PlaceSilent';
+  }
+}
+
 interface Place {
   name: string;
   /** In the data folder, which one server at a time works in. */
@@ -28,7 +40,7 @@ interface Place {
 /** A server of a release before, whose database is still here, has marked nothing. */
 const unmarked = '';
 
-/** The marks that the restored database takes the place of. Throws `NotOurs`, before anything is touched. */
+/** The marks that the restored database takes the place of. Throws `NotOurs` or `PlaceSilent`, before anything is touched. */
 export async function replacedMarks(config: Config, identity: string, isTakingOver: boolean): Promise<string[]> {
   const own =
     (await readLocalStoreId(config.DATA_DIR)) ?? (existsSync(join(config.DATA_DIR, 'pg')) ? unmarked : undefined);
@@ -52,8 +64,15 @@ async function fileStoreOf(config: Config): Promise<Place> {
 async function backupsOf({ DATA_DIR, backups }: Config, identity: string): Promise<Place[]> {
   if (backups === undefined) return [];
   const destination = openDestination(backups);
+  const { mark, isEmpty } = await lookInto(destination, identity).catch((error) => {
+    throw new PlaceSilent(destination.place, error);
+  });
+  const isInside = typeof backups === 'string' && backups.startsWith(`${DATA_DIR}${sep}`);
+  return [{ name: destination.place, isInside, mark, isEmpty }];
+}
+
+async function lookInto(destination: Destination, identity: string): Promise<Pick<Place, 'mark' | 'isEmpty'>> {
   const mark = await readPlaceId(destination, identity);
   const first = await destination.list(`${identity}/`)[Symbol.asyncIterator]().next();
-  const isInside = typeof backups === 'string' && backups.startsWith(`${DATA_DIR}${sep}`);
-  return [{ name: destination.place, isInside, mark, isEmpty: first.done === true }];
+  return { mark, isEmpty: first.done === true };
 }
