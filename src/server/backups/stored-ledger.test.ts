@@ -75,6 +75,10 @@ test('a restore refuses a ledger that is gone beside a backup that had one, and 
   await expect(readStoredLedger(unsigned, identity, { keys, fewest: 0, isTrusted: false })).rejects.toThrow(
     LedgerRefused,
   );
+  const former = await placeWith(keys.sign('erasure ledger', own));
+  await expect(readStoredLedger(former, identity, { keys, fewest: 0, isTrusted: false })).rejects.toThrow(
+    'by a release before',
+  );
   const trusted = await readStoredLedger(unsigned, identity, { keys, fewest: 1, isTrusted: true });
   expect(trusted.map(({ recordId }) => recordId)).toEqual(['7', '1']);
 });

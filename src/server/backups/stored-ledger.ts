@@ -16,9 +16,12 @@ const signature = /\n\.[\w-]+$/;
 /** A ledger in the place of the backups that no server with the signing key wrote, that was changed since, or that is gone. */
 export class LedgerRefused extends Error {}
 
-/** `unsigned`: without a signature of this database, as the releases before wrote it, or somebody else. `refused`: signed by nobody known, or damaged. */
+/**
+ * `unsigned`: as the releases before wrote it, or somebody else; `former`: as a release before signed it, of whatever database. `refused`:
+ * signed by nobody known, or damaged.
+ */
 interface FoundLedger {
-  kind: 'none' | 'unsigned' | 'refused' | 'signed';
+  kind: 'none' | 'unsigned' | 'former' | 'refused' | 'signed';
   erasures: Erasure[];
 }
 
@@ -30,9 +33,10 @@ async function findLedger(destination: Destination, identity: string, keys: Keys
   const text = former ?? stored.replace(signature, '');
   const erasures = parseLedger(text);
   const isWhole = erasures.length === text.split('\n').filter((line) => line !== '').length;
-  if (opened !== undefined) return { kind: isWhole ? 'signed' : 'refused', erasures };
-  const isFormer = former !== undefined || !signature.test(stored);
-  return { kind: isWhole && isFormer ? 'unsigned' : 'refused', erasures };
+  if (!isWhole) return { kind: 'refused', erasures };
+  if (opened !== undefined) return { kind: 'signed', erasures };
+  if (former !== undefined) return { kind: 'former', erasures };
+  return { kind: signature.test(stored) ? 'refused' : 'unsigned', erasures };
 }
 
 interface ReadOptions {
@@ -61,6 +65,11 @@ export async function readStoredLedger(
       `${name} is older than the backups beside it, with ${erasures.length} of ${fewest} lines: whoever was erased since would be there again.`,
     );
   }
+  if (kind === 'former') {
+    throw new LedgerRefused(
+      `${name} was signed with the SIGNING_KEY of the settings by a release before, which did not say of which database: if it is another one’s, strangers would be erased.`,
+    );
+  }
   throw new LedgerRefused(
     `No server with the SIGNING_KEY of the settings wrote ${name}, or it was changed since: whoever is in it would be erased.`,
   );
@@ -86,7 +95,8 @@ export async function writeLedger(
   const own = await erasuresSince(db, undefined);
   const wasStored = (await ledgerPlace(db)) === destination.place;
   if (found.kind === 'none' && wasStored) onFault('erasures-missing', {});
-  if (found.kind === 'refused' || (found.kind === 'unsigned' && (wasStored || !isKnown(found.erasures, own)))) {
+  const isOlder = found.kind === 'unsigned' || found.kind === 'former';
+  if (found.kind === 'refused' || (isOlder && (wasStored || !isKnown(found.erasures, own)))) {
     const aside = `${name}.refused-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;
     await destination.put(aside, (await destination.get(name)) ?? Buffer.from(''));
     onFault('erasures-forged', { aside });
