@@ -46,7 +46,10 @@ async function shown(address: string) {
 
 const rows = () => app.db.selectFrom('stored_files').selectAll().orderBy('id').execute();
 const objects = () =>
-  readdirSync(join(app.folder, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  readdirSync(join(app.folder, 'files'), { recursive: true, withFileTypes: true }).filter(
+    // Beside the objects stands whose they are.
+    (entry) => entry.isFile() && entry.name !== 'marker',
+  );
 
 /** A PNG by hand: signature and chunks. */
 function png(...chunks: [type: string, data: Buffer][]): Buffer {
