@@ -12,6 +12,7 @@ import { newRingKey } from '#server/personal-data/key-ring.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { freePort, type Product, startProduct } from '#testing/product.ts';
+import { untilTrue } from '#testing/until-true.ts';
 import { hasProgram } from './has-program.ts';
 import { startOwnDatabase } from './own-database.ts';
 import { settingsUnderFault } from './sign-in.ts';
@@ -151,9 +152,12 @@ describe.skipIf(!hasProgram('openssl')).each([
     db = openDatabase(openPool(database.ownerUrl, { size: 1, onLost: () => {} }));
     running = proxy.start();
     for (const stream of [running.stdout, running.stderr]) stream?.on('data', (bytes) => (printed += bytes));
-    await expect
-      .poll(() => ask(proxy.port, '/readyz').then(({ status }) => status, String), { timeout: 20_000 })
-      .toBe(200);
+    const isReady = () =>
+      ask(proxy.port, '/readyz').then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+    await untilTrue(isReady, 20_000);
   }, 300_000);
   afterAll(async () => {
     if (isMissing) return;
@@ -237,7 +241,9 @@ describe.skipIf(!hasProgram('openssl')).each([
       return [printed, ...written].join('\n');
     };
     const linesOf = async () => (await logged()).match(/GET \/api\/BasicCustomerDetails\/by-panCardNo\/- \d+/g);
-    await expect.poll(linesOf, { timeout: 10_000 }).toHaveLength(2 * paths.length);
+    // HAProxy may tell each on both of its streams.
+    const lineCount = async () => (await linesOf())?.length ?? 0;
+    await expect.poll(lineCount, { timeout: 10_000 }).toBeGreaterThanOrEqual(2 * paths.length);
     expect(await logged()).not.toContain(pan);
   });
 });
