@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { enquiryCorrection } from '#web/messages/office-enquiry-correction/en.ts';
 import { expectNothingFound } from '../axe.ts';
 import { expect, letters, officeWords, opened, signIn, signInAs, test } from '../journey.ts';
 import { expectNothingNested, expectWithinWidth } from '../layout.ts';
@@ -7,7 +6,7 @@ import { ownPerson } from '../own-person.ts';
 import { makeLongestRecords } from './longest-records.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const { desk: words, correction, enquiries, erasures } = officeWords.en;
+const { desk: words, correction, enquiries, enquiryCorrection, erasures } = officeWords.en;
 
 test('a person is found by mobile, seen with all that is kept, and given a PDF; no address names them', async ({
   page,

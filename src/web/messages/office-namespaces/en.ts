@@ -10,6 +10,7 @@ export const namespaces = {
   dashboard: () => import('../office-dashboard/en.ts'),
   desk: () => import('../office-desk/en.ts'),
   deskParts: () => import('../office-desk-parts/en.ts'),
+  enquiryCorrection: () => import('../office-enquiry-correction/en.ts'),
   erasures: () => import('../office-erasures/en.ts'),
   approvals: () => import('../office-approvals/en.ts'),
   consents: () => import('../office-consents/en.ts'),

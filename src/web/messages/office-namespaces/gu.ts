@@ -9,6 +9,7 @@ export const namespaces = {
   dashboard: () => import('../office-dashboard/gu.ts'),
   desk: () => import('../office-desk/gu.ts'),
   deskParts: () => import('../office-desk-parts/gu.ts'),
+  enquiryCorrection: () => import('../office-enquiry-correction/gu.ts'),
   erasures: () => import('../office-erasures/gu.ts'),
   approvals: () => import('../office-approvals/gu.ts'),
   consents: () => import('../office-consents/gu.ts'),

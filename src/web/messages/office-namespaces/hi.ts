@@ -9,6 +9,7 @@ export const namespaces = {
   dashboard: () => import('../office-dashboard/hi.ts'),
   desk: () => import('../office-desk/hi.ts'),
   deskParts: () => import('../office-desk-parts/hi.ts'),
+  enquiryCorrection: () => import('../office-enquiry-correction/hi.ts'),
   erasures: () => import('../office-erasures/hi.ts'),
   approvals: () => import('../office-approvals/hi.ts'),
   consents: () => import('../office-consents/hi.ts'),

@@ -10,6 +10,7 @@ import { consents } from '../office-consents/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { desk } from '../office-desk/en.ts';
 import { deskParts } from '../office-desk-parts/en.ts';
+import { enquiryCorrection } from '../office-enquiry-correction/en.ts';
 import { erasures } from '../office-erasures/en.ts';
 import { messages as first } from '../office-first/en.ts';
 import { history } from '../office-history/en.ts';
@@ -42,6 +43,7 @@ export const messages = {
   banks,
   desk,
   deskParts,
+  enquiryCorrection,
   erasures,
   approvals,
   breaches,

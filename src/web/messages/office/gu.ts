@@ -10,6 +10,7 @@ import { consents } from '../office-consents/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { desk } from '../office-desk/gu.ts';
 import { deskParts } from '../office-desk-parts/gu.ts';
+import { enquiryCorrection } from '../office-enquiry-correction/gu.ts';
 import { erasures } from '../office-erasures/gu.ts';
 import { messages as first } from '../office-first/gu.ts';
 import { history } from '../office-history/gu.ts';
@@ -40,6 +41,7 @@ export const messages = {
   banks,
   desk,
   deskParts,
+  enquiryCorrection,
   erasures,
   approvals,
   breaches,

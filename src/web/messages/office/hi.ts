@@ -10,6 +10,7 @@ import { consents } from '../office-consents/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { desk } from '../office-desk/hi.ts';
 import { deskParts } from '../office-desk-parts/hi.ts';
+import { enquiryCorrection } from '../office-enquiry-correction/hi.ts';
 import { erasures } from '../office-erasures/hi.ts';
 import { messages as first } from '../office-first/hi.ts';
 import { history } from '../office-history/hi.ts';
@@ -40,6 +41,7 @@ export const messages = {
   banks,
   desk,
   deskParts,
+  enquiryCorrection,
   erasures,
   approvals,
   breaches,

@@ -1,23 +1,31 @@
 import type { Conflict, Resolution } from './resolution.ts';
 
-interface DraftedRecord<Saved, Draft> {
-  fields: readonly (keyof Draft & string)[];
+interface DraftedRecord<Saved, Draft, Field extends keyof Draft & string> {
+  fields: readonly Field[];
   /** Chosen anew or kept, and replaced when the record's id of it is another. */
-  file?: { field: keyof Draft & string; idOf: (saved: Saved) => unknown };
+  file?: { field: Field; idOf: (saved: Saved) => unknown };
   /** The form of a stored record. */
   draftOf: (saved: Saved) => Draft;
+  /** A text as the server will store it, as far as two are compared. */
+  plain?: (field: Field, text: string) => string;
 }
 
+const trimmed = (_field: string, text: string) => text.trim();
+
 /** Compares a record of texts, and perhaps one file, with the draft of it, field by field. */
-export function draftDifferences<Saved, Draft extends object>({ fields, file, draftOf }: DraftedRecord<Saved, Draft>) {
-  type Field = keyof Draft & string;
-  const textOf = (draft: Draft, field: Field) => String(draft[field]);
+export function draftDifferences<
+  Saved,
+  Draft extends object,
+  Field extends keyof Draft & string = keyof Draft & string,
+>({ fields, file, draftOf, plain = trimmed }: DraftedRecord<Saved, Draft, Field>) {
+  const isSame = (field: Field, one: Draft, other: Draft) =>
+    plain(field, String(one[field])) === plain(field, String(other[field]));
 
   /** The fields edited since the record was opened. */
   const changedFields = (base: Saved, draft: Draft): Field[] => {
     const saved = draftOf(base);
     return fields.filter((field) =>
-      field === file?.field ? draft[field] !== undefined : textOf(draft, field).trim() !== saved[field],
+      field === file?.field ? draft[field] !== undefined : !isSame(field, saved, draft),
     );
   };
 
@@ -29,7 +37,7 @@ export function draftDifferences<Saved, Draft extends object>({ fields, file, dr
       .filter((field) =>
         field === file?.field
           ? file.idOf(theirs) !== file.idOf(base)
-          : now[field] !== before[field] && now[field] !== textOf(mine, field).trim(),
+          : !isSame(field, now, before) && !isSame(field, now, mine),
       )
       .map((field) => ({ field, isMineToo: own.includes(field) }));
   };

@@ -19,7 +19,6 @@ import {
 } from './api.ts';
 import { changedFields, differences, isAsSent, merge } from './enquiry-differences.ts';
 import { EnquiryForm, useLabels } from './enquiry-form.tsx';
-import { useWords } from './use-words.ts';
 
 interface CorrectEnquiryProps {
   id: number;
@@ -29,8 +28,7 @@ interface CorrectEnquiryProps {
 
 /** What a visitor has sent, to be corrected from the server's current version. */
 export function CorrectEnquiry(props: CorrectEnquiryProps) {
-  const { correction } = useMessages();
-  const words = useWords();
+  const { correction, enquiryCorrection: words } = useMessages();
   const query = useQuery(correctableQuery(props.id));
   const [loaded, setLoaded] = useState<LoadedEnquiry>();
   if (query.data && !query.isFetching && !loaded) setLoaded(query.data);
@@ -50,7 +48,7 @@ export function CorrectEnquiry(props: CorrectEnquiryProps) {
 }
 
 function LoadedCorrection({ loaded, ...props }: CorrectEnquiryProps & { loaded: LoadedEnquiry }) {
-  const words = useWords();
+  const { enquiryCorrection: words } = useMessages();
   const { username } = usePerson();
   const exit = useExit(props.onClose);
   const { form, base, conflict, saveChoice } = useVersionedForm({
@@ -89,8 +87,7 @@ function EnquiryConflict(props: {
   differences: ReturnType<typeof differences>;
   onSave: (choices: Parameters<typeof merge>[2]) => void;
 }) {
-  const { correction } = useMessages();
-  const words = useWords();
+  const { correction, enquiryCorrection: words } = useMessages();
   const labels = useLabels();
   const [last] = props.theirs.history;
   const shown = (draft: EnquiryDraft) => ({ ...draft, dob: formatDate(draft.dob) });

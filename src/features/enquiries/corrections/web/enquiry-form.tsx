@@ -11,7 +11,6 @@ import { WhoAndWhen } from '#web/ui/who-and-when.tsx';
 import type { CorrectedField } from '../catalogue.ts';
 import type { CorrectableEnquiry } from '../contract.ts';
 import type { EnquiryDraft } from './api.ts';
-import { useWords } from './use-words.ts';
 
 interface EnquiryFormProps {
   form: Form<EnquiryDraft>;
@@ -21,8 +20,7 @@ interface EnquiryFormProps {
 
 /** What a visitor has sent, the reason why it is corrected, and what was corrected before. */
 export function EnquiryForm({ form, base, onCancel }: EnquiryFormProps) {
-  const { correction } = useMessages();
-  const words = useWords();
+  const { correction, enquiryCorrection: words } = useMessages();
   const labels = useLabels();
   const text = (field: CorrectedField) => ({
     ...form.text(field),

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type PersonRecord, recordOfName } from '#shared/person-record.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -39,7 +40,10 @@ export function PersonFileView({ record, renderActions }: { record: string } & P
 }
 
 const CorrectEnquiry = lazyPart(() =>
-  import('#features/enquiries/corrections/web/correct-enquiry.tsx').then((module) => module.CorrectEnquiry),
+  Promise.all([
+    import('#features/enquiries/corrections/web/correct-enquiry.tsx'),
+    openNamespace('enquiryCorrection'),
+  ]).then(([module]) => module.CorrectEnquiry),
 );
 
 interface LoadedFileProps {
