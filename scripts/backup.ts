@@ -10,7 +10,7 @@ import { makeKeys } from '#server/keys.ts';
 import { makeLogger } from '#server/log.ts';
 import { WrongKey } from '#server/personal-data/check-keys.ts';
 
-// `npm run backup`: database and files into the place of `BACKUP_URL`, beside a running server or without one.
+// `npm run backup`: database and files to `BACKUP_URL`, beside a running server or without one.
 
 async function run() {
   const config = readConfig(process.env);
@@ -19,7 +19,7 @@ async function run() {
   const { db, source, close } = await openBeside(config);
   const log = makeLogger('error');
   const work = backupWork(config, {
-    ...{ db, source, log, place: config.backups },
+    ...{ db, source, log, backups: config.backups },
     files: openFileStore(config),
     keys: makeKeys(config.SIGNING_KEY),
   });
@@ -30,7 +30,7 @@ async function run() {
     const made = await backupByName(db, name);
     if (made?.state !== 'done') throw new Error('The backup failed; the line above says why.');
     const size = Math.ceil((made.bytes ?? 0) / 1_000_000);
-    console.log(`The backup ${name} is in ${work.destination.place}: ${size} MB, ${made.files} files.`);
+    console.log(`The backup ${name} is in ${work.destination.address}: ${size} MB, ${made.files} files.`);
     if (made.verified_at === null) throw new Error('It could not be checked by restoring it; the line above says why.');
     console.log('It was restored as a check, and is as it was copied.');
   } finally {

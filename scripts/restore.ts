@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { giveUpRoot } from '#app/give-up-root.ts';
-import { NotOurs, PlaceSilent } from '#app/replaced-marks.ts';
+import { DestinationSilent, NotOurs } from '#app/replaced-marks.ts';
 import { RestoreRefused, restore } from '#app/restore.ts';
 import { DataFolderBusy } from '#db/embedded.ts';
 import { MigrationRefused } from '#db/migrate.ts';
@@ -16,7 +16,7 @@ import { NoSuchBackup } from '#server/backups/restore-backup.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
 import { WrongKey } from '#server/personal-data/check-keys.ts';
 
-// `npm run restore`: the newest state in the place of `BACKUP_URL`, or of `--from` a folder, a bucket or a downloaded file.
+// `npm run restore`: the newest state at `BACKUP_URL`, or of `--from` a folder, a bucket or a downloaded file.
 // `--to 2026-11-25T10:00:00Z` an instant; `--backup ID` that one and nothing later; `--identity FILE` the recovery sheet's key.
 // `--unproven` though no key of the settings made it; `--take-over` where the server of before is gone for good.
 
@@ -60,10 +60,10 @@ async function run() {
   const unpacked = isFile ? await mkdtemp(join(tmpdir(), 'suvidha-restore-')) : undefined;
   try {
     if (from && unpacked) await unpackDownload(resolve(from), unpacked);
-    const place = unpacked ?? bucket ?? (from === undefined ? config.backups : resolve(from));
-    if (!place) throw new RestoreRefused('BACKUP_URL is off: name the place with --from.');
+    const found = unpacked ?? bucket ?? (from === undefined ? config.backups : resolve(from));
+    if (!found) throw new RestoreRefused('BACKUP_URL is off: name a destination with --from.');
     await restore(config, {
-      ...{ destination: openDestination(place), identities, instant, backup, identity: database, isReplacing: replace },
+      ...{ destination: openDestination(found), identities, instant, backup, identity: database, isReplacing: replace },
       isTrusted: unproven,
       isTakingOver: values['take-over'],
       say: (line) => console.log(line),
@@ -77,7 +77,7 @@ async function run() {
 
 const expected = [
   ...[ConfigRefused, DataFolderBusy, WrongKey, DumpToolRefused, RestoreRefused, MigrationRefused],
-  ...[WrongRecoveryKey, BackupDamaged, NoSuchBackup, NotOurs, PlaceSilent],
+  ...[WrongRecoveryKey, BackupDamaged, NoSuchBackup, NotOurs, DestinationSilent],
 ];
 run().catch((error) => {
   console.error(expected.some((kind) => error instanceof kind) ? error.message : (error?.stack ?? String(error)));

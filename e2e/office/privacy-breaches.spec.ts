@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expectNothingFound } from '../axe.ts';
 import { expect, letters, officeWords, opened, signInAs, test } from '../journey.ts';
-import { ownPerson } from '../own-person.ts';
+import { callAs, ownPerson } from '../own-person.ts';
 
-const { breaches, breachWork, dashboard } = officeWords.en;
+const { account, accounts, breaches, breachWork, dashboard } = officeWords.en;
 const { notice } = breachWork;
 
 test('a breach is noted, its notice drafted with its gaps, told, and closed; the dashboard says that a clock runs', async ({
@@ -78,4 +78,48 @@ test('a breach is noted, its notice drafted with its gaps, told, and closed; the
   await expect(close).toHaveCount(0);
   await expect(opened(page)).toContainText(breaches.states.closed);
   await expect(opened(page).getByRole('button', { name: breachWork.reopen })).toBeVisible();
+});
+
+test.describe('a session that ends in the middle of noting a breach', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('is taken up again in place, and nothing is noted twice; who closes second is told', { tag: '@full' }, async ({
+    page,
+    openBrowser,
+  }) => {
+    const mark = letters();
+    const person = await ownPerson('Admin');
+    await signInAs(page, person, '/privacy-breaches');
+    await page.getByRole('button', { name: breaches.add }).click();
+    const form = page.getByRole('dialog', { name: breaches.add });
+    await form.getByLabel(breaches.kind).selectOption('lost-device');
+    await form.getByLabel(breachWork.description).fill(`A telephone was left on a bus. ${mark}`);
+    await form.getByLabel(breachWork.classes.contact).check();
+    await callAs(person, 'POST', '/Account/sessions/end-all', { keepThis: false });
+    await form.getByRole('button', { name: breachWork.submit }).click();
+    const again = page.getByRole('dialog', { name: account.again.title });
+    await again.getByLabel(accounts.password, { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(again).toHaveCount(0);
+    await expect(opened(page)).toContainText(mark);
+    await expect(page).toHaveURL(/open=\d+/);
+    const { search } = new URL(page.url());
+
+    const second = await openBrowser();
+    await signInAs(second, await ownPerson('Admin'), `/privacy-breaches${search}`);
+    await opened(second).getByRole('button', { name: breachWork.close }).click();
+    const late = second.getByRole('dialog', { name: breachWork.closeTitle });
+    await late.getByLabel(breachWork.remedy).fill('typed by the second');
+
+    await opened(page).getByRole('button', { name: breachWork.close }).click();
+    const close = page.getByRole('dialog', { name: breachWork.closeTitle });
+    await close.getByLabel(breachWork.remedy).fill('typed by the first');
+    await close.getByRole('button', { name: breachWork.closeNow }).click();
+    await expect(close).toHaveCount(0);
+
+    await late.getByRole('button', { name: breachWork.closeNow }).click();
+    await expect(late).toContainText(breachWork.closedFirst);
+    await expect(late).toContainText('typed by the first');
+    await expect(late.getByLabel(breachWork.remedy)).toHaveValue('typed by the second');
+  });
 });

@@ -14,14 +14,14 @@ interface Parts extends Pick<Store, 'db' | 'source'> {
   files: FileStore;
   keys: Keys;
   log: Logger;
-  place: NonNullable<Config['backups']>;
+  backups: NonNullable<Config['backups']>;
 }
 
 /** What makes and checks backups of these settings: a restored database must hold an unbroken audit log. */
-export function backupWork(config: Config, { db, source, files, keys, log, place }: Parts): BackupWork {
+export function backupWork(config: Config, { db, source, files, keys, log, backups }: Parts): BackupWork {
   return {
     ...{ db, log, source, keys, store: files },
-    destination: openDestination(place),
+    destination: openDestination(backups),
     signingKeys: config.SIGNING_KEY,
     databaseFolder: join(config.DATA_DIR, 'pg'),
     async check(url) {

@@ -78,7 +78,7 @@ async function start() {
 
   const stopBackupJobs = config.backups
     ? startBackupJobs({
-        ...backupWork(config, { ...store, files, keys, log, place: config.backups }),
+        ...backupWork(config, { ...store, files, keys, log, backups: config.backups }),
         log,
         nightlyAt: config.BACKUP_AT,
         archive: store.archive,

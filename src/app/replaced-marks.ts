@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { readPlaceId } from '#server/backups/claim-place.ts';
+import { readDestinationId } from '#server/backups/claim-destination.ts';
 import type { Destination } from '#server/backups/destinations/destination.ts';
 import { openDestination } from '#server/backups/destinations/open-destination.ts';
 import type { Config } from '#server/config.ts';
@@ -8,28 +8,28 @@ import { readLocalStoreId } from '#server/files/stores/local-store-id.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { hasObjects } from '#server/files/stores/store-id.ts';
 
-/** A place of the settings that belongs, or may belong, to a server that still works. */
+/** A store of the settings, of backups or of files, that belongs, or may belong, to a server that still works. */
 export class NotOurs extends Error {
-  constructor(places: readonly string[]) {
+  constructor(stores: readonly string[]) {
     super(
-      `${places.join(' and ')} may be in use by the server that this backup is of. Is that server gone for good, and this one takes its place: --take-over. Is this a copy beside it, as to try a backup: BACKUP_URL=off, and no FILES_URL.`,
+      `${stores.join(' and ')} may be in use by the server that this backup is of. Is that server gone for good, and this one takes its place: --take-over. Is this a copy beside it, as to try a backup: BACKUP_URL=off, and no FILES_URL.`,
     );
     this.name = 'NotOurs';
   }
 }
 
-/** Whose the place of the backups is cannot be asked. */
-export class PlaceSilent extends Error {
-  constructor(place: string, cause: unknown) {
+/** Whose the backup destination is cannot be asked. */
+export class DestinationSilent extends Error {
+  constructor(address: string, cause: unknown) {
     super(
-      `The place of the backups, ${place}, does not answer, so nobody knows whose it is (${(cause as Error).message}). Try again once it does; or, for this restore, BACKUP_URL=off: the restored server then backs up into another place.`,
+      `The backup destination, ${address}, does not answer, so nobody knows whose it is (${(cause as Error).message}). Try again once it does; or, for this restore, BACKUP_URL=off: the restored server then backs up to another destination.`,
       { cause },
     );
-    this.name = 'PlaceSilent';
+    this.name = 'DestinationSilent';
   }
 }
 
-interface Place {
+interface MarkedStore {
   name: string;
   /** In the data folder, which one server at a time works in. */
   isInside: boolean;
@@ -40,17 +40,17 @@ interface Place {
 /** A server of a release before, whose database is still here, has marked nothing. */
 const unmarked = '';
 
-/** The marks that the restored database takes the place of. Throws `NotOurs` or `PlaceSilent`, before anything is touched. */
+/** The marks that the restored database takes the place of. Throws `NotOurs` or `DestinationSilent`, before anything is touched. */
 export async function replacedMarks(config: Config, identity: string, isTakingOver: boolean): Promise<string[]> {
   const own =
     (await readLocalStoreId(config.DATA_DIR)) ?? (existsSync(join(config.DATA_DIR, 'pg')) ? unmarked : undefined);
-  const places = [await fileStoreOf(config), ...(await backupsOf(config, identity))];
-  const strange = places.filter(({ isInside, mark, isEmpty }) => !isInside && !isEmpty && (mark ?? unmarked) !== own);
+  const stores = [await fileStoreOf(config), ...(await backupsOf(config, identity))];
+  const strange = stores.filter(({ isInside, mark, isEmpty }) => !isInside && !isEmpty && (mark ?? unmarked) !== own);
   if (strange.length > 0 && !isTakingOver) throw new NotOurs(strange.map(({ name }) => name));
-  return places.flatMap(({ mark }) => mark ?? []);
+  return stores.flatMap(({ mark }) => mark ?? []);
 }
 
-async function fileStoreOf(config: Config): Promise<Place> {
+async function fileStoreOf(config: Config): Promise<MarkedStore> {
   const store = openFileStore(config);
   const mark = await store.readStoreId();
   return {
@@ -61,18 +61,18 @@ async function fileStoreOf(config: Config): Promise<Place> {
   };
 }
 
-async function backupsOf({ DATA_DIR, backups }: Config, identity: string): Promise<Place[]> {
+async function backupsOf({ DATA_DIR, backups }: Config, identity: string): Promise<MarkedStore[]> {
   if (backups === undefined) return [];
   const destination = openDestination(backups);
   const { mark, isEmpty } = await lookInto(destination, identity).catch((error) => {
-    throw new PlaceSilent(destination.place, error);
+    throw new DestinationSilent(destination.address, error);
   });
   const isInside = typeof backups === 'string' && backups.startsWith(`${DATA_DIR}${sep}`);
-  return [{ name: destination.place, isInside, mark, isEmpty }];
+  return [{ name: destination.address, isInside, mark, isEmpty }];
 }
 
-async function lookInto(destination: Destination, identity: string): Promise<Pick<Place, 'mark' | 'isEmpty'>> {
-  const mark = await readPlaceId(destination, identity);
+async function lookInto(destination: Destination, identity: string): Promise<Pick<MarkedStore, 'mark' | 'isEmpty'>> {
+  const mark = await readDestinationId(destination, identity);
   const first = await destination.list(`${identity}/`)[Symbol.asyncIterator]().next();
   return { mark, isEmpty: first.done === true };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TableDigest, tableDigests } from '#db/table-digests.ts';
-import { claimPlace, PlaceForeign } from '#server/backups/claim-place.ts';
+import { claimDestination, DestinationForeign } from '#server/backups/claim-destination.ts';
 import type { Destination } from '#server/backups/destinations/destination.ts';
 import { folderDestination } from '#server/backups/destinations/folder-destination.ts';
 import { downloadOf, unpackDownload } from '#server/backups/download.ts';
@@ -42,8 +42,8 @@ const settings = {
 const configOf = (folder: string) => readConfig({ ...settings, DATA_DIR: folder });
 const log = makeLogger('silent');
 const config = configOf(await testFolder());
-const place = await testFolder();
-const destination = folderDestination(place);
+const folder = await testFolder();
+const destination = folderDestination(folder);
 const keys = makeKeys(config.SIGNING_KEY);
 const recovery = await newRecoveryKey();
 const recipients = await recipientsOf(config.SIGNING_KEY, recovery.recipient);
@@ -98,7 +98,7 @@ async function restored(options: Partial<RestoreOptions> = {}, given?: string) {
   });
   const opened = await openStore(target, log);
   // A copy beside the living server: nothing of that one's is its own.
-  await expect(claimPlace(opened.db, destination)).rejects.toThrow(PlaceForeign);
+  await expect(claimDestination(opened.db, destination)).rejects.toThrow(DestinationForeign);
   expect(await isStoreOf(opened.db, openFileStore(target))).toBe(true);
   const { rows } = await sql<{ reference: string }>`select reference from enquiries order by id`.execute(opened.db);
   const digests = await tableDigests(connectionOf(opened));
@@ -129,7 +129,7 @@ beforeAll(async () => {
   const { urlOf } = await import('#db/embedded.ts');
   ownerDb = openDatabase(openPool(urlOf(connectionOf(store) as never), { size: 1, onLost: () => {} }));
   await assignStoreId(store.db, files);
-  await claimPlace(store.db, destination);
+  await claimDestination(store.db, destination);
   const person = await aPerson(store.db, { role: 'Admin' });
   picture = await addFile(person.id);
   await addEnquiry('SR-FIRST');
@@ -177,7 +177,7 @@ test('F-22, P-11: a restore to an instant is exact to the transaction, and who w
   const write = () =>
     writeLedger(store.db, destination, manifest.identity, { keys, onFault: (kind) => void faults.push(kind) });
   await write();
-  // Whoever can write in the place of the backups must not have anybody erased.
+  // Whoever can write in the backup destination must not have anybody erased.
   const kept = (await destination.get(ledger))?.toString() ?? '';
   await destination.put(ledger, Buffer.from(kept.replace('999999', '1')));
   await expect(restored({})).rejects.toThrow('No server with the SIGNING_KEY');
@@ -227,7 +227,7 @@ test('a backup of nobody known is refused, and one whose keys the settings lack 
 });
 
 test('files that lie there already are not sent again', async () => {
-  const parts = (folder: string) => readdir(join(place, manifest.identity, 'packs', folder));
+  const parts = (part: string) => readdir(join(folder, manifest.identity, 'packs', part));
   const good = { checked: checked({ good: [manifest] }) };
   const later = await backUp(destination, new Date(Date.now() + 60_000), good);
   expect(later.packs).toEqual(manifest.packs);
@@ -272,7 +272,7 @@ test('a changed byte is found and named', async () => {
     `${manifest.identity}/packs/${pack}/files.tar.zst.age.00001`,
   ];
   for (const name of parts) {
-    const path = join(place, name);
+    const path = join(folder, name);
     const whole = await readFile(path);
     const bent = Buffer.from(whole);
     bent[bent.length >> 1] = (bent[bent.length >> 1] ?? 0) ^ 1;
@@ -285,15 +285,15 @@ test('a changed byte is found and named', async () => {
 });
 
 test('where the server is gone for good, the restored one takes its place, and the former one writes there no more', async () => {
-  const target = readConfig({ ...settings, DATA_DIR: await testFolder(), BACKUP_URL: place });
+  const target = readConfig({ ...settings, DATA_DIR: await testFolder(), BACKUP_URL: folder });
   const own = { destination, identities: serverIdentities(config.SIGNING_KEY), backup: manifest.id, say: () => {} };
   await expect(restore(target, { ...own, isReplacing: false })).rejects.toThrow('--take-over');
   expect(await readdir(target.DATA_DIR)).not.toContain('pg');
   await restore(target, { ...own, isReplacing: false, isTakingOver: true });
   const opened = await openStore(target, log);
-  await claimPlace(store.db, destination);
-  await claimPlace(opened.db, destination);
-  await expect(claimPlace(store.db, destination)).rejects.toThrow(PlaceForeign);
+  await claimDestination(store.db, destination);
+  await claimDestination(opened.db, destination);
+  await expect(claimDestination(store.db, destination)).rejects.toThrow(DestinationForeign);
   await opened.close();
 });
 

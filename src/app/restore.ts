@@ -39,7 +39,7 @@ export class RestoreRefused extends Error {}
 export interface RestoreOptions {
   destination: Destination;
   identities: readonly string[];
-  /** Of the database, where backups of several lie in one place. */
+  /** Of the database, where backups of several lie at one destination. */
   identity?: string | undefined;
   /** This backup and nothing later. */
   backup?: string | undefined;
@@ -48,7 +48,7 @@ export interface RestoreOptions {
   isReplacing: boolean;
   /** Though no key of the settings proves who made it. */
   isTrusted?: boolean | undefined;
-  /** The server of before is gone for good: its places are this one’s. */
+  /** The server of before is gone for good: its stores are this one’s. */
   isTakingOver?: boolean | undefined;
   say: (line: string) => void;
 }
@@ -70,7 +70,7 @@ export async function restore(config: Config, options: RestoreOptions): Promise<
       'No server with the SIGNING_KEY of the settings made this backup. If you are sure where it comes from: --unproven.',
     );
   }
-  const opened: OpenedPlace = {
+  const opened: OpenedDestination = {
     destination,
     identity,
     identities,
@@ -78,7 +78,7 @@ export async function restore(config: Config, options: RestoreOptions): Promise<
     replaces: await replacedMarks(config, identity, options.isTakingOver ?? false),
   };
   const target: RecoveryTarget = options.backup ? 'copy' : instant ? { instant } : 'latest';
-  say(`Restoring the backup ${id} from ${destination.place}.`);
+  say(`Restoring the backup ${id} from ${destination.address}.`);
   if (manifest.kind === 'dump') await restoreDump(config, manifest, opened, options);
   else await restoreEmbedded(config, manifest, opened, { ...options, target });
   const aside = await moveAnchorsAside(config.DATA_DIR, backupId(new Date()));
@@ -87,8 +87,8 @@ export async function restore(config: Config, options: RestoreOptions): Promise<
   return manifest;
 }
 
-/** What is opened, with the erasures its place knows: read before anything is touched. */
-interface OpenedPlace extends Opened {
+/** What is opened, with the erasures its destination knows: read before anything is touched. */
+interface OpenedDestination extends Opened {
   erased: readonly Erasure[];
   replaces: readonly string[];
 }
@@ -108,10 +108,11 @@ async function identityOf(destination: Destination, wanted: string | undefined):
   const found = await listIdentities(destination);
   if (wanted !== undefined && found.includes(wanted)) return wanted;
   const [only] = found;
-  if (only === undefined || wanted !== undefined) throw new NoSuchBackup(`There is no backup in ${destination.place}.`);
+  if (only === undefined || wanted !== undefined)
+    throw new NoSuchBackup(`There is no backup in ${destination.address}.`);
   if (found.length > 1) {
     throw new RestoreRefused(
-      `Backups of several databases lie in ${destination.place}: name one with --database (${found.join(', ')}).`,
+      `Backups of several databases lie in ${destination.address}: name one with --database (${found.join(', ')}).`,
     );
   }
   return only;
@@ -120,7 +121,7 @@ async function identityOf(destination: Destination, wanted: string | undefined):
 async function restoreEmbedded(
   config: Config,
   manifest: Manifest,
-  opened: OpenedPlace,
+  opened: OpenedDestination,
   { target, isReplacing, say }: RestoreOptions & { target: RecoveryTarget },
 ): Promise<void> {
   if (config.DATABASE_URL)
@@ -134,10 +135,10 @@ async function restoreEmbedded(
   // Of the same machine, the last minute.
   const left = [besideCluster(folder, 'wal'), join(besideCluster(folder, 'data'), 'pg_wal')];
   const { embedded, isShort } = await restoreDatabase(scratch, manifest, opened, { target, left });
-  let markPlaces: () => Promise<void>;
+  let markStores: () => Promise<void>;
   try {
     if (isShort) say('The log in the backup ends before that instant: all that is in it was restored.');
-    markPlaces = await finish(config, embedded.url, manifest, opened, target, say);
+    markStores = await finish(config, embedded.url, manifest, opened, target, say);
   } catch (error) {
     await embedded.stop();
     await rm(scratch, { recursive: true, force: true });
@@ -145,14 +146,14 @@ async function restoreEmbedded(
   }
   await embedded.stop();
   const aside = await takePlace(scratch, folder, backupId(new Date()));
-  await markPlaces();
+  await markStores();
   if (aside) say(`The database that was there is in ${aside}; remove it when it is needed no more.`);
 }
 
 async function restoreDump(
   config: Config,
   manifest: Manifest,
-  opened: OpenedPlace,
+  opened: OpenedDestination,
   { instant, isReplacing, say }: RestoreOptions,
 ): Promise<void> {
   const url = config.DATABASE_OWNER_URL ?? config.DATABASE_URL;
@@ -163,24 +164,24 @@ async function restoreDump(
     throw new RestoreRefused('The database of DATABASE_URL is not empty. With --replace its tables are thrown away.');
   }
   const room = await makeRoom(url, { isReplacing });
-  let markPlaces: () => Promise<void>;
+  let markStores: () => Promise<void>;
   try {
     await loadDump(url, await readStream(opened.destination, manifest.database, opened.identities));
-    markPlaces = await finish(config, url, manifest, opened, 'copy', say);
+    markStores = await finish(config, url, manifest, opened, 'copy', say);
   } catch (error) {
     await room.bringBack();
     throw error;
   }
   await room.forgetFormer();
-  await markPlaces();
+  await markStores();
 }
 
-/** What every restored database needs before a server may use it. Answers what marks its places once it has taken its own. */
+/** What every restored database needs before a server may use it. Answers what marks its stores once it has taken its own. */
 async function finish(
   config: Config,
   ownerUrl: string,
   manifest: Manifest,
-  opened: OpenedPlace,
+  opened: OpenedDestination,
   target: RecoveryTarget,
   say: (line: string) => void,
 ): Promise<() => Promise<void>> {
@@ -214,7 +215,12 @@ async function compareTables(ownerUrl: string, { tables }: Manifest): Promise<vo
   if (fault) throw new Error(`The restored table ${fault} is not as the manifest has it.`);
 }
 
-async function eraseAgain(db: Db, config: Config, opened: OpenedPlace, say: (line: string) => void): Promise<void> {
+async function eraseAgain(
+  db: Db,
+  config: Config,
+  opened: OpenedDestination,
+  say: (line: string) => void,
+): Promise<void> {
   const own = await readLedger(ledgerFile(config.DATA_DIR, await databaseIdentity(db)));
   const vault = makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS });
   const erasers = erasersWith({ vault, config, now: () => new Date() });

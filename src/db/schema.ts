@@ -641,6 +641,8 @@ interface RestrictedRecords {
   destroy_on: Day;
   file_ids: number[];
   content_sealed: Buffer;
+  /** Of values in the content that could not be opened and are sealed as they were. */
+  inner_key_ids: Generated<string[]>;
   key_id: string;
   wrapped_key: Buffer;
   /** Keyed hashes, both under the index key `person_hash_key`. */

@@ -11,8 +11,8 @@ import { startTestApp } from '#testing/server.ts';
 import { getBackups, makeRecoveryKey, startBackup, startBackupDownload } from './contract.ts';
 import { currentRecipient, matchBackups } from './server/queries/runs.ts';
 
-const place = await testFolder();
-const app = await startTestApp({ settings: { BACKUP_URL: place } });
+const folder = await testFolder();
+const app = await startTestApp({ settings: { BACKUP_URL: folder } });
 const admin = await aPerson(app.db, { role: 'Admin' });
 const state = async () => (await app.as(admin).call(getBackups)).body;
 const name = '20261125T203000Z';
@@ -20,7 +20,7 @@ const name = '20261125T203000Z';
 /** As small as a backup can be. */
 async function layBackup() {
   const identity = await databaseIdentity(app.db);
-  const destination = folderDestination(place);
+  const destination = folderDestination(folder);
   const database = {
     name: `${names.base(identity, name)}database.tar.zst.age`,
     parts: [{ bytes: 4, sha256: '0'.repeat(64) }],
@@ -37,7 +37,7 @@ async function layBackup() {
 
 test('an administrator asks for a backup once, and it is written down', async () => {
   expect(await state()).toMatchObject({
-    place,
+    destination: folder,
     nightlyTime: '02:00',
     isLate: false,
     recoveryKeyDate: null,

@@ -19,7 +19,7 @@ import { testFolder } from '#testing/cleanup.ts';
 import { aPerson } from '#testing/factories.ts';
 import { startBackupJobs } from './server/jobs.ts';
 import { askForBackup, askForNightly, claimBackup, isBackupComing, lastGoodBackup } from './server/queries/runs.ts';
-import { type BackupWork, followPlace, runWaitingBackup } from './server/run-backup.ts';
+import { type BackupWork, followDestination, runWaitingBackup } from './server/run-backup.ts';
 
 // Databases are started and stopped on a machine that others may be using.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -37,8 +37,14 @@ let store: Store;
 let work: BackupWork;
 beforeAll(async () => {
   store = await openStore(config, makeLogger('silent'));
-  const place = config.backups ?? '';
-  work = backupWork(config, { ...store, files: openFileStore(config), keys: makeKeys(config.SIGNING_KEY), log, place });
+  const backups = config.backups ?? '';
+  work = backupWork(config, {
+    ...store,
+    files: openFileStore(config),
+    keys: makeKeys(config.SIGNING_KEY),
+    log,
+    backups,
+  });
   await aPerson(store.db, { role: 'Admin' });
 });
 afterAll(() => store.close());
@@ -117,7 +123,7 @@ test('a night of which nothing good came is asked for again an hour later, three
   await sql`update backups set state = 'done', verified_at = ended_at`.execute(store.db);
 });
 
-test('a full place is an alarm, and the next one is good again', async () => {
+test('a full destination is an alarm, and the next one is good again', async () => {
   const full: Destination = {
     ...work.destination,
     put: () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' })),
@@ -128,7 +134,7 @@ test('a full place is an alarm, and the next one is good again', async () => {
   expect(alarms()).toEqual(['backup-failed']);
 });
 
-test('in a place that another copy of the database has marked nothing is written, and it is an alarm', async () => {
+test('at a destination that another copy of the database has marked nothing is written, and it is an alarm', async () => {
   const { destination } = work;
   const marker = names.marker(await databaseIdentity(store.db));
   const own = await destination.get(marker);
@@ -143,7 +149,7 @@ test('in a place that another copy of the database has marked nothing is written
   await destination.put(marker, own ?? Buffer.from(''));
 });
 
-test('a place that another copy of the database is given while a backup is checked loses nothing', async () => {
+test('a destination that another copy of the database is given while a backup is checked loses nothing', async () => {
   const { destination } = work;
   const identity = await databaseIdentity(store.db);
   const own = (await destination.get(names.marker(identity))) ?? Buffer.from('');
@@ -170,7 +176,7 @@ test('a copy that is not what was copied is found by restoring it, stays, and is
     async put(name, bytes) {
       await destination.put(name, bytes);
       if (!name.includes('database')) return;
-      const path = join(destination.place, name);
+      const path = join(destination.address, name);
       const whole = await readFile(path);
       whole[whole.length >> 1] = (whole[whole.length >> 1] ?? 0) ^ 1;
       await writeFile(path, whole);
@@ -181,14 +187,14 @@ test('a copy that is not what was copied is found by restoring it, stays, and is
   expect(alarms()).toEqual(['backup-failed']);
 });
 
-test('the list follows what lies in the place', async () => {
+test('the list follows what lies at the destination', async () => {
   const there = (await rows()).filter(({ state }) => state === 'done');
   await store.db
     .deleteFrom('backups')
     .where('id', '=', there[0]?.id ?? 0)
     .execute();
-  await work.destination.delete(`${(await readdir(work.destination.place))[0]}/base/${there[1]?.name}/manifest.json`);
-  await followPlace(work);
+  await work.destination.delete(`${(await readdir(work.destination.address))[0]}/base/${there[1]?.name}/manifest.json`);
+  await followDestination(work);
   const names = (await rows()).map(({ name, state, removed_at }) => [name, state, removed_at !== null]);
   expect(names).toContainEqual([there[0]?.name, 'done', false]);
   expect(names).toContainEqual([there[1]?.name, 'done', true]);
@@ -217,7 +223,7 @@ test('a good backup that is no longer there makes nobody feel safe', async () =>
   expect((await lastGoodBackup(store.db)).at).toBeNull();
 });
 
-test('a place that does not answer keeps no server from stopping', async () => {
+test('a destination that does not answer keeps no server from stopping', async () => {
   const hanging = Promise.withResolvers<never>();
   const isAsked = Promise.withResolvers<void>();
   const destination: Destination = {

@@ -6,7 +6,7 @@ export const backupSteps = ['database', 'files', 'checking'] as const;
 export type BackupStep = (typeof backupSteps)[number];
 
 /**
- * `full`: no room in the place of the backups, or to check one. `place`: it cannot be reached or written, or is another copy's of the database. `tool`: `pg_dump` is missing or
+ * `full`: no room in the backup destination, or to check one. `place`: it cannot be reached or written, or is another copy's of the database. `tool`: `pg_dump` is missing or
  * older than the server. `interrupted`: the server ended meanwhile. `damaged`: what was restored as a check is not what was copied.
  */
 export const backupProblems = ['full', 'place', 'tool', 'interrupted', 'damaged', 'other'] as const;

@@ -7,7 +7,7 @@ const tag = 'Backups';
 
 const backup = z.object({
   id: z.number(),
-  /** Its name in the place of the backups; null until it has begun. */
+  /** Its name in the backup destination; null until it has begun. */
   name: z.nullable(z.string()),
   state: z.enum(backupStates),
   step: z.nullable(z.enum(backupSteps)),
@@ -28,7 +28,7 @@ export type Backup = z.output<typeof backup>;
 
 const backupsState = z.object({
   /** Where they lie: a folder or a bucket; null where the settings turn them off. */
-  place: z.nullable(z.string()),
+  destination: z.nullable(z.string()),
   /** From when on each night's is made: `02:00`, in India. */
   nightlyTime: z.string(),
   lastGoodDate: z.nullable(z.string()),
@@ -42,7 +42,7 @@ const backupsState = z.object({
 export type BackupsState = z.output<typeof backupsState>;
 
 export const getBackups = endpoint(addresses.getBackups, {
-  summary: 'The backups that lie in their place, what is under way, and when the last good one was made.',
+  summary: 'The backups that lie at their destination, what is under way, and when the last good one was made.',
   tag,
   result: backupsState,
 });

@@ -14,7 +14,7 @@ export interface Machine {
   clockAheadMs: () => Promise<number>;
 }
 
-/** `log`: PostgreSQL's files of its log that wait for the place of the backups; `backups`: a folder on this machine. */
+/** `log`: PostgreSQL's files of its log that wait for the backup destination; `backups`: a folder on this machine. */
 type WatchedDisk = 'data' | 'database' | 'log' | 'files' | 'backups';
 
 /** What lies in the data folder, or is mounted there. Started as root the database may lie elsewhere. */

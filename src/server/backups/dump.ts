@@ -16,7 +16,7 @@ export async function startDump(url: string): Promise<Readable> {
   await refuseWrongTool('pg_dump', url);
   const child = spawn('pg_dump', dumping, { env: environmentOf(url), stdio: ['ignore', 'pipe', 'pipe'] });
   const dump = child.stdout.pipe(new PassThrough(), { end: false });
-  // Whoever reads it may end first, as when the place of the backups is full.
+  // Whoever reads it may end first, as when the backup destination is full.
   dump.once('close', () => child.kill());
   whenEnded(child.stderr, child, 'pg_dump').then(
     () => dump.end(),

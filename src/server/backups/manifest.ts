@@ -57,7 +57,7 @@ export const names = {
   packIndex: (identity: string, id: string) => `${names.packs(identity, id)}index.json`,
   wal: (identity: string, file = '') => `${identity}/wal/${file}`,
   ledger: (identity: string) => `${identity}/erasures`,
-  /** Whose they are: see `claimPlace`. */
+  /** Whose they are: see `claimDestination`. */
   marker: (identity: string) => `${identity}/marker`,
 };
 

@@ -28,7 +28,7 @@ export async function chooseBackup(opened: Opened, instant?: string): Promise<{ 
   const { manifests, unreadable } = await readableManifests(destination, identity);
   if (manifests.length === 0) {
     const but = unreadable.length > 0 ? ` that can be read (not so ${unreadable.join(', ')})` : '';
-    throw new NoSuchBackup(`There is no backup in ${destination.place}${but}.`);
+    throw new NoSuchBackup(`There is no backup in ${destination.address}${but}.`);
   }
   const line = instant === undefined ? await newestLine(historiesOf(opened)) : undefined;
   const wanted = manifests
@@ -37,8 +37,8 @@ export async function chooseBackup(opened: Opened, instant?: string): Promise<{ 
   if (wanted) return { id: wanted.id, unreadable: unreadable.filter((id) => id > wanted.id) };
   throw new NoSuchBackup(
     instant === undefined
-      ? `From no backup in ${destination.place} the log leads to the newest state: name one with --backup.`
-      : `The oldest backup in ${destination.place} is of after ${instant}.`,
+      ? `From no backup in ${destination.address} the log leads to the newest state: name one with --backup.`
+      : `The oldest backup in ${destination.address} is of after ${instant}.`,
   );
 }
 

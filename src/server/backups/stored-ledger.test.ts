@@ -17,7 +17,7 @@ await recordErasure(app.db, { kind: 'enquiries', recordId: 7 });
 const own = formatLedger(await erasuresSince(app.db, undefined));
 const strange = `2026-11-20T10:00:00.000Z enquiries 1 ${randomUUID()}\n`;
 
-/** A place of backups in which this text lies as the ledger. */
+/** A backup destination in which this text lies as the ledger. */
 async function placeWith(text?: string) {
   const destination = folderDestination(await testFolder());
   if (text !== undefined) await destination.put(name, Buffer.from(text));
@@ -63,7 +63,7 @@ test('where a signed ledger was stored, one that is gone, emptied or no longer s
     await destination.put(name, Buffer.from(text));
     expect(await written(destination)).toEqual({ faults: [fault], records: ['7'] });
   }
-  // Another place has none yet.
+  // Another destination has none yet.
   expect((await written(await placeWith())).faults).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import type { AlarmKind } from '../alarms/alarms.ts';
 import { formatLedger, parseLedger } from '../erasures/ledger-file.ts';
-import { type Erasure, erasuresSince, ledgerPlace, noteLedgerPlace } from '../erasures/queries.ts';
+import { type Erasure, erasuresSince, ledgerDestination, noteLedgerDestination } from '../erasures/queries.ts';
 import type { Keys } from '../keys.ts';
 import type { Destination } from './destinations/destination.ts';
 import { names } from './manifest.ts';
@@ -13,7 +13,7 @@ const formerPurpose = 'erasure ledger';
 /** A signature follows the last line. */
 const signature = /\n\.[\w-]+$/;
 
-/** A ledger in the place of the backups that no server with the signing key wrote, that was changed since, or that is gone. */
+/** A ledger in the backup destination that no server with the signing key wrote, that was changed since, or that is gone. */
 export class LedgerRefused extends Error {}
 
 /**
@@ -47,7 +47,7 @@ interface ReadOptions {
   isTrusted: boolean;
 }
 
-/** What was erased, as far as the place of the backups knows. Throws `LedgerRefused`: whoever writes a line of it erases a record. */
+/** What was erased, as far as the backup destination knows. Throws `LedgerRefused`: whoever writes a line of it erases a record. */
 export async function readStoredLedger(
   destination: Destination,
   identity: string,
@@ -93,7 +93,7 @@ export async function writeLedger(
   const name = names.ledger(identity);
   const found = await findLedger(destination, identity, keys);
   const own = await erasuresSince(db, undefined);
-  const wasStored = (await ledgerPlace(db)) === destination.place;
+  const wasStored = (await ledgerDestination(db)) === destination.address;
   if (found.kind === 'none' && wasStored) onFault('erasures-missing', {});
   const isOlder = found.kind === 'unsigned' || found.kind === 'former';
   if (found.kind === 'refused' || (isOlder && (wasStored || !isKnown(found.erasures, own)))) {
@@ -105,7 +105,7 @@ export async function writeLedger(
   const all = [...new Map([...stored, ...own].map((erasure) => [erasure.id, erasure])).values()];
   const text = formatLedger(all);
   await destination.put(name, Buffer.from(text === '' ? '' : `${keys.sign(proofPurpose(identity), text)}\n`));
-  if (text !== '' && !wasStored) await noteLedgerPlace(db, destination.place);
+  if (text !== '' && !wasStored) await noteLedgerDestination(db, destination.address);
   return all.length;
 }
 

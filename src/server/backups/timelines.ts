@@ -12,7 +12,7 @@ export interface Line {
   ends: ReadonlyMap<number, string>;
 }
 
-/** Of the histories in the place of the backups: `1 → 0/3000000` and so on, up to the newest timeline. */
+/** Of the histories in the backup destination: `1 → 0/3000000` and so on, up to the newest timeline. */
 export async function newestLine(histories: AsyncIterable<History>): Promise<Line | undefined> {
   const all = await Array.fromAsync(histories);
   const last = all.toSorted((one, other) => (one.name < other.name ? -1 : 1)).at(-1);

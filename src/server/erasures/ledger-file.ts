@@ -47,7 +47,7 @@ export async function makeLedgerWriter(db: Db, dataDir: string): Promise<() => P
   };
 }
 
-/** For the starts after a restore: what its place knows, and could not be erased again, is tried by them. */
+/** For the starts after a restore: what its destination knows, and could not be erased again, is tried by them. */
 export async function addToLedger(file: string, erasures: readonly Erasure[]): Promise<void> {
   const written = new Set((await readLedger(file)).map(({ id }) => id));
   const added = new Map(erasures.filter(({ id }) => !written.has(id)).map((erasure) => [erasure.id, erasure]));

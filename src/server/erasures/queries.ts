@@ -68,13 +68,13 @@ export async function isErasedSince(
   return found !== undefined;
 }
 
-/** In which place of backups the database knows a signed ledger to lie. */
-export async function ledgerPlace(db: Db): Promise<string | null> {
+/** At which backup destination the database knows a signed ledger to lie. */
+export async function ledgerDestination(db: Db): Promise<string | null> {
   return (await db.selectFrom('database_identity').select('ledger_place').executeTakeFirstOrThrow()).ledger_place;
 }
 
-export async function noteLedgerPlace(db: Db, place: string): Promise<void> {
-  await db.updateTable('database_identity').set({ ledger_place: place }).execute();
+export async function noteLedgerDestination(db: Db, address: string): Promise<void> {
+  await db.updateTable('database_identity').set({ ledger_place: address }).execute();
 }
 
 /** The same before and after a restore, another one of every other database. */

@@ -3,21 +3,24 @@ import { shedRequests } from '../metrics/counters.ts';
 import { type Refusal, refuse } from '../routing/refusal.ts';
 import type { LoadMeasure } from './measure-load.ts';
 
-/** Beyond either, what is accepted would only come later still. */
-const most = { eventLoopDelayMs: 100, waitingQueries: 100 };
+/** Beyond any, what is accepted would only come later still. */
+const most = { eventLoopDelayMs: 100, waitingQueries: 100, callsAtWork: 100 };
 const retryAfterSeconds = 2;
 const quietMs = 60_000;
 
 export interface LoadShedding {
   /** Refuses what has not been begun while the node has more to do than it can. */
   refuseOverload: () => Refusal | undefined;
+  /** The call counts while this runs; not while its body comes, which a slow client could draw out. */
+  countWhile: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-export const noShedding: LoadShedding = { refuseOverload: () => undefined };
+export const noShedding: LoadShedding = { refuseOverload: () => undefined, countWhile: (work) => work() };
 
 /** The log has a line when it begins, and one a minute while it lasts. */
 export function makeLoadShedding(log: Pick<Logger, 'warn'>, measure: LoadMeasure): LoadShedding {
   let quietUntil = 0;
+  let callsAtWork = 0;
   const tell = (load: object) => {
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + quietMs;
@@ -25,12 +28,27 @@ export function makeLoadShedding(log: Pick<Logger, 'warn'>, measure: LoadMeasure
   };
   return {
     refuseOverload() {
-      const load = { eventLoopDelayMs: measure.eventLoopDelayMs(), waitingQueries: measure.waitingQueries() };
-      const isOverloaded = load.eventLoopDelayMs > most.eventLoopDelayMs || load.waitingQueries > most.waitingQueries;
+      const load = {
+        eventLoopDelayMs: measure.eventLoopDelayMs(),
+        waitingQueries: measure.waitingQueries(),
+        callsAtWork,
+      };
+      const isOverloaded =
+        load.eventLoopDelayMs > most.eventLoopDelayMs ||
+        load.waitingQueries > most.waitingQueries ||
+        load.callsAtWork >= most.callsAtWork;
       if (!isOverloaded) return undefined;
       shedRequests.inc();
       tell(load);
       return refuse('unavailable', { retryAfterSeconds });
+    },
+    async countWhile(work) {
+      callsAtWork += 1;
+      try {
+        return await work();
+      } finally {
+        callsAtWork -= 1;
+      }
     },
   };
 }

@@ -27,12 +27,14 @@ export async function seenKeys(db: Db, purpose: 'data' | 'index'): Promise<{ id:
 
 const everySealedTable: readonly SealedTable[] = Object.values(sealedTables);
 
-/** How many rows have their keys under these of the ring. */
+/** How many rows have their keys under these of the ring, or hold values that have. */
 export async function countUnderKeys(db: Db, keyIds: readonly string[]): Promise<number> {
   const counts = everySealedTable.map(
     ({ table }) => sql`(select count(*) from ${sql.table(table)} where key_id = any(${keyIds}))`,
   );
-  const { rows } = await sql<{ count: number }>`select ${sql.join(counts, sql` + `)} as count`.execute(db);
+  const inner = sql`(select count(*) from restricted_records where inner_key_ids && ${keyIds}::text[])`;
+  const { rows } = await sql<{ count: number }>`
+    select ${sql.join([...counts, inner], sql` + `)} as count`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -41,8 +43,11 @@ export async function neededDataKeys(db: Db, keyIds: readonly string[]): Promise
   const needs = everySealedTable.map(
     ({ table }) => sql`exists (select from ${sql.table(table)} t where t.key_id = k.id)`,
   );
+  const inner = sql`exists (select from restricted_records where k.id = any(inner_key_ids))`;
   const { rows } = await sql<{ id: string }>`
-    select k.id from unnest(${[...keyIds]}::text[]) as k (id) where ${sql.join(needs, sql` or `)}`.execute(db);
+    select k.id from unnest(${[...keyIds]}::text[]) as k (id) where ${sql.join([...needs, inner], sql` or `)}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { keyedHashes } from '#app/keyed-hashes.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
 import { alarmText } from '#server/alarms/raise-alarm.ts';
+import { liftRestriction } from '#server/restrictions/lift-restriction.ts';
 import { restrictedOfPerson } from '#server/restrictions/person-hashes.ts';
 import { restrictRecords } from '#server/restrictions/restrict-records.ts';
 import { testFolder } from '#testing/cleanup.ts';
@@ -90,6 +91,26 @@ async function aWalkIn(ownerId: number, pan: string) {
     };
   };
   return { found };
+}
+/** A customer who is hidden without anything being opened. */
+async function aHeldBack(ownerId: number) {
+  const customer = await aCustomer({ db: app.db, vault: vault() }, { ownerId });
+  const record = { kind: 'customer', id: customer.id } as const;
+  const common = { reason: '', actorId: undefined, source: { id: 'test' } };
+  const held = await app.db
+    .transaction()
+    .execute((transaction) =>
+      restrictRecords(
+        transaction,
+        { vault: vault(), config: app.config, now: () => new Date() },
+        { ...common, records: [record], isAsStored: true },
+      ),
+    );
+  const putBack = () =>
+    app.db
+      .transaction()
+      .execute((transaction) => liftRestriction(transaction, vault(), { ...common, id: held?.id ?? 0 }));
+  return { ...customer, putBack };
 }
 const idsOf = (ring: ReturnType<typeof fileRing>) => ring.all().map(({ id }) => id);
 
@@ -257,4 +278,23 @@ test('two rotations at once: the second one is refused', async () => {
   });
   expect(ran).toBe(true);
   await rotate();
+});
+
+test('P-07: the key of values that were hidden unopened stays until they are put back', async () => {
+  const { id: ownerId } = await aPerson(app.db);
+  const held = await aHeldBack(ownerId);
+  const old = rings.data.current().id;
+  await rotate();
+  expect(await rotate({ isRemoving: true })).toContain(`1 rows still need ${old} (DATA_KEYS): nothing is removed.`);
+  expect(idsOf(rings.data)).toContain(old);
+
+  expect(await held.putBack()).toBe('done');
+  await rotate();
+  await rotate({ isRemoving: true });
+  expect(idsOf(rings.data)).not.toContain(old);
+  const [row] = await customers();
+  if (!row) throw new Error('The customer is gone.');
+  const { key_id, wrapped_key, pan_sealed } = row;
+  const context = { table: sealedTables.customers, rowId: held.id };
+  expect(vault().of(context, { key_id, wrapped_key }).open('pan', pan_sealed)).toBe(held.pan);
 });

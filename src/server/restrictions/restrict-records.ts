@@ -92,9 +92,16 @@ async function keepSealed(
     destroy_on: dayToDestroy(services, content, isAsStored),
     file_ids: fileIds,
     content_sealed: services.vault.of(context, key).seal('content', JSON.stringify(content)),
+    inner_key_ids: innerKeyIds(content),
     ...personHashes(services.vault, content),
   });
   await withholdFiles(transaction, fileIds, true);
+}
+
+/** An opened row has lost its wrapped key. */
+function innerKeyIds(content: readonly TableRows[]): string[] {
+  const rows = content.flatMap((part) => part.rows);
+  return [...new Set(rows.flatMap((row) => (row.wrapped_key ? String(row.key_id) : [])))];
 }
 
 function filesOf(record: PersonRecord, content: readonly TableRows[]): number[] {

@@ -11,6 +11,7 @@ import type { Caller } from '../auth/caller.ts';
 import { sessionProof } from '../auth/identify.ts';
 import { largestBody, readUpload, refuseLarge } from '../files/upload.ts';
 import { allowUploadTime } from '../http/body-time.ts';
+import { noShedding } from '../load/shed-load.ts';
 import { refusalOf, sendRefusal } from './problems.ts';
 import { Refusal, refuse, refuseFields } from './refusal.ts';
 import { refuseBusy } from './refuse-busy.ts';
@@ -45,6 +46,8 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
   const largest = upload ? largestBody(upload) : { bytes: endpoint.bodyLimit ?? 0, isText: true };
   const wireUpload = upload && { ...upload, field: otherName(endpoint.names, upload.field) };
   const named = (schema: z.core.$ZodType) => new NamedSchema(schema, endpoint);
+  // Pictures have a queue of their own, as passwords have.
+  const countWhile = upload || isLarge || endpoint.evenUnderLoad ? noShedding.countWhile : services.load.countWhile;
   const answerAndRecord = async (request: FastifyRequest) => {
     const outcome = await answer({
       params: request.params as Record<string, number>,
@@ -82,7 +85,9 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
     onRequest: async (request, reply) => {
       request.upload = undefined;
       const refusal =
-        (await withTimeLimit(longestCallMs, () => refuseAccess(request, reply, endpoint, services))) ??
+        (await countWhile(() =>
+          withTimeLimit(longestCallMs, () => refuseAccess(request, reply, endpoint, services)),
+        )) ??
         (wireUpload ? refuseLarge(request, wireUpload) : undefined) ??
         services.bodies.refuseCrowded(request, reply, largest);
       if (refusal) return sendRefusal(request, reply, refusal);
@@ -104,7 +109,9 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
         : refuseInvalid(request, (body) => faultsOf?.(body, services));
       if (refusal) return sendRefusal(request, reply, refusal);
       const timeMs = upload || isLarge ? longestUploadMs : longestCallMs - reply.elapsedTime;
-      const outcome = await withTimeLimit(Math.max(timeMs, shortestAnswerMs), () => answerAndRecord(request));
+      const outcome = await countWhile(() =>
+        withTimeLimit(Math.max(timeMs, shortestAnswerMs), () => answerAndRecord(request)),
+      );
       return outcome instanceof Refusal
         ? sendRefusal(request, reply, wireRefusal(outcome, endpoint))
         : sendAnswer(reply, status, outcome);

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { besideCluster, removeScratch } from '#db/embedded/restore-cluster.ts';
 import type { AlarmKind } from '#server/alarms/alarms.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
-import { claimPlace, PlaceForeign } from '#server/backups/claim-place.ts';
+import { claimDestination, DestinationForeign } from '#server/backups/claim-destination.ts';
 import { recipientsOf } from '#server/backups/encryption.ts';
 import { writeLedger } from '#server/backups/stored-ledger.ts';
 import { shipWal } from '#server/backups/wal-archive.ts';
@@ -22,13 +22,13 @@ import {
   isBackupWaiting,
   lastGoodBackup,
 } from './queries/runs.ts';
-import { type BackupWork, followPlace, runWaitingBackup } from './run-backup.ts';
+import { type BackupWork, followDestination, runWaitingBackup } from './run-backup.ts';
 
 const everyMs = 3_000;
 /** A server that has just started has other things to do. */
 const firstNightlyMs = 5 * 60_000;
 const lookMs = 60_000;
-/** A place of backups that does not answer may take minutes; a server that stops has seconds. */
+/** A backup destination that does not answer may take minutes; a server that stops has seconds. */
 const stopMs = 2_000;
 const alarmMs = 60 * 60_000;
 /** Four gigabytes of 16 MB each: more than that must not fill the disk of the database. */
@@ -76,7 +76,9 @@ export function startBackupJobs(jobs: BackupJobs): () => Promise<void> {
   const ship = makeShipping(jobs);
   const runOnce = async () => {
     if (archive) {
-      await ship().catch((err) => alarm(err instanceof PlaceForeign ? 'backups-foreign' : 'wal-not-archived', { err }));
+      await ship().catch((err) =>
+        alarm(err instanceof DestinationForeign ? 'backups-foreign' : 'wal-not-archived', { err }),
+      );
     }
     if (performance.now() - lookedAt > lookMs) {
       lookedAt = performance.now();
@@ -90,7 +92,7 @@ export function startBackupJobs(jobs: BackupJobs): () => Promise<void> {
     await removeScratch(besideCluster(jobs.databaseFolder, 'checking')).catch((err) =>
       log.warn({ err }, 'what a killed server left of its check could not be removed'),
     );
-    await followPlace(jobs).catch((err) => log.warn({ err }, 'the place of the backups cannot be read'));
+    await followDestination(jobs).catch((err) => log.warn({ err }, 'the backup destination cannot be read'));
   };
   const stop = startRepeating({
     ...{ everyMs, stopMs },
@@ -118,7 +120,7 @@ function makeShipping({ db, log, destination, keys, signingKeys, archive }: Back
     const waiting = await readdir(archive.walFolder);
     if (waiting.length === 0) return;
     try {
-      await claimPlace(db, destination);
+      await claimDestination(db, destination);
       const recipients = await recipientsOf(signingKeys, await currentRecipient(db));
       await shipWal({ destination, identity, recipients, ...archive });
       await writeLedger(db, destination, identity, {

@@ -21,15 +21,15 @@ import { askForBackup, lastGoodBackup } from './queries/runs.ts';
 import { newRecoverySheet } from './recovery-sheet.ts';
 
 async function backupsState({ db, config }: Pick<Services, 'db' | 'config'>): Promise<BackupsState> {
-  const { backups: place } = config;
+  const { backups } = config;
   // In this order: who sees one ended asks no more, and has to see as well that it was good.
   const rows = await listedBackups(db);
   const { at, hours } = await lastGoodBackup(db);
   return {
-    place: place === undefined ? null : openDestination(place).place,
+    destination: backups === undefined ? null : openDestination(backups).address,
     nightlyTime: config.BACKUP_AT,
     lastGoodDate: at,
-    isLate: place !== undefined && hours > goodForHours,
+    isLate: backups !== undefined && hours > goodForHours,
     recoveryKeyDate: await recipientDate(db),
     backups: rows.map((row) => ({
       id: row.id,
@@ -77,10 +77,10 @@ export const backupRoutes: Route[] = [
         }),
     });
     if (found instanceof Refusal) return found;
-    const { backups: place } = services.config;
-    if (place === undefined) return refuse('not-found');
+    const { backups } = services.config;
+    if (backups === undefined) return refuse('not-found');
     return {
-      body: await downloadOf(openDestination(place), await databaseIdentity(services.db), found.name),
+      body: await downloadOf(openDestination(backups), await databaseIdentity(services.db), found.name),
       headers: {
         'content-type': 'application/x-tar',
         'content-disposition': `attachment; filename="suvidha-${found.name}.tar"`,

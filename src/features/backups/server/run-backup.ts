@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { besideCluster } from '#db/embedded/restore-cluster.ts';
 import type { Db } from '#db/open.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
-import { claimPlace, PlaceForeign } from '#server/backups/claim-place.ts';
+import { claimDestination, DestinationForeign } from '#server/backups/claim-destination.ts';
 import type { Destination } from '#server/backups/destinations/destination.ts';
 import { DumpToolRefused } from '#server/backups/dump-tool.ts';
 import { recipientsOf, serverIdentities } from '#server/backups/encryption.ts';
@@ -57,7 +57,7 @@ export async function runWaitingBackup(work: BackupWork, now = new Date()): Prom
     made = await sizesOf(work, manifest);
     await noteBeat(db, id, { step: 'checking', bytes: made.bytes });
     await verify(work, manifest);
-    await claimPlace(db, work.destination);
+    await claimDestination(db, work.destination);
     await endBackup(db, id, { ...made, isVerified: true });
     // Only now: one that is not good must not take the place of one that is.
     const { good } = await checkedBackups(db);
@@ -69,13 +69,13 @@ export async function runWaitingBackup(work: BackupWork, now = new Date()): Prom
   } finally {
     clearInterval(beat);
   }
-  await followPlace(work).catch((err) => log.error({ err }, 'the list of backups could not be read'));
+  await followDestination(work).catch((err) => log.error({ err }, 'the list of backups could not be read'));
   return backupId(now);
 }
 
 async function make(work: BackupWork, id: number, now: Date): Promise<Manifest> {
   const { db, source, store, destination, keys, signingKeys } = work;
-  await claimPlace(db, destination);
+  await claimDestination(db, destination);
   const recipients = await recipientsOf(signingKeys, await currentRecipient(db));
   let notedAt = 0;
   return makeBackup({
@@ -83,8 +83,8 @@ async function make(work: BackupWork, id: number, now: Date): Promise<Manifest> 
     checked: await checkedBackups(db),
     async beforeManifest() {
       await assertRunning(db, id);
-      // A copy takes hours, in which another server may have been given the place.
-      await claimPlace(db, destination);
+      // A copy takes hours, in which another server may have been given the destination.
+      await claimDestination(db, destination);
     },
     onLedgerFault: (kind, details) => raiseAlarm(work.log, kind, details),
     async onProgress(step, bytes) {
@@ -112,8 +112,8 @@ async function sizesOf({ destination }: BackupWork, manifest: Manifest): Promise
   return { bytes, files: manifest.files };
 }
 
-/** Brings the list of backups to what lies in their place. */
-export async function followPlace(work: BackupWork): Promise<void> {
+/** Brings the list of backups to what lies at the destination. */
+export async function followDestination(work: BackupWork): Promise<void> {
   const { db, destination, log } = work;
   const identity = await databaseIdentity(db);
   const { manifests, unreadable } = await readableManifests(destination, identity);
@@ -127,12 +127,12 @@ export async function followPlace(work: BackupWork): Promise<void> {
 const full = new Set(['ENOSPC', 'EDQUOT']);
 const unreachable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO', 'ENOENT']);
 
-const alarmOf = (error: unknown) => (error instanceof PlaceForeign ? 'backups-foreign' : 'backup-failed');
+const alarmOf = (error: unknown) => (error instanceof DestinationForeign ? 'backups-foreign' : 'backup-failed');
 
 function problemOf(error: unknown): BackupProblem {
   const { code = '' } = (error ?? {}) as { code?: string };
   if (full.has(code) || error instanceof NoRoom) return 'full';
-  if (unreachable.has(code) || error instanceof StoreFailed || error instanceof PlaceForeign) return 'place';
+  if (unreachable.has(code) || error instanceof StoreFailed || error instanceof DestinationForeign) return 'place';
   if (error instanceof DumpToolRefused) return 'tool';
   return error instanceof BackupDamaged ? 'damaged' : 'other';
 }

@@ -8,7 +8,7 @@ import { inMegabytes } from './megabytes.ts';
 /** When the last good one was made, where they lie, and what is under way. */
 export function BackupStanding({ state, current }: { state: BackupsState; current: Backup | undefined }) {
   const { backups } = useMessages();
-  const { lastGoodDate, isLate, place, nightlyTime } = state;
+  const { lastGoodDate, isLate, destination, nightlyTime } = state;
   const failed = state.backups.find(({ state: how }) => how === 'done' || how === 'failed');
   return (
     <section className="flex flex-col gap-3">
@@ -29,7 +29,7 @@ export function BackupStanding({ state, current }: { state: BackupsState; curren
       <div className="flex items-start gap-2 text-muted text-sm">
         <ShieldCheck aria-hidden size={16} className="mt-0.5 shrink-0" />
         <p className="min-w-0">
-          {backups.place} <span className="wrap-anywhere font-mono text-xs">{place}</span>
+          {backups.place} <span className="wrap-anywhere font-mono text-xs">{destination}</span>
           {' · '}
           {backups.nightly(nightlyTime)}
         </p>

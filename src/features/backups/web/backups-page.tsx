@@ -21,7 +21,7 @@ export function BackupsPage() {
     <div className="flex max-w-[52rem] flex-col gap-4 p-4 md:p-6">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <PageHeading title={backups.title} className="min-w-0 grow" />
-        {data?.place && (
+        {data?.destination && (
           <Button isPending={start.isPending || current !== undefined} onPress={() => start.mutate()}>
             <DatabaseBackup aria-hidden size={18} />
             {backups.start}
@@ -32,8 +32,8 @@ export function BackupsPage() {
       {start.isError && <Notice kind="danger">{backups.notStarted}</Notice>}
       {error && !data && <RetryNotice text={backups.failed} query={{ isFetching, refetch }} />}
       {!data && !error && <Skeleton className="h-64 w-full" />}
-      {data && !data.place && <Notice kind="warning">{backups.off}</Notice>}
-      {data?.place && (
+      {data && !data.destination && <Notice kind="warning">{backups.off}</Notice>}
+      {data?.destination && (
         <>
           <BackupStanding state={data} current={current} />
           <BackupList backups={data.backups} />

@@ -1,7 +1,7 @@
 /** Where backups lie. Names are of the server's: letters, digits, points, hyphens and slashes. */
 export interface Destination {
   /** For the operator. */
-  readonly place: string;
+  readonly address: string;
   /** The bytes are durable once this resolves, and were not there, or others, before. */
   put: (name: string, bytes: Uint8Array) => Promise<void>;
   /** Undefined when there is nothing of this name. */

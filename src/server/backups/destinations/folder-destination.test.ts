@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testFolder } from '#testing/cleanup.ts';
 import { folderDestination } from './folder-destination.ts';
 
-test('whoever lists a place takes nothing from a server that is writing there; what a crash left goes', async () => {
+test('whoever lists a destination takes nothing from a server that is writing there; what a crash left goes', async () => {
   const folder = await testFolder();
   const destination = folderDestination(folder);
   await destination.put('whole', Buffer.from('x'));

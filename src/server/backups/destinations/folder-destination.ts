@@ -12,7 +12,7 @@ export function folderDestination(folder: string): Destination {
     return join(folder, name);
   };
   return {
-    place: folder,
+    address: folder,
 
     async put(name, bytes) {
       const path = pathOf(name);
@@ -59,7 +59,7 @@ export function folderDestination(folder: string): Destination {
   };
 }
 
-/** Another server may be writing a young one: whoever only reads a place takes nothing from it. */
+/** Another server may be writing a young one: whoever only reads a destination takes nothing from it. */
 async function removeAbandoned(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (found && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true });

@@ -4,6 +4,6 @@ import { folderDestination } from './folder-destination.ts';
 import { s3Destination } from './s3-destination.ts';
 
 /** The bucket or the folder of `BACKUP_URL`. */
-export function openDestination(place: NonNullable<Config['backups']>): Destination {
-  return typeof place === 'string' ? folderDestination(place) : s3Destination(place);
+export function openDestination(settings: NonNullable<Config['backups']>): Destination {
+  return typeof settings === 'string' ? folderDestination(settings) : s3Destination(settings);
 }

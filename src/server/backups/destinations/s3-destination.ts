@@ -20,7 +20,7 @@ export function s3Destination(config: S3Config): Destination {
     throw new StoreFailed(call.method, `${answer.status} ${answer.code ?? ''}`.trim());
   };
   return {
-    place: `${address}${prefix}`,
+    address: `${address}${prefix}`,
 
     async put(name, bytes) {
       await send({ method: 'PUT', url: urlOf(name), body: Uint8Array.from(bytes) });

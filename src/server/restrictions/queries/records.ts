@@ -42,7 +42,7 @@ export async function nextRestrictedId(db: Db): Promise<number> {
 export async function insertRestricted(
   transaction: Db,
   restrictionId: number,
-  row: RestrictedRow & PersonHashes,
+  row: RestrictedRow & PersonHashes & Pick<Row<'restricted_records'>, 'inner_key_ids'>,
 ): Promise<void> {
   await transaction
     .insertInto('restricted_records')

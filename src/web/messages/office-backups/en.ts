@@ -26,7 +26,7 @@ export const backups = {
   problems: {
     full: 'There is no room: on the disk of the backups, or beside the database for the check. Make room, then back up now.',
     place:
-      'The place of the backups cannot be reached or written, or belongs to another server. Look after the disk or the bucket, then back up now.',
+      'The backup destination cannot be reached or written, or belongs to another server. Look after the disk or the bucket, then back up now.',
     tool: 'pg_dump is missing on the server, or older than the database. The server’s log names what to install.',
     interrupted: 'The server ended meanwhile. Back up now.',
     damaged:

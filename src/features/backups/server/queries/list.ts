@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 
-/** Those that lie in the place, those that wait or are under way, and those that failed in the last week; newest first. */
+/** Those that lie at the destination, those that wait or are under way, and those that failed in the last week; newest first. */
 export async function listedBackups(db: Db) {
   return db
     .selectFrom('backups as b')

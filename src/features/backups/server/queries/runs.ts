@@ -80,7 +80,7 @@ export async function isBackupWaiting(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Good ones and damaged ones among those that lie in the place. */
+/** Good ones and damaged ones among those that lie at the destination. */
 export async function checkedBackups(db: Db): Promise<{ good: Set<string>; damaged: Set<string> }> {
   const rows = await db
     .selectFrom('backups')
@@ -136,7 +136,7 @@ export async function endBackup(db: Db, id: number, { problem, bytes, files, isV
     .execute();
 }
 
-/** Follows what lies in the place: a restored database does not know of later backups, and pruned ones are gone. */
+/** Follows what lies at the destination: a restored database does not know of later backups, and pruned ones are gone. */
 export async function matchBackups(db: Db, there: readonly { name: string; bytes: number; files: number }[]) {
   for (const { name, bytes, files } of there) {
     await sql`

@@ -30,7 +30,7 @@ export function CloseWindow({ loaded, onClose }: { loaded: LoadedBreach; onClose
       try {
         await breachChanged(queryClient, await sendClosing(loaded, remedy));
       } catch (error) {
-        if (error instanceof CallFailed && error.status === 412)
+        if (error instanceof CallFailed && [409, 412].includes(error.status))
           await breachChanged(queryClient, await fetchBreach(breach.id));
         throw error;
       }
