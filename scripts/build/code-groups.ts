@@ -108,4 +108,5 @@ export const codeGroups = [
     priority: 0.5,
   },
   { name: 'list-screen', test: /\/list-screen\/list-screen\.tsx$/, priority: 0.4 },
+  { name: 'month-calendar', test: /\/calendar\/month-calendar\.tsx$/, priority: 0.3 },
 ];
