@@ -586,7 +586,7 @@ interface MusterMonthChanges {
 interface DatabaseIdentity {
   is_only: Generated<boolean>;
   id: Generated<string>;
-  /** In which place of backups a signed ledger of erasures was stored. */
+  /** At which backup destination a signed ledger of erasures was stored. */
   ledger_place: string | null;
 }
 
@@ -641,8 +641,8 @@ interface RestrictedRecords {
   destroy_on: Day;
   file_ids: number[];
   content_sealed: Buffer;
-  /** Of values in the content that could not be opened and are sealed as they were. */
-  inner_key_ids: Generated<string[]>;
+  /** Of values in the content that were not opened and are sealed as they were. Null: not looked at. */
+  inner_key_ids: string[] | null;
   key_id: string;
   wrapped_key: Buffer;
   /** Keyed hashes, both under the index key `person_hash_key`. */

@@ -3,7 +3,7 @@ import { hashTables, personRecords, type RecordPart } from '#db/erasing.ts';
 import type { Db, TableName } from '#db/open.ts';
 import { type SealedTable, sealedTables } from '#db/sealed-tables.ts';
 import type { PersonRecord } from '#shared/person-record.ts';
-import { SealBroken, type Vault } from '../personal-data/vault.ts';
+import { SealBroken, type Vault, type WrappedKey } from '../personal-data/vault.ts';
 
 /** A row as JSON: days and instants as text. A sealed `pan_sealed` is the open `pan`. */
 export type OpenRow = Record<string, unknown>;
@@ -79,6 +79,26 @@ function opened(table: TableName, row: OpenRow, vault: Vault): OpenRow {
   return rest;
 }
 
+/** What is opened has lost its wrapped key. */
+export function innerKeyIds(content: readonly TableRows[]): string[] {
+  const rows = content.flatMap((part) => part.rows);
+  return [...new Set(rows.flatMap((row) => (row.wrapped_key ? String(row.key_id) : [])))];
+}
+
+/** A row that was not opened, its key wrapped with the current one. */
+export function rewrapRow(table: TableName, row: OpenRow, vault: Vault): OpenRow {
+  const sealed: SealedTable | undefined = (sealedTables as Partial<Record<TableName, SealedTable>>)[table];
+  if (!sealed || !row.wrapped_key) return row;
+  const wrapped = { key_id: String(row.key_id), wrapped_key: bytesOf(row.wrapped_key) };
+  const key = vault.rewrap({ table: sealed, rowId: Number(row.id) }, wrapped);
+  return key ? { ...row, ...withTextKey(key) } : row;
+}
+
+const withTextKey = ({ key_id, wrapped_key }: WrappedKey) => ({
+  key_id,
+  wrapped_key: `\\x${wrapped_key.toString('hex')}`,
+});
+
 /** As `to_jsonb` writes them: `\x00ff`. */
 const bytesOf = (text: unknown) => Buffer.from(String(text).slice(2), 'hex');
 
@@ -123,7 +143,7 @@ function sealedAgain(table: TableName, open: OpenRow, vault: Vault): OpenRow {
   const context = { table: sealed, rowId: Number(open.id) };
   const key = vault.newKey(context);
   const record = vault.of(context, key);
-  const row: OpenRow = { ...open, key_id: key.key_id, wrapped_key: `\\x${key.wrapped_key.toString('hex')}` };
+  const row: OpenRow = { ...open, ...withTextKey(key) };
   for (const field of fields) {
     row[`${field}_sealed`] = `\\x${record.seal(field, String(open[field])).toString('hex')}`;
     delete row[field];

@@ -95,22 +95,23 @@ async function aWalkIn(ownerId: number, pan: string) {
 /** A customer who is hidden without anything being opened. */
 async function aHeldBack(ownerId: number) {
   const customer = await aCustomer({ db: app.db, vault: vault() }, { ownerId });
-  const record = { kind: 'customer', id: customer.id } as const;
   const common = { reason: '', actorId: undefined, source: { id: 'test' } };
-  const held = await app.db
-    .transaction()
-    .execute((transaction) =>
-      restrictRecords(
-        transaction,
-        { vault: vault(), config: app.config, now: () => new Date() },
-        { ...common, records: [record], isAsStored: true },
-      ),
-    );
+  const hide = () =>
+    app.db
+      .transaction()
+      .execute((transaction) =>
+        restrictRecords(
+          transaction,
+          { vault: vault(), config: app.config, now: () => new Date() },
+          { ...common, records: [{ kind: 'customer', id: customer.id }], isAsStored: true },
+        ),
+      );
+  const held = await hide();
   const putBack = () =>
     app.db
       .transaction()
       .execute((transaction) => liftRestriction(transaction, vault(), { ...common, id: held?.id ?? 0 }));
-  return { ...customer, putBack };
+  return { ...customer, putBack, hideAgain: hide };
 }
 const idsOf = (ring: ReturnType<typeof fileRing>) => ring.all().map(({ id }) => id);
 
@@ -207,8 +208,8 @@ test('what does not open is told, and keeps the key it needs from being removed'
   expect(said.filter((line) => line.startsWith('ALARM'))[0]).toContain(
     `sealed data of customers ${bent} cannot be opened`,
   );
-  expect(said).toContain(`1 rows still need ${data} (DATA_KEYS): nothing is removed.`);
-  expect(said).toContain(`1 rows still need ${index} (INDEX_KEYS): nothing is removed.`);
+  expect(said).toContain(`Rows that still need ${data} (DATA_KEYS): 1. Nothing is removed.`);
+  expect(said).toContain(`Rows that still need ${index} (INDEX_KEYS): 1. Nothing is removed.`);
   expect([idsOf(rings.data)[1], idsOf(rings.index)[1]]).toEqual([data, index]);
   expect((await customers()).map(({ key_id }) => key_id)).toEqual([data, rings.data.current().id]);
   expect(await indexes()).toHaveLength(3);
@@ -280,21 +281,30 @@ test('two rotations at once: the second one is refused', async () => {
   await rotate();
 });
 
-test('P-07: the key of values that were hidden unopened stays until they are put back', async () => {
+test('P-07: values that were hidden unopened are put back under the new key; what never opens keeps its key', async () => {
   const { id: ownerId } = await aPerson(app.db);
   const held = await aHeldBack(ownerId);
+  // As a release before has left it.
+  await app.db.updateTable('restricted_records').set({ inner_key_ids: null }).execute();
   const old = rings.data.current().id;
   await rotate();
-  expect(await rotate({ isRemoving: true })).toContain(`1 rows still need ${old} (DATA_KEYS): nothing is removed.`);
-  expect(idsOf(rings.data)).toContain(old);
-
+  expect(await rotate({ isRemoving: true })).toContain(
+    `DATA_KEYS: ${old} is removed. Backups from before need it: it is in ${rings.data.file}.removed.`,
+  );
   expect(await held.putBack()).toBe('done');
-  await rotate();
-  await rotate({ isRemoving: true });
-  expect(idsOf(rings.data)).not.toContain(old);
   const [row] = await customers();
   if (!row) throw new Error('The customer is gone.');
   const { key_id, wrapped_key, pan_sealed } = row;
   const context = { table: sealedTables.customers, rowId: held.id };
   expect(vault().of(context, { key_id, wrapped_key }).open('pan', pan_sealed)).toBe(held.pan);
+
+  await app.owner
+    .updateTable('customers')
+    .set({ wrapped_key: randomBytes(61) })
+    .execute();
+  await held.hideAgain();
+  const damagedUnder = rings.data.current().id;
+  await rotate();
+  const said = await rotate({ isRemoving: true });
+  expect(said).toContain(`Rows that still need ${damagedUnder} (DATA_KEYS): 1. Nothing is removed.`);
 });

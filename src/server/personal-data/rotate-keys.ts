@@ -4,6 +4,7 @@ import { sealedTables } from '#db/sealed-tables.ts';
 import { keysCommand } from '#shared/audit.ts';
 import { alarmText } from '../alarms/raise-alarm.ts';
 import { type AuditChange, type AuditEvent, recordAudit } from '../audit/queries.ts';
+import { rewrapUnopened } from '../restrictions/rewrap-unopened.ts';
 import { checkKeys } from './check-keys.ts';
 import { type KeyRing, newRingKey, oldKeyIds } from './key-ring.ts';
 import type { KeyedHashes } from './keyed-hashes.ts';
@@ -58,6 +59,7 @@ async function rotate({ db, rings, keyedHashes, isRemoving, say, settleMs = 15_0
 
   const pass = async () => {
     for (const table of Object.values(sealedTables)) await rewrapTable(db, vault, { table, say });
+    await rewrapUnopened(db, vault, say);
     for (const { table, renewal } of keyedHashes) if (renewal) await renewHashes(db, vault, { table, renewal, say });
   };
   await pass();
@@ -71,7 +73,7 @@ async function rotate({ db, rings, keyedHashes, isRemoving, say, settleMs = 15_0
     const old = oldKeyIds(rings[purpose]);
     if (old.length === 0) continue;
     const names = `${old.join(', ')} (${settingOf[purpose]})`;
-    if (left[purpose] > 0) say(`${left[purpose]} rows still need ${names}: nothing is removed.`);
+    if (left[purpose] > 0) say(`Rows that still need ${names}: ${left[purpose]}. Nothing is removed.`);
     else if (!isRemoving) say(`No row needs ${names} any more: --remove-old takes it away.`);
     else await remove(db, { purpose, ring: rings[purpose], say });
   }

@@ -95,7 +95,7 @@ async function renewBatch(
 }
 
 /** What does not open is told, stays as it is, and keeps its key from being removed. */
-function unlessBroken<Result>(
+export function unlessBroken<Result>(
   say: Say,
   work: () => Result,
   onBroken = (error: SealBroken) => say(`${alarmText('data-unreadable')} ${error.message}`),

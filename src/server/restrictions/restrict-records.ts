@@ -4,7 +4,14 @@ import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { nameOfRecord, type PersonRecord, personRecordKinds } from '#shared/person-record.ts';
 import { type AuditSource, recordAudit } from '../audit/queries.ts';
 import { recordErasure } from '../erasures/queries.ts';
-import { deleteRecord, lockRecord, partsOf, rowsOfRecord, type TableRows } from '../person-records/queries.ts';
+import {
+  deleteRecord,
+  innerKeyIds,
+  lockRecord,
+  partsOf,
+  rowsOfRecord,
+  type TableRows,
+} from '../person-records/queries.ts';
 import type { Services } from '../routing/route.ts';
 import { personHashes } from './person-hashes.ts';
 import { insertRestricted, insertRestriction, nextRestrictedId, withholdFiles } from './queries/records.ts';
@@ -96,12 +103,6 @@ async function keepSealed(
     ...personHashes(services.vault, content),
   });
   await withholdFiles(transaction, fileIds, true);
-}
-
-/** An opened row has lost its wrapped key. */
-function innerKeyIds(content: readonly TableRows[]): string[] {
-  const rows = content.flatMap((part) => part.rows);
-  return [...new Set(rows.flatMap((row) => (row.wrapped_key ? String(row.key_id) : [])))];
 }
 
 function filesOf(record: PersonRecord, content: readonly TableRows[]): number[] {

@@ -32,7 +32,7 @@ export function BackupsPage() {
       {start.isError && <Notice kind="danger">{backups.notStarted}</Notice>}
       {error && !data && <RetryNotice text={backups.failed} query={{ isFetching, refetch }} />}
       {!data && !error && <Skeleton className="h-64 w-full" />}
-      {data && !data.destination && <Notice kind="warning">{backups.off}</Notice>}
+      {data?.destination === null && <Notice kind="warning">{backups.off}</Notice>}
       {data?.destination && (
         <>
           <BackupStanding state={data} current={current} />

@@ -106,6 +106,30 @@ export const restrictedRecord = (transaction: Db, { kind, id }: PersonRecord): P
     .forUpdate()
     .executeTakeFirst();
 
+/** The next rows after an id that hold values under another key than this one, or that nobody has looked into; locked. */
+export function restrictedUnderOldKeys(
+  transaction: Db,
+  { keyId, after, limit }: { keyId: string; after: number; limit: number },
+): Promise<RestrictedRow[]> {
+  return transaction
+    .selectFrom('restricted_records')
+    .select(restrictedRow)
+    .where('id', '>', after)
+    .where(sql<SqlBool>`(inner_key_ids is null or not inner_key_ids <@ array[${keyId}]::text[])`)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .execute();
+}
+
+export async function changeContent(
+  transaction: Db,
+  rowId: number,
+  content: Pick<Row<'restricted_records'>, 'content_sealed' | 'inner_key_ids'>,
+): Promise<void> {
+  await transaction.updateTable('restricted_records').set(content).where('id', '=', rowId).execute();
+}
+
 export async function deleteRestricted(transaction: Db, rowId: number): Promise<void> {
   await transaction.deleteFrom('restricted_records').where('id', '=', rowId).execute();
 }
