@@ -62,10 +62,14 @@ test.skipIf(isMissing('wapiti'))(
     const found = Object.entries(vulnerabilities).flatMap(([kind, ones]) => ones.map((one) => ({ kind, ...one })));
     expect(found.filter(({ kind, level }) => level >= 2 && kind !== withoutToken)).toEqual([]);
     const forms = new Set(found.flatMap(({ kind, path }) => (kind === withoutToken ? path : [])));
+    const statusFrom = async (origin: string, path: string) => {
+      const headers = { origin, 'content-type': 'application/x-www-form-urlencoded' };
+      return (await target.send({ method: 'POST', path, headers, body: 'firstName=A' })).statusCode;
+    };
     for (const path of forms) {
-      const headers = { origin: 'https://elsewhere.example', 'content-type': 'application/x-www-form-urlencoded' };
-      const { statusCode } = await target.send({ method: 'POST', path, headers, body: 'firstName=A' });
-      expect([path, statusCode]).toEqual([path, 403]);
+      for (const other of ['https://elsewhere.example', 'null'])
+        expect([path, other, await statusFrom(other, path)]).toEqual([path, other, 403]);
+      expect([path, await statusFrom(target.address, path)]).not.toEqual([path, 403]);
     }
     await expectUnharmed(target);
     recordFigure('A-CFG-02', {

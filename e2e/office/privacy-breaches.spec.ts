@@ -102,6 +102,8 @@ test.describe('a session that ends in the middle of noting a breach', () => {
     await page.keyboard.press('Enter');
     await expect(again).toHaveCount(0);
     await expect(opened(page)).toContainText(mark);
+    const noted = await callAs<{ description: string }[]>(person, 'GET', '/PrivacyDesk/Breaches');
+    expect(noted.filter(({ description }) => description.includes(mark))).toHaveLength(1);
     await expect(page).toHaveURL(/open=\d+/);
     const { search } = new URL(page.url());
 
@@ -119,6 +121,7 @@ test.describe('a session that ends in the middle of noting a breach', () => {
 
     await late.getByRole('button', { name: breachWork.closeNow }).click();
     await expect(late).toContainText(breachWork.closedFirst);
+    await expect(late).toContainText(breachWork.closedWith);
     await expect(late).toContainText('typed by the first');
     await expect(late.getByLabel(breachWork.remedy)).toHaveValue('typed by the second');
   });

@@ -53,7 +53,7 @@ export interface RestoreOptions {
   say: (line: string) => void;
 }
 
-/** Brings database and files back into the place of the settings; no server may work there meanwhile. */
+/** Brings database and files back to where the settings say; no server may work there meanwhile. */
 export async function restore(config: Config, options: RestoreOptions): Promise<Manifest> {
   const { destination, identities, instant, say } = options;
   const identity = await identityOf(destination, options.identity);

@@ -8,9 +8,10 @@ import { startTestApp } from '#testing/server.ts';
 
 const idle = { eventLoopDelayMs: 0, waitingQueries: 0 };
 let load = idle;
+let busyAfter: (() => number) | undefined;
 const app = await startTestApp({
   build,
-  load: { eventLoopDelayMs: () => load.eventLoopDelayMs, waitingQueries: () => load.waitingQueries },
+  load: { eventLoopDelayMs: () => load.eventLoopDelayMs, waitingQueries: () => busyAfter?.() ?? load.waitingQueries },
 });
 const admin = await aPerson(app.db, { role: 'Admin' });
 const asAdmin = app.as(admin);
@@ -111,4 +112,32 @@ test('the log says it once, not at every refusal', async () => {
   load = { ...idle, eventLoopDelayMs: 300 };
   for (let count = 0; count < 3; count++) await asAdmin.call(listBanks);
   expect(app.logged.filter((line) => line.includes('more requests than this node can answer'))).toHaveLength(1);
+});
+
+test('L-3: of two hundred calls at once a hundred are answered, the others told when to come again', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, () => aPerson(app.db, { role: 'Admin' })));
+  const tokens = await Promise.all(people.map((person) => app.tokenOf(person)));
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      app.app.inject({
+        url: `/api${listBanks.path}?limit=1`,
+        headers: { authorization: `Bearer ${tokens[index % tokens.length]}` },
+      }),
+    ),
+  );
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  expect([answers.filter(({ statusCode }) => statusCode === 200).length, refused.length]).toEqual([100, 100]);
+  expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']));
+  expect((await asAdmin.call(listBanks)).status).toBe(200);
+});
+
+test('L-3: a call that was let in is asked again once its body is there, before anything is begun', async () => {
+  const before = await asAdmin.call(listBanks);
+  // Free as it comes, and busy from then on.
+  let asked = 0;
+  busyAfter = () => (asked++ === 0 ? 0 : 101);
+  expect((await asAdmin.call(createBank, { body: bankTexts() })).status).toBe(503);
+  expect(asked).toBe(2);
+  busyAfter = undefined;
+  expect((await asAdmin.call(listBanks)).body).toEqual(before.body);
 });

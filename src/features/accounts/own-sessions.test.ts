@@ -71,7 +71,7 @@ test('a person sees their own sessions in plain words, and ends one or all', asy
   await browserSignIn(stranger, agents.desk);
   const listed = (await app.call(listOwnSessions, { headers: mine.headers })).body;
   expect(listed).toMatchObject([
-    { isThis: false, program: 'Samsung Internet', system: 'Android', network: '127.0.0.1' },
+    { isThis: false, program: 'Samsung Internet', system: 'Android', network: '127.0.0.0/24' },
     { isThis: true, program: 'Chrome', system: 'Windows' },
   ]);
   const strangers = await app.db.selectFrom('sessions').select('id').where('account_id', '=', stranger.id).execute();
@@ -127,7 +127,7 @@ test('a sign-in is noted; one from a new device is told to the others, one from 
   });
   const again = await browserSignIn(person, agents.desk, first.device);
   expect((await app.call(getOverview, { headers: again.headers })).body).toMatchObject({
-    previousSignIn: { program: 'Chrome', system: 'Windows', network: '127.0.0.1' },
+    previousSignIn: { program: 'Chrome', system: 'Windows', network: '127.0.0.0/24' },
     newDevices: [],
   });
   const stranger = await browserSignIn(person, agents.phone);

@@ -76,7 +76,7 @@ test('A-LOG-01: a refused call is one row with who, what and from where; a stran
       person: staff.username,
       action: `GET ${listEnquiries.path}`,
       outcome: 'refused',
-      network: '127.0.0.1',
+      network: '127.0.0.0/24',
     }),
   ]);
   const { rows } = await sql`select from audit_events where action = ${`GET ${listEnquiries.path}`}`.execute(app.db);

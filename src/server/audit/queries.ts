@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { type AuditAction, type AuditField, type AuditPath, lookActions, type RefusedCall } from '#shared/audit.ts';
+import { networkPrefix } from '../routing/request-context.ts';
 
 /** The source of an event: a request, or a task of the server by its name. */
 export interface AuditSource {
@@ -25,13 +26,15 @@ export interface AuditChange {
   after?: string | number | boolean | null;
 }
 
+const prefixOf = ({ network }: AuditSource) => (network === undefined ? null : networkPrefix(network));
+
 const rowOf = (source: AuditSource, event: AuditEvent) => ({
   actor_id: event.actorId ?? null,
   action: event.action,
   subject: event.subject ?? null,
   outcome: event.outcome ?? 'done',
   request_id: source.id,
-  network: source.network ?? null,
+  network: prefixOf(source),
   changes: event.changes ? JSON.stringify(event.changes) : null,
 });
 
@@ -82,7 +85,7 @@ export interface Look {
 export async function recordLookOnce(db: Db, source: AuditSource, { actorId, subject }: Look): Promise<number> {
   const action = subject.endsWith('*') ? 'list-seen' : 'record-seen';
   const { rows } = await sql<{ msLeft: number }>`
-    select record_look(${actorId}, ${subject}, ${action}, ${lookActions}, ${source.id}, ${source.network ?? null})
+    select record_look(${actorId}, ${subject}, ${action}, ${lookActions}, ${source.id}, ${prefixOf(source)})
       as "msLeft" ${prepared}`.execute(db);
   return rows[0]?.msLeft ?? 0;
 }

@@ -18,14 +18,14 @@ const own = formatLedger(await erasuresSince(app.db, undefined));
 const strange = `2026-11-20T10:00:00.000Z enquiries 1 ${randomUUID()}\n`;
 
 /** A backup destination in which this text lies as the ledger. */
-async function placeWith(text?: string) {
+async function destinationWith(text?: string) {
   const destination = folderDestination(await testFolder());
   if (text !== undefined) await destination.put(name, Buffer.from(text));
   return destination;
 }
 
 /** What is told when the ledger is written there, and which records it then names. */
-async function written(destination: Awaited<ReturnType<typeof placeWith>>) {
+async function written(destination: Awaited<ReturnType<typeof destinationWith>>) {
   const faults: string[] = [];
   await writeLedger(app.db, destination, identity, { keys, onFault: (kind) => void faults.push(kind) });
   const read = await readStoredLedger(destination, identity, { keys, fewest: 1, isTrusted: false });
@@ -34,7 +34,7 @@ async function written(destination: Awaited<ReturnType<typeof placeWith>>) {
 
 test('a ledger that a release before did not sign is signed without a word; a line the database does not know is told', async () => {
   for (const text of [undefined, '', own, keys.sign('erasure ledger', own)]) {
-    expect(await written(await placeWith(text))).toEqual({ faults: [], records: ['7'] });
+    expect(await written(await destinationWith(text))).toEqual({ faults: [], records: ['7'] });
   }
   for (const text of [
     own + strange,
@@ -43,7 +43,7 @@ test('a ledger that a release before did not sign is signed without a word; a li
     own.replace(' 7 ', ' 8 '),
     'nonsense',
   ]) {
-    const destination = await placeWith(text);
+    const destination = await destinationWith(text);
     expect(await written(destination)).toEqual({ faults: ['erasures-forged'], records: ['7'] });
     const aside = (await Array.fromAsync(destination.list(name))).find((other) => other !== name);
     expect((await destination.get(aside ?? ''))?.toString()).toBe(text);
@@ -51,7 +51,7 @@ test('a ledger that a release before did not sign is signed without a word; a li
 });
 
 test('where a signed ledger was stored, one that is gone, emptied or no longer signed is told, and written again', async () => {
-  const destination = await placeWith();
+  const destination = await destinationWith();
   expect((await written(destination)).faults).toEqual([]);
   expect((await written(destination)).faults).toEqual([]);
   await destination.delete(name);
@@ -64,18 +64,18 @@ test('where a signed ledger was stored, one that is gone, emptied or no longer s
     expect(await written(destination)).toEqual({ faults: [fault], records: ['7'] });
   }
   // Another destination has none yet.
-  expect((await written(await placeWith())).faults).toEqual([]);
+  expect((await written(await destinationWith())).faults).toEqual([]);
 });
 
 test('a restore refuses a ledger that is gone beside a backup that had one, and takes an unsigned one whole only when told to', async () => {
-  const gone = await placeWith();
+  const gone = await destinationWith();
   await expect(readStoredLedger(gone, identity, { keys, fewest: 1, isTrusted: false })).rejects.toThrow(LedgerRefused);
   expect(await readStoredLedger(gone, identity, { keys, fewest: 0, isTrusted: false })).toEqual([]);
-  const unsigned = await placeWith(own + strange);
+  const unsigned = await destinationWith(own + strange);
   await expect(readStoredLedger(unsigned, identity, { keys, fewest: 0, isTrusted: false })).rejects.toThrow(
     LedgerRefused,
   );
-  const former = await placeWith(keys.sign('erasure ledger', own));
+  const former = await destinationWith(keys.sign('erasure ledger', own));
   await expect(readStoredLedger(former, identity, { keys, fewest: 0, isTrusted: false })).rejects.toThrow(
     'by a release before',
   );
@@ -84,7 +84,7 @@ test('a restore refuses a ledger that is gone beside a backup that had one, and 
 });
 
 test('a ledger of another database, or an older one than the backups beside it know, is refused', async () => {
-  const destination = await placeWith();
+  const destination = await destinationWith();
   await writeLedger(app.db, destination, identity, { keys, onFault: () => {} });
   const signed = (await destination.get(name)) ?? Buffer.from('');
   expect(await readStoredLedger(destination, identity, { keys, fewest: 1, isTrusted: false })).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { shedRequests } from '../metrics/counters.ts';
+import { callsAtWork as atWork, shedRequests } from '../metrics/counters.ts';
 import { type Refusal, refuse } from '../routing/refusal.ts';
 import type { LoadMeasure } from './measure-load.ts';
 
@@ -44,10 +44,12 @@ export function makeLoadShedding(log: Pick<Logger, 'warn'>, measure: LoadMeasure
     },
     async countWhile(work) {
       callsAtWork += 1;
+      atWork.inc();
       try {
         return await work();
       } finally {
         callsAtWork -= 1;
+        atWork.dec();
       }
     },
   };

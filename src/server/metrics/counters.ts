@@ -46,6 +46,12 @@ export const queuedWork = new Gauge({
   registers,
 });
 
+export const callsAtWork = new Gauge({
+  name: 'suvidha_calls_at_work',
+  help: 'Calls this process is answering, but for pictures and sign-ins.',
+  registers,
+});
+
 export const diskFree = new Gauge({
   name: 'suvidha_disk_free_ratio',
   help: 'The part of a disk that is free, as last looked at.',

@@ -72,6 +72,7 @@ test('connections, queues and the loop’s delay are there, and nothing of anybo
     'suvidha_database_connections{state="in-use"} 3',
     'suvidha_database_connections{state="waiting"} 4',
     'suvidha_queue_waiting{queue="passwords"} 0',
+    'suvidha_calls_at_work 0',
   ]) {
     expect(text.split('\n')).toContain(line);
   }

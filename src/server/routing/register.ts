@@ -47,6 +47,8 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
   const wireUpload = upload && { ...upload, field: otherName(endpoint.names, upload.field) };
   const named = (schema: z.core.$ZodType) => new NamedSchema(schema, endpoint);
   // Pictures have a queue of their own, as passwords have.
+  // What was let in before its body came is asked once more: many bodies may end at once.
+  const hasBody = body !== nothing;
   const countWhile = upload || isLarge || endpoint.evenUnderLoad ? noShedding.countWhile : services.load.countWhile;
   const answerAndRecord = async (request: FastifyRequest) => {
     const outcome = await answer({
@@ -108,6 +110,8 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
         ? refuseIncomplete(request, wireUpload)
         : refuseInvalid(request, (body) => faultsOf?.(body, services));
       if (refusal) return sendRefusal(request, reply, refusal);
+      const busy = hasBody && !endpoint.evenUnderLoad ? services.load.refuseOverload() : undefined;
+      if (busy) return sendRefusal(request, reply, busy);
       const timeMs = upload || isLarge ? longestUploadMs : longestCallMs - reply.elapsedTime;
       const outcome = await countWhile(() =>
         withTimeLimit(Math.max(timeMs, shortestAnswerMs), () => answerAndRecord(request)),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf } from './request-context.ts';
+import { networkOf, networkPrefix } from './request-context.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -24,4 +24,11 @@ test('all addresses of one /64 share a network, and no others', () => {
       expect(networkOf(`${head}:${tail}`)).not.toBe(networkOf(`${otherHead}:${tail}`));
     }),
   );
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2::/64', '2001:db8:1:2::/64'],
+])('of the network %s, %s is kept', (network, kept) => {
+  expect(networkPrefix(network)).toBe(kept);
 });

@@ -14,6 +14,11 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`;
 }
 
+/** What is kept of a network: of an IPv4 address the /24 it lies in, an IPv6 one as it is. Limits go by the whole of it, and forget it. */
+export function networkPrefix(network: string): string {
+  return ipaddr.IPv4.isValidFourPartDecimal(network) ? network.replace(/\d+$/, '0/24') : network;
+}
+
 /** The /56 and the /48 an IPv6 network is part of: what one customer of a provider may have; none of an IPv4 address. */
 export function widerNetworks(network: string): string[] {
   const [one, two, three, four] = network.endsWith('::/64') ? network.slice(0, -5).split(':') : [];

@@ -7,6 +7,7 @@ import { isSecondFactorRequired } from '#server/auth/second-factors.ts';
 import { serializeCookie } from '#server/http/set-cookie.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
+import { networkPrefix } from '#server/routing/request-context.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { SignInResult } from '../contract.ts';
 import { type Account, isAsChecked, noteSignIn } from './queries/accounts.ts';
@@ -31,7 +32,7 @@ export async function startSession(
       accountId: account.id,
       bindHash: binding === undefined ? undefined : secretHash(binding),
       device: request.headers['user-agent']?.slice(0, 200),
-      network: request.network,
+      network: networkPrefix(request.network),
       // No notice for an account's first sign-in.
       isFactorProven: account.hasSecondFactor,
       isNewDevice: isBound && !isKnown && account.lastSignIn !== null,

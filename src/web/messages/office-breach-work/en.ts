@@ -150,6 +150,7 @@ export const breachWork = {
   closeFailed: 'The breach was not closed.',
   closeStale: 'Somebody else has changed this breach meanwhile. Look at it, then close it.',
   remedyMeanwhile: 'Meanwhile this was entered. Closing puts your text in its place:',
+  closedWith: 'It was closed with this text. Yours was not saved: copy it if you need it.',
   reopen: 'Open it again',
   reopenQuestion: 'Open this breach again?',
   reopenText: 'It can be changed then, and clocks that still ran go on.',

@@ -30,14 +30,20 @@ export function CloseWindow({ loaded, onClose }: { loaded: LoadedBreach; onClose
       try {
         await breachChanged(queryClient, await sendClosing(loaded, remedy));
       } catch (error) {
-        if (error instanceof CallFailed && [409, 412].includes(error.status))
-          await breachChanged(queryClient, await fetchBreach(breach.id));
+        if (error instanceof CallFailed && [409, 412].includes(error.status)) {
+          // What was refused is told in any case.
+          await fetchBreach(breach.id).then(
+            (now) => breachChanged(queryClient, now),
+            () => {},
+          );
+        }
         throw error;
       }
       exit.finish();
     },
   });
   const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const isClosed = breach.closedDate !== null;
   const untold = duties.filter((duty) => !isTold(breach, duty)).map((duty) => breaches.duties[duty]);
   return (
     <ModalWindow kind="form" title={breachWork.closeTitle} onClose={guard.leave}>
@@ -57,14 +63,14 @@ export function CloseWindow({ loaded, onClose }: { loaded: LoadedBreach; onClose
         busyLabel={breachWork.closing}
         onCancel={guard.leave}
       >
-        {untold.length > 0 && <Notice kind="warning">{breachWork.closeOpen(untold.join(' · '))}</Notice>}
-        {breach.remedy !== start.remedy && (
+        {untold.length > 0 && !isClosed && <Notice kind="warning">{breachWork.closeOpen(untold.join(' · '))}</Notice>}
+        {(isClosed || breach.remedy !== start.remedy) && (
           <Notice kind="warning">
-            <p>{breachWork.remedyMeanwhile}</p>
+            <p>{isClosed ? breachWork.closedWith : breachWork.remedyMeanwhile}</p>
             <p className="wrap-anywhere whitespace-pre-line">{breach.remedy}</p>
           </Notice>
         )}
-        <p className="text-muted text-sm">{breachWork.closeText}</p>
+        {!isClosed && <p className="text-muted text-sm">{breachWork.closeText}</p>}
         <TextArea
           {...form.text('remedy', { 'personal-number': breachWork.noPersons })}
           label={breachWork.remedy}
