@@ -115,11 +115,13 @@ test('the log says it once, not at every refusal', async () => {
 });
 
 test('L-3: of two hundred calls at once a hundred are answered, the others told when to come again', async () => {
-  const people = await Promise.all(Array.from({ length: 5 }, () => aPerson(app.db, { role: 'Admin' })));
-  const tokens = await Promise.all(people.map((person) => app.tokenOf(person)));
+  // Nobody was refused there a moment ago.
+  const fresh = await startTestApp({ load: { eventLoopDelayMs: () => 0, waitingQueries: () => 0 } });
+  const people = await Promise.all(Array.from({ length: 5 }, () => aPerson(fresh.db, { role: 'Admin' })));
+  const tokens = await Promise.all(people.map((person) => fresh.tokenOf(person)));
   const answers = await Promise.all(
     Array.from({ length: 200 }, (_, index) =>
-      app.app.inject({
+      fresh.app.inject({
         url: `/api${listBanks.path}?limit=1`,
         headers: { authorization: `Bearer ${tokens[index % tokens.length]}` },
       }),
@@ -128,7 +130,6 @@ test('L-3: of two hundred calls at once a hundred are answered, the others told 
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect([answers.filter(({ statusCode }) => statusCode === 200).length, refused.length]).toEqual([100, 100]);
   expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']));
-  expect((await asAdmin.call(listBanks)).status).toBe(200);
 });
 
 test('L-3: a call that was let in is asked again once its body is there, before anything is begun', async () => {

@@ -4,7 +4,10 @@ import { type Refusal, refuse } from '../routing/refusal.ts';
 import type { LoadMeasure } from './measure-load.ts';
 
 /** Beyond any, what is accepted would only come later still. */
-const most = { eventLoopDelayMs: 100, waitingQueries: 100, callsAtWork: 100 };
+const most = { eventLoopDelayMs: 100, waitingQueries: 100 };
+/** A rush of a moment is taken in; where more keep coming, those who are let in are answered soon. */
+const mostAtWork = { atFirst: 100, whileRefusing: 40 };
+const refusingMs = 1_000;
 const retryAfterSeconds = 2;
 const quietMs = 60_000;
 
@@ -18,12 +21,17 @@ export interface LoadShedding {
 export const noShedding: LoadShedding = { refuseOverload: () => undefined, countWhile: (work) => work() };
 
 /** The log has a line when it begins, and one a minute while it lasts. */
-export function makeLoadShedding(log: Pick<Logger, 'warn'>, measure: LoadMeasure): LoadShedding {
+export function makeLoadShedding(
+  log: Pick<Logger, 'warn'>,
+  measure: LoadMeasure,
+  now = () => performance.now(),
+): LoadShedding {
   let quietUntil = 0;
   let callsAtWork = 0;
+  let refusingUntil = 0;
   const tell = (load: object) => {
-    if (performance.now() < quietUntil) return;
-    quietUntil = performance.now() + quietMs;
+    if (now() < quietUntil) return;
+    quietUntil = now() + quietMs;
     log.warn(load, 'more requests than this node can answer: some are refused (503)');
   };
   return {
@@ -36,8 +44,9 @@ export function makeLoadShedding(log: Pick<Logger, 'warn'>, measure: LoadMeasure
       const isOverloaded =
         load.eventLoopDelayMs > most.eventLoopDelayMs ||
         load.waitingQueries > most.waitingQueries ||
-        load.callsAtWork >= most.callsAtWork;
+        callsAtWork >= (now() < refusingUntil ? mostAtWork.whileRefusing : mostAtWork.atFirst);
       if (!isOverloaded) return undefined;
+      refusingUntil = now() + refusingMs;
       shedRequests.inc();
       tell(load);
       return refuse('unavailable', { retryAfterSeconds });
