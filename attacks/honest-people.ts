@@ -1,4 +1,5 @@
 import { aPerson, enquiryForm } from '#testing/factories.ts';
+import { aScene } from '#testing/pictures.ts';
 import type { Target } from './target.ts';
 
 export interface Felt {
@@ -53,6 +54,35 @@ export async function aMemberOfStaff(target: Target): Promise<Honest> {
   return goingOn(target, async (ask) => {
     for (const path of paths) await ask({ path: `/api/${path}`, token, headers: from }, [200, 422]);
   });
+}
+
+/** So many come in, one after the other: each marks their coming with a photo, and looks at their month. */
+export async function arrivingStaff(target: Target, count: number): Promise<Honest> {
+  const arriving: { token: string; photo: string }[] = [];
+  for (let made = 0; made < count; made++) {
+    const token = await target.tokenOf(await aPerson(target.db));
+    arriving.push({ token, photo: `data:image/jpeg;base64,${(await aScene(640, 480)).toString('base64')}` });
+  }
+  const headers = { 'x-forwarded-for': anAddress() };
+  const place = { latitude: 22.5645, longitude: 72.9289, accuracy: 20 };
+  const marked: Felt = { times: [], refused: [] };
+  return async (isOver) => {
+    for (const { token, photo } of arriving) {
+      if (isOver()) break;
+      const body = { ...place, date: new Date().toISOString(), image: photo };
+      const begun = performance.now();
+      const { statusCode } = await target.send({
+        method: 'POST',
+        path: '/api/Attendance/Create',
+        ...{ token, headers, body },
+      });
+      marked.times.push(performance.now() - begun);
+      if (statusCode !== 201) marked.refused.push(`mark ${statusCode}`);
+      await target.send({ path: '/api/Attendance/Mine', token, headers });
+      await new Promise((done) => setTimeout(done, paceMs));
+    }
+    return marked;
+  };
 }
 
 type Ask = (sent: Parameters<Target['send']>[0], fine: number[]) => Promise<void>;

@@ -28,6 +28,14 @@ export function anImage(format: Format = 'png'): Promise<Buffer> {
     .toBuffer();
 }
 
+/** One colour: quick to send, slow to redraw; 24 megapixels take some 30 KB. */
+export function aFlatImage(width = 6000, height = 4000): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: '#888' } })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+}
+
 /** A small photo of light and dark of its own: no two show the same. */
 export function aScene(width = 360, height = 320): Promise<Buffer> {
   return sharp(randomBytes(9 * 8 * 3), { raw: { width: 9, height: 8, channels: 3 } })

@@ -131,8 +131,11 @@ describe('adding a card', () => {
     const before = await countCards();
     const files = await takenFiles();
     const sent = { body: fields(), image: await anImage(), headers: { 'idempotency-key': 'a-double-click' } };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send(sent)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const all = await Promise.all(Array.from({ length: 20 }, () => send(sent)));
+    // Of one person six pictures wait; what is more is told to come again, and then gets the same answer.
+    expect(all.filter(({ status }) => status !== 201 && status !== 429)).toEqual([]);
+    const answers = all.filter(({ status }) => status === 201);
+    expect(answers.length).toBeGreaterThanOrEqual(6);
     expect(new Set(answers.map(told)).size).toBe(1);
     expect(await countCards()).toBe(before + 1);
     expect(await takenFiles()).toBe(files + 1);
@@ -225,7 +228,7 @@ describe('changing a card', () => {
     const answers = await Promise.all(images.map((image) => send({ change: id, image, headers })));
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
+    expect(answers.filter(({ status }) => status === 412 || status === 429)).toHaveLength(19);
     expect(await takenFiles()).toBe(files);
     const { body } = await app.as(admin).call(getCard, { params: { id } });
     expect(body).toEqual(won[0]?.body);

@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts';
 import type { Caller } from '../auth/caller.ts';
+import { limitPerPerson } from '../concurrency/limit-per-person.ts';
 import type { Keys } from '../keys.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { Refusal } from '../routing/refusal.ts';
@@ -15,7 +16,10 @@ import type { Upload } from './upload.ts';
 /** The pictures of a feature's records: store one, attach it with `attachFile`, show it by its address. */
 export interface Files {
   store: FileStore;
-  /** Checks, re-encodes and stores an uploaded picture; it belongs to no record until `attachFile`. A refusal names the upload's field. */
+  /**
+   * Checks, re-encodes and stores an uploaded picture; it belongs to no record until `attachFile`. A refusal names the upload's
+   * field; of one person some pictures wait, further ones are told to come again.
+   */
   storeImage: (upload: Upload, options: StoreImageOptions) => Promise<StoredImage | Refusal>;
   /** The same in several forms, for the website. */
   storeVariants: (
@@ -40,12 +44,17 @@ export interface FilesParts {
   now: () => Date;
 }
 
+/** Of one person, at work or waiting; as many as of large bodies. Browsers send two or three at once, and there may be several tabs. */
+const mostPicturesPerPerson = 6;
+
 export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
   const pool = makeImageWorkerPool();
+  const parts = { db, store, vault, pool };
+  const ofPerson = limitPerPerson(mostPicturesPerPerson);
   return {
     store,
-    storeImage: (upload, options) => storeImage({ db, store, vault, pool }, upload, options),
-    storeVariants: (upload, options) => storeVariants({ db, store, vault, pool }, upload, options),
+    storeImage: (upload, options) => ofPerson(options.ownerId, () => storeImage(parts, upload, options)),
+    storeVariants: (upload, options) => ofPerson(options.ownerId, () => storeVariants(parts, upload, options)),
     discard: async (fileId) => {
       const key = await deleteIfUnattached(db, fileId);
       if (key) await store.delete(key);

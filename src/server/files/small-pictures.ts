@@ -1,4 +1,5 @@
 import { mostPixels } from '#shared/images.ts';
+import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
 import type { ImageWorkerPool } from './images/image-worker-pool.ts';
 
 export interface SmallPicture {
@@ -10,6 +11,8 @@ export interface SmallPicture {
 const longestSidePx = 128;
 /** Some 3 KB each. */
 const mostKept = 1_000;
+/** The longest lists of several people; one that waits is not read yet. */
+const mostWaiting = 1_000;
 
 /**
  * Pictures as small as a list shows them, made when they are first asked for and kept in memory; the bytes of a file never
@@ -17,6 +20,8 @@ const mostKept = 1_000;
  */
 export function makeSmallPictures(pool: ImageWorkerPool) {
   const kept = new Map<number, Promise<SmallPicture | undefined>>();
+  // A whole list is asked for at once: of the pool's places it takes one, the others stay for what people send.
+  const oneAtATime = limitConcurrency({ queue: 'small-pictures', concurrency: 1, maxQueue: mostWaiting });
 
   const make = async (read: () => Promise<Buffer | undefined>): Promise<SmallPicture | undefined> => {
     const bytes = await read();
@@ -28,7 +33,7 @@ export function makeSmallPictures(pool: ImageWorkerPool) {
   return async (fileId: number, read: () => Promise<Buffer | undefined>): Promise<SmallPicture | undefined> => {
     const known = kept.get(fileId);
     if (known) return known;
-    const made = make(read);
+    const made = oneAtATime(() => make(read));
     kept.set(fileId, made);
     const [oldest] = kept.keys();
     if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);

@@ -6,9 +6,10 @@ import { deleteDue } from '#server/retention/delete-due.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aMark, anAttendanceRequest, aPerson, type TestPerson } from '#testing/factories.ts';
-import { anImage, aScene, imageOf } from '#testing/pictures.ts';
+import { aFlatImage, anImage, aScene, imageOf } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
+import { createRequest } from '../requests/contract.ts';
 import { getMark } from '../reviews/contract.ts';
 import { createMark, monthOfPerson, ownMonth, type WireCreatedMark } from './contract.ts';
 import { oldPhotos } from './server/jobs.ts';
@@ -443,14 +444,34 @@ test('a fourth photo of one person at once is told to come again, and keeps nobo
   await isHeld.promise;
   const sending = [send(), send(), send(), send()];
   const turnedAway = await Promise.race(sending);
-  expect([turnedAway.status, turnedAway.headers['retry-after']]).toEqual([503, '5']);
+  expect([turnedAway.status, turnedAway.headers['retry-after']]).toEqual([429, '3']);
   const others = send({}, { by: other });
   held.resolve();
   await holding;
   const statuses = (await Promise.all(sending)).map(({ status }) => status);
-  expect(statuses.toSorted((one, two) => one - two)).toEqual([201, 409, 409, 503]);
+  expect(statuses.toSorted((one, two) => one - two)).toEqual([201, 409, 409, 429]);
   expect((await others).status).toBe(201);
   expect((await send({ kind: 'out' })).status).toBe(201);
+});
+
+test('A-FILE-10: sixty flat pictures of one person, in a few kilobytes each, keep nobody’s mark waiting', async () => {
+  const other = await aPerson(app.db);
+  await Promise.all([app.tokenOf(person), app.tokenOf(other)]);
+  const picture = await aFlatImage();
+  expect(picture.length).toBeLessThan(64 * 1024);
+  const form = { kind: 'leave', fromDay: '2026-11-23', toDay: '2026-11-23', reason: 'A wedding in the family' };
+  const toldToComeAgain = Promise.withResolvers<void>();
+  const ask = async () => {
+    const answer = await app.as(person).call(createRequest, { form, picture });
+    if (answer.status === 429 || answer.status === 503) toldToComeAgain.resolve();
+    return answer;
+  };
+  const asking = Promise.all(Array.from({ length: 60 }, ask));
+  await Promise.race([toldToComeAgain.promise, asking]);
+  expect((await send({}, { by: other })).status).toBe(201);
+  const answers = await asking;
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409, 429]));
+  for (const { headers } of answers.filter(({ status }) => status === 429)) expect(headers['retry-after']).toBe('3');
 });
 
 test('200 photos at once wait for their turn, and none is turned away', async () => {

@@ -8,6 +8,7 @@ import { isNumberTaken, lifeOf } from '#db/embedded/process-life.ts';
 import { mostPixels } from '#shared/images.ts';
 import { anImage, imageOf } from '#testing/pictures.ts';
 import { TooBusy } from '../../concurrency/limit-concurrency.ts';
+import { makeSmallPictures } from '../small-pictures.ts';
 import type { EncodeTask } from './image-worker.ts';
 import { type ImageWorkerPool, makeImageWorkerPool } from './image-worker-pool.ts';
 
@@ -61,6 +62,21 @@ test('A-FILE-10: of fifty at once two are drawn, forty wait, the rest are told t
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused).toHaveLength(8);
   for (const { reason } of refused) expect(reason).toBeInstanceOf(TooBusy);
+});
+
+test('a list that asks for sixty small pictures at once gets them all, and takes one place of the pool', async () => {
+  const pool = newPool();
+  const bytes = await anImage();
+  let most = 0;
+  let under = 0;
+  const encode: ImageWorkerPool['encode'] = async (task) => {
+    most = Math.max(most, ++under);
+    return pool.encode(task).finally(() => under--);
+  };
+  const counted = makeSmallPictures({ ...pool, encode });
+  const pictures = await Promise.all(Array.from({ length: 60 }, (_, id) => counted(id, async () => bytes)));
+  expect(pictures.filter((picture) => picture === undefined)).toEqual([]);
+  expect(most).toBe(1);
 });
 
 test('a process killed in the middle is replaced, and its picture is drawn by the next one', async () => {
