@@ -3,10 +3,13 @@ interface Group {
   tests: readonly string[];
   /** Processes for tests that stand in other time zones: a thread has that of its process. */
   pool?: 'forks';
+  /** One is started for all the groups of a run. A mutant takes seconds there: what needs one stands in small groups. */
   needsDatabase?: true;
 }
 
 const features = 'src/features/{applications,cards,customers,dashboard,enquiries,first-steps,website,website/prices}';
+
+const factors = 'src/features/second-factors/server';
 
 /** What is mutated, with the tests that have to find it: a mutant of a constant is tried with all tests of its group. */
 export const groups: Readonly<Record<string, Group>> = {
@@ -54,17 +57,55 @@ export const groups: Readonly<Record<string, Group>> = {
     mutated: ['src/server/http/json-text.ts', 'src/server/files/images/difference-hash.ts'],
     tests: ['src/server/http/json-text.test.ts', 'src/server/files/images/difference-hash.test.ts'],
   },
-  database: {
-    mutated: [
-      'src/server/auth/{check-proof,throttle}.ts',
-      'src/server/lists/keyset.ts',
-      'src/server/routing/register.ts',
-    ],
+  'privacy-desk': {
+    mutated: ['src/features/privacy-desk/{breaches,person-file,retention,rights-requests}/rules.ts'],
+    tests: ['src/features/privacy-desk/{breaches,person-file,retention,rights-requests}/rules.test.ts'],
+  },
+  files: {
+    mutated: ['src/server/files/signed-address.ts', 'src/server/files/stores/sealed-file.ts'],
+    tests: ['src/server/files/signed-address.test.ts', 'src/server/files/stores/seal-file.test.ts'],
+  },
+  backups: {
+    mutated: ['src/server/backups/encryption.ts'],
+    tests: ['src/server/backups/encryption.test.ts'],
+  },
+  ledger: {
+    mutated: ['src/server/backups/stored-ledger.ts'],
+    tests: ['src/server/backups/stored-ledger.test.ts'],
+    needsDatabase: true,
+  },
+  codes: {
+    mutated: [`${factors}/{recovery,authenticator}-codes.ts`, 'src/server/auth/second-factors.ts'],
     tests: [
-      'src/server/auth/throttle.test.ts',
-      'src/server/lists/keyset.test.ts',
-      'src/server/routing/register.test.ts',
+      `${factors}/{recovery,authenticator}-codes.test.ts`,
+      'src/server/auth/second-factors.test.ts',
+      'src/features/second-factors/authenticator.test.ts',
     ],
+    needsDatabase: true,
+  },
+  passkeys: {
+    mutated: [`${factors}/passkey-answers.ts`],
+    tests: ['src/features/second-factors/{passkeys,held-back}.test.ts'],
+    needsDatabase: true,
+  },
+  factors: {
+    mutated: [`${factors}/second-factors.ts`],
+    tests: ['src/features/second-factors/{authenticator,passkeys,held-back}.test.ts'],
+    needsDatabase: true,
+  },
+  throttle: {
+    mutated: ['src/server/auth/{check-proof,throttle}.ts'],
+    tests: ['src/server/auth/throttle.test.ts'],
+    needsDatabase: true,
+  },
+  keyset: {
+    mutated: ['src/server/lists/keyset.ts'],
+    tests: ['src/server/lists/keyset.test.ts'],
+    needsDatabase: true,
+  },
+  register: {
+    mutated: ['src/server/routing/register.ts'],
+    tests: ['src/server/routing/register.test.ts'],
     needsDatabase: true,
   },
 };

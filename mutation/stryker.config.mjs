@@ -24,7 +24,7 @@ export default {
   ],
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  timeoutMS: 10_000,
+  timeoutMS: 8_000,
   incremental: true,
   incrementalFile: `${reports}/${name}-incremental.json`,
   reporters: ['clear-text', 'json'],

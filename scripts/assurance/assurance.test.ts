@@ -67,15 +67,20 @@ describe('the page', () => {
     expect(page).toContain('- faults: F-20: faketime is missing');
   });
 
-  test('shows how many mutants were found, by file', () => {
-    const files = [
-      { file: 'one.ts', score: 90, killed: 9, survived: 1 },
-      { file: 'two.ts', score: 80, killed: 8, survived: 2 },
-    ];
-    const part = mutationPart({ suite: 'mutation', day: '2026-01-31', commit: '0123456789abcdef', score: 85, files });
-    expect(part).toContain('on 2026-01-31, 0123456789: **85.0** of 100');
+  test('shows how many mutants were found, by group and by file, and names the groups that were not run', () => {
+    const result = { day: '2026-01-31', commit: '0123456789abcdef' };
+    const part = mutationPart(
+      [
+        { ...result, group: 'text', files: [{ file: 'two.ts', killed: 8, survived: 2 }] },
+        { ...result, group: 'keys', files: [{ file: 'one.ts', killed: 9, survived: 1 }] },
+      ],
+      ['keys', 'text', 'register'],
+    );
+    expect(part).toContain('**85.0** of 100');
     expect(part).toContain('17 of 20');
-    expect(part).toContain('| one.ts | 90.0 | 9 | 1 |');
+    expect(part).toContain('**Not run: register.**');
+    expect(part).toContain('| text | 2026-01-31 | 0123456789 | 80.0 | 8 | 2 |');
+    expect(part.indexOf('| one.ts | 90.0 | 9 | 1 |')).toBeLessThan(part.indexOf('| two.ts | 80.0 | 8 | 2 |'));
   });
 
   test('docs/assurance.md says what the kept results say', () => {

@@ -26,7 +26,8 @@ const foundPart = () => readFileSync(new URL('found.md', keptIn), 'utf8').trim()
 /** The page of all that is kept. */
 export function keptPage(): string {
   const mutation = keptMutation();
-  return assurancePage(keptResults(), [...(mutation ? [mutationPart(mutation)] : []), asvsPart(), foundPart()]);
+  const ofMutation = mutation.length > 0 ? [mutationPart(mutation)] : [];
+  return assurancePage(keptResults(), [...ofMutation, asvsPart(), foundPart()]);
 }
 
 function suitesTable(results: SuiteResult[]): string {

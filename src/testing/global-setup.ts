@@ -22,7 +22,7 @@ declare module 'vitest' {
 }
 
 /** Nothing here outlives the run; tests of what a killed server keeps start their own. */
-const inHaste = { fsync: 'off', full_page_writes: 'off', max_wal_size: '1GB' };
+export const inHaste = { fsync: 'off', full_page_writes: 'off', max_wal_size: '1GB' };
 
 export default async function setUp(project: TestProject) {
   const [database, build] = await Promise.allSettled([startDatabase(project), buildIfNeeded(project)]);

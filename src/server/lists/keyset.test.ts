@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#testing/server.ts';
-import { type Cursor, type Order, orderOf, readPage } from './keyset.ts';
+import { makeKeys } from '../keys.ts';
+import { Refusal } from '../routing/refusal.ts';
+import { type Cursor, type Order, openCursor, orderOf, pageQueries, readPage, sealCursor } from './keyset.ts';
 
 interface Spot {
   a: number;
@@ -16,6 +18,9 @@ await sql`create table spots (a int not null, b int not null, id int primary key
 
 const spot = fc.record({ a: fc.integer({ min: 0, max: 2 }), b: fc.integer({ min: 0, max: 2 }) });
 const directions = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean());
+
+/** More pages than any of these lists has: a list that does not end fails in place of hanging. */
+const mostPages = 50;
 
 const page = (order: Order, cursor: Cursor | undefined, limit: number) =>
   readPage(db.selectFrom('spots').selectAll(), { order, cursor, limit });
@@ -51,7 +56,9 @@ test('any directions: every row is met exactly once, there and back, while rows 
         let added = 1_000;
         let cursor: Cursor | undefined;
         let start: Cursor | undefined;
+        let pages = 0;
         do {
+          expect(++pages).toBeLessThan(mostPages);
           const { rows, next, previous } = await page(order, cursor, limit);
           met.push(...rows.map(({ id }) => id));
           await insert(later.slice(added - 1_000, added - 999), added);
@@ -64,6 +71,7 @@ test('any directions: every row is met exactly once, there and back, while rows 
 
         const back: number[] = [];
         while (start) {
+          expect(++pages).toBeLessThan(2 * mostPages);
           const { rows, previous } = await page(order, start, limit);
           back.unshift(...rows.map(({ id }) => id));
           start = previous;
@@ -86,4 +94,82 @@ test.each([
   ['kind,-name', ['kind', 'name', 'made', 'id'], [false, true, true, true]],
 ])('the order of %s', (sort, names, descending) => {
   expect(orderOf(sort, columns)).toEqual({ name: sort, columns: names, descending });
+});
+
+test('the ends of a list: nothing before the first page, nothing after the last, none of an empty one', async () => {
+  await sql`truncate spots`.execute(db);
+  const order: Order = { name: 'id', columns: ['id'], descending: false };
+  expect(await page(order, undefined, 2)).toEqual({ rows: [], next: undefined, previous: undefined });
+  await insert(
+    [1, 2, 3, 4].map((a) => ({ a, b: 0 })),
+    1,
+  );
+  const idsOf = ({ rows }: { rows: Spot[] }) => rows.map(({ id }) => id);
+  const first = await page(order, undefined, 2);
+  expect(idsOf(first)).toEqual([1, 2]);
+  expect(first.previous).toBeUndefined();
+  expect(first.next).toEqual({ sort: 'id', backward: false, values: [2] });
+  const last = await page(order, first.next, 2);
+  expect([idsOf(last), last.next, last.previous]).toEqual([
+    [3, 4],
+    undefined,
+    { sort: 'id', backward: true, values: [3] },
+  ]);
+  const back = await page(order, last.previous, 2);
+  expect([idsOf(back), back.previous]).toEqual([[1, 2], undefined]);
+  expect(back.next).toEqual(first.next);
+  const backToSecond = await page(order, { sort: 'id', backward: true, values: [4] }, 2);
+  expect([idsOf(backToSecond), backToSecond.previous]).toEqual([[2, 3], { sort: 'id', backward: true, values: [2] }]);
+  expect(idsOf(await page({ ...order, descending: true }, undefined, 3))).toEqual([4, 3, 2]);
+  expect(idsOf(await page({ ...order, descending: [] }, undefined, 3))).toEqual([1, 2, 3]);
+});
+
+test('a page is one range of the index for each turn of the direction, the nearest first, and one row more than it shows', () => {
+  const queriesOf = (descending: Order['descending'], cursor?: Cursor) => {
+    const order: Order = { name: 'x', columns: ['a', 'b', 'id'], descending };
+    return pageQueries(db.selectFrom('spots').select('id'), { order, cursor, limit: 3 }).map((query) =>
+      query.compile(),
+    );
+  };
+  expect(queriesOf(false).map(({ sql: text, parameters }) => [text, parameters])).toEqual([
+    ['select "id" from "spots" order by "a" asc, "b" asc, "id" asc limit $1', [4]],
+  ]);
+  const cursor = { sort: 'x', backward: false, values: [7, 8, 9] };
+  const told = (queries: ReturnType<typeof queriesOf>) =>
+    queries.map(({ sql: text, parameters }) => [/where (.*) order/.exec(text)?.[1], parameters.slice(0, -1)]);
+  expect(told(queriesOf(false, cursor))).toEqual([['("a", "b", "id") > ($1, $2, $3)', [7, 8, 9]]]);
+  expect(told(queriesOf(false, { ...cursor, backward: true }))).toEqual([
+    ['("a", "b", "id") < ($1, $2, $3)', [7, 8, 9]],
+  ]);
+  expect(told(queriesOf([true, false, false], cursor))).toEqual([
+    ['"a" = $1 and ("b", "id") > ($2, $3)', [7, 8, 9]],
+    ['("a") < ($1)', [7]],
+  ]);
+  expect(told(queriesOf([false, true, false], cursor))).toEqual([
+    ['"a" = $1 and "b" = $2 and ("id") > ($3)', [7, 8, 9]],
+    ['"a" = $1 and ("b") < ($2)', [7, 8]],
+    ['("a") > ($1)', [7]],
+  ]);
+});
+
+test('a cursor opens for the order it was made for, as it was made, and shows nothing of what it holds', () => {
+  const keys = makeKeys([Buffer.alloc(32, 1)]);
+  const order: Order = { name: '-name', columns: ['name', 'id'], descending: true };
+  const cursor: Cursor = { sort: '-name', backward: true, values: ['Meera Patel', 7] };
+  const sealed = sealCursor(keys, cursor);
+  expect(Buffer.from(sealed, 'base64url').includes('Meera')).toBe(false);
+  expect(openCursor(keys, sealed, order)).toEqual(cursor);
+  expect(openCursor(keys, undefined, order)).toBeUndefined();
+  const strange = [
+    openCursor(keys, sealed, { ...order, name: 'name' }),
+    openCursor(keys, sealed, { ...order, columns: ['name'] }),
+    openCursor(keys, `${sealed.slice(0, -2)}AA`, order),
+    openCursor(keys, '', order),
+    openCursor(makeKeys([Buffer.alloc(32, 2)]), sealed, order),
+    openCursor(keys, keys.seal('another purpose', cursor), order),
+  ];
+  for (const refused of strange) {
+    expect(refused).toBeInstanceOf(Refusal);
+    expect(refused).toMatchObject({ code: 'invalid', details: { codes: { cursor: ['cursor'] } } });
+  }
 });
