@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { build } from '#testing/build.ts';
 import { startTestApp } from '#testing/server.ts';
-import { policyWithStyle, securityHeaders } from './headers.ts';
+import { headersOf, policyWithStyle } from './headers.ts';
 
 const app = await startTestApp({ build, settings: { TRUSTED_PROXIES: '127.0.0.1' } });
 
@@ -42,7 +42,7 @@ test('A-HDR-02: every document says where its violations are reported, to new br
     expect([headers['reporting-endpoints'], url]).toEqual([undefined, url]);
     expect(headers['content-security-policy']).not.toContain('report');
   }
-  for (const policy of [policyWithStyle(''), securityHeaders['content-security-policy']]) {
+  for (const policy of [policyWithStyle('', true), headersOf('/', true)['content-security-policy']]) {
     expect(policy).toContain('report-to csp');
   }
 });

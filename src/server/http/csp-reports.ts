@@ -65,7 +65,7 @@ export async function takeCspReports(app: FastifyInstance, { db, load }: Service
         cspReports.inc({ origin: isForeign ? 'extension' : 'page' });
         if (!isForeign) tell(request, report);
       }
-      return reply.code(204).send();
+      return reply.code(204).header('cache-control', 'no-store').send();
     });
   });
 }

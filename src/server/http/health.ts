@@ -22,11 +22,14 @@ export function addHealth(app: FastifyInstance, db: Db, files: Pick<FileStore, '
     }
     return probe;
   };
-  app.get('/livez', { schema: { hide: true } }, async (_request, reply) => reply.type('text/plain').send('alive'));
+  app.get('/livez', { schema: { hide: true } }, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain').send('alive'),
+  );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const ready = !app.isDraining && (await isReady());
     return reply
       .code(ready ? 200 : 503)
+      .header('cache-control', 'no-store')
       .type('text/plain')
       .send(ready ? 'ready' : 'not ready');
   });

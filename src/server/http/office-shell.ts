@@ -53,7 +53,7 @@ export function registerOffice(app: FastifyInstance, { assets, pages, brand }: O
   const send = async (request: FastifyRequest, reply: FastifyReply, page: OfficePage) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
-      .headers(officeHeaders(nonce))
+      .headers(officeHeaders(nonce, request.protocol === 'https'))
       .type('text/html; charset=utf-8')
       .send(officeDocument(request, { assets, page, nonce, brand: await brand() }));
   };

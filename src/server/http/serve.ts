@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -17,7 +18,7 @@ import { readPicture, serveFiles } from '../files/serve-files.ts';
 import { uploadLimits } from '../files/upload.ts';
 import { requests } from '../metrics/counters.ts';
 import { SealBroken } from '../personal-data/vault.ts';
-import { bodyRefusalOf, refusalOf, sendRefusal } from '../routing/problems.ts';
+import { bodyRefusalOf, sendRefusal } from '../routing/problems.ts';
 import { refuse } from '../routing/refusal.ts';
 import { register } from '../routing/register.ts';
 import type { Route, Services } from '../routing/route.ts';
@@ -26,7 +27,7 @@ import { type BodyTimes, limitBodyTime, longestRequestMs } from './body-time.ts'
 import { takeCspReports } from './csp-reports.ts';
 import { addReload } from './dev-reload.ts';
 import { type Drain, makeDrainable } from './drain.ts';
-import { apiHeaders, fileHeaders, reportingHeaders, securityHeaders, strictTransport } from './headers.ts';
+import { headersOf } from './headers.ts';
 import { addHealth } from './health.ts';
 import { isForeignOrigin, namesTwoHosts } from './origin.ts';
 import { parseJson } from './parse-json.ts';
@@ -63,14 +64,17 @@ export async function buildServer({
   bodyTimes,
 }: ServerParts): Promise<Server> {
   const { config } = services;
+  /** Requests for addresses that cannot be decoded, or with too long a part. */
+  const unreadable = new WeakSet<IncomingMessage>();
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // An address that cannot be decoded never reaches the hooks.
-    frameworkErrors: (error, request, reply) => {
-      reply.headers(securityHeaders);
-      sendRefusal(request, reply, refusalOf(error) ?? refuse('broken'));
+    // One that no route can read reaches no hook, and does not know what the proxy says: it begins again at an address that has none.
+    frameworkErrors: (_error, { raw }, reply) => {
+      unreadable.add(raw);
+      raw.url = raw.url?.startsWith('/api/') ? '/api/unreadable' : '/unreadable';
+      app.routing(raw, reply.raw);
     },
     trustProxy: config.TRUSTED_PROXIES ?? false,
     bodyLimit: 64 * 1024,
@@ -97,15 +101,16 @@ export async function buildServer({
   const refuseOverload = ({ url, routeOptions }: FastifyRequest) =>
     url.startsWith('/api/') && !routeOptions.config.evenUnderLoad ? services.load.refuseOverload() : undefined;
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/static/') ? fileHeaders : securityHeaders);
-    if (request.protocol === 'https') reply.headers(strictTransport);
-    if (request.url.startsWith('/api/')) reply.headers(apiHeaders);
-    else if (!request.url.startsWith('/static/')) reply.headers(reportingHeaders);
+    reply.headers(headersOf(request.url, request.protocol === 'https'));
     if (namesTwoHosts(request)) {
       sendRefusal(request, reply.header('connection', 'close'), refuse('unreadable'));
       return;
     }
-    const refusal = isForeignOrigin(request, config.PUBLIC_URL) ? refuse('foreign-origin') : refuseOverload(request);
+    const refusal = unreadable.has(request.raw)
+      ? refuse('unreadable')
+      : isForeignOrigin(request, config.PUBLIC_URL)
+        ? refuse('foreign-origin')
+        : refuseOverload(request);
     if (refusal) sendRefusal(request, reply, refusal);
     else done();
   });

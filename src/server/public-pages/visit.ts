@@ -48,7 +48,9 @@ export function rememberLanguage(request: FastifyRequest, reply: FastifyReply, l
 /** The page may have the style element that its data asks for. */
 export function allowStyle(reply: FastifyReply, { styleOf }: PublicPagesParts, data: object) {
   const style = styleOf(data);
-  if (style !== undefined) reply.header('content-security-policy', policyWithStyle(style));
+  if (style !== undefined) {
+    reply.header('content-security-policy', policyWithStyle(style, reply.request.protocol === 'https'));
+  }
 }
 
 export interface Drawn {

@@ -6,7 +6,7 @@ import { type Problem, problemType } from '#shared/errors/problem.ts';
 import { type Refusal, refusalKind, refuse, refuseFields } from './refusal.ts';
 import { InvalidInput } from './schema-compilers.ts';
 
-/** RFC 9457, without any value that was sent. */
+/** RFC 9457, without any value that was sent; for whoever asked, and for now. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { codes, detail, retryAfterSeconds, mostBytes, secondFactor } = refusal.details;
   const { status, title } = refusalKind(refusal.code);
@@ -22,7 +22,11 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   if (secondFactor) problem.secondFactor = secondFactor;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  return reply.code(status).type('application/problem+json').send(JSON.stringify(problem));
+  return reply
+    .header('cache-control', 'no-store')
+    .code(status)
+    .type('application/problem+json')
+    .send(JSON.stringify(problem));
 }
 
 /** A field of a query is one word, whatever its text is taken apart into. */
