@@ -92,6 +92,29 @@ test.each([
   expect(text).not.toMatch(/root:|"name": ?"suvidha"|location: (?:https?:)?\/\/evil/i);
 });
 
+const asking = (headers: string) => `GET /api/Account/me HTTP/1.1\r\n${host}\r\n${headers}Connection: close\r\n\r\n`;
+const authorization = `Authorization: Bearer ${token}\r\n`;
+const damagedOne = `Authorization: Bearer ${token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))}\r\n`;
+
+test.each([
+  ['none', '', 401],
+  ['an empty one', 'Authorization:\r\n', 401],
+  ['an empty bearer', 'Authorization: Bearer \r\n', 401],
+  ['one bit flipped', damagedOne, 401],
+  ['doubled in one line', `Authorization: Bearer ${token}${token}\r\n`, 401],
+  ['8 KB', `Authorization: Bearer ${'A'.repeat(8_192)}\r\n`, 401],
+  ['16 KB', `Authorization: Bearer ${'A'.repeat(16_384)}\r\n`, 431],
+  ['the same twice', authorization + authorization, 400],
+  ['a good and a damaged one', authorization + damagedOne, 400],
+  ['a damaged and a good one', damagedOne + authorization, 400],
+  ['the good one, and 8 KB of its cookie', `${authorization}Cookie: __Host-bind=${'A'.repeat(8_192)}\r\n`, 200],
+  ['the good one, and 16 KB of cookies', `${authorization}Cookie: __Host-bind=${'A'.repeat(16_384)}\r\n`, 431],
+  ['the good one', authorization, 200],
+])('A-SES-11: as its token %s', async (_, headers, status) => {
+  const { statuses } = await sendRaw(target, asking(headers));
+  expect(statuses).toEqual([status]);
+});
+
 test('A-FUZZ-04: mutated requests are answered by a 4xx or what the whole request gets, or closed; nothing breaks', async () => {
   const wanted = inScope({ always: 500, full: 5_000 });
   const whole = [

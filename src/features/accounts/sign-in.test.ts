@@ -26,6 +26,7 @@ function cookieOf(headers: Awaited<ReturnType<typeof login>>['headers'], name: s
   const found = [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`));
   return found ?? '';
 }
+const flipped = (first: string) => (first === 'A' ? 'B' : 'A');
 const sent = (cookie: string) => cookie.split(';')[0] ?? '';
 
 describe('signing in', () => {
@@ -233,10 +234,34 @@ describe('a session', () => {
       last.slice(1),
       `${last}${last}`,
       '',
-      last.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+      last.replace(/^./, flipped),
+      `${last}${'A'.repeat(8_192)}`,
     ]) {
       expect((await me(bearer(damaged))).status).toBe(401);
     }
+    for (const authorization of ['', 'Bearer', 'Bearer ', last, `Basic ${last}`, `Bearer ${last}, Bearer ${last}`])
+      expect((await me({ authorization })).status).toBe(401);
+    expect((await me({})).status).toBe(401);
+  });
+
+  test('A-SES-11: without its cookie, or with a damaged, empty, doubled or endless one, a browser’s token is 401', async () => {
+    const { body, headers } = await login(credentials(), browser);
+    const cookie = sent(cookieOf(headers, bindCookie));
+    const value = cookie.slice(bindCookie.length + 1);
+    const named = (text: string) => `${bindCookie}=${text}`;
+    for (const damaged of [
+      '',
+      named(''),
+      named(value.slice(1)),
+      named(value.replace(/^./, flipped)),
+      named(`${value}${value}`),
+      named(`${value}${'A'.repeat(8_192)}`),
+      `${named(value.replace(/^./, flipped))}; ${cookie}`,
+      cookie.replace('__Host-', ''),
+    ]) {
+      expect((await me({ ...bearer(body.token), cookie: damaged })).status, damaged.slice(0, 100)).toBe(401);
+    }
+    expect((await me(bearer(body.token, cookie))).status).toBe(200);
   });
 
   test('is kept as a hash only', async () => {

@@ -11,7 +11,7 @@ export function isForeignOrigin(request: FastifyRequest, publicUrl: string | und
   return origin !== own;
 }
 
-/** Two machines on the way might each believe another one (RFC 9112, 3.2). */
-export function namesTwoHosts({ raw: { rawHeaders } }: FastifyRequest): boolean {
-  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+/** Two machines on the way might each believe another host, or another caller (RFC 9112, 3.2; RFC 9110, 5.3). */
+export function namesTwo({ raw: { rawHeaders } }: FastifyRequest, header: 'host' | 'authorization'): boolean {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === header).length > 1;
 }

@@ -29,7 +29,7 @@ import { addReload } from './dev-reload.ts';
 import { type Drain, makeDrainable } from './drain.ts';
 import { headersOf } from './headers.ts';
 import { addHealth } from './health.ts';
-import { isForeignOrigin, namesTwoHosts } from './origin.ts';
+import { isForeignOrigin, namesTwo } from './origin.ts';
 import { parseJson } from './parse-json.ts';
 
 export interface ServerParts {
@@ -102,7 +102,7 @@ export async function buildServer({
     url.startsWith('/api/') && !routeOptions.config.evenUnderLoad ? services.load.refuseOverload() : undefined;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headersOf(request.url, request.protocol === 'https'));
-    if (namesTwoHosts(request)) {
+    if (namesTwo(request, 'host') || namesTwo(request, 'authorization')) {
       sendRefusal(request, reply.header('connection', 'close'), refuse('unreadable'));
       return;
     }
