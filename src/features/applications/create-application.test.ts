@@ -64,7 +64,7 @@ test('a second application for the same card is refused while the first is open,
 });
 
 test.each([{ key: undefined }, { key: 'one form' }])(
-  '50 parallel identical submissions make one customer and one application, without a 5xx ($key)',
+  'F-15: 50 parallel identical submissions make one customer and one application, without a 5xx ($key)',
   async ({ key }) => {
     const owner = await aPerson(app.db);
     const { id: creditCardId } = await aCard(app.db, { createdBy: admin.id });

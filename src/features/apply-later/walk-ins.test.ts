@@ -174,9 +174,11 @@ test('once it is applied for it is gone: the one applied from, with or without a
   expect((await read(other, theirs)).status).toBe(200);
 });
 
-test('of 20 who put the same person aside at once, one wins and nobody sees a 5xx', async () => {
-  const walkIn = aWalkIn();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => put(staff, walkIn)));
-  const statuses = answers.map(({ status }) => status).toSorted((one, two) => one - two);
-  expect(statuses).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
+test('F-15: of fifty who put the same person, or the same customer and card, aside at once, one wins', async () => {
+  const customer = await aCustomer(app, { ownerId: staff.id });
+  for (const same of [aWalkIn(), { customerId: customer.id, creditCardId: await aCardId() }]) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => put(staff, same)));
+    const statuses = answers.map(({ status }) => status).toSorted((one, two) => one - two);
+    expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
+  }
 });

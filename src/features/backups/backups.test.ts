@@ -58,9 +58,9 @@ let second = 0;
 /** Each begins at a second of its own. */
 const next = () => new Date(Date.now() + 1_000 * second++);
 
-test('a night is asked for once, is made, restored as a check, and then good', async () => {
+test('F-15: a night is asked for once, whichever of fifty asks, is made, restored as a check, and then good', async () => {
   expect(await lastGoodBackup(store.db)).toMatchObject({ at: null, hours: expect.any(Number) });
-  await Promise.all([askForNightly(store.db, '00:00'), askForNightly(store.db, '00:00')]);
+  await Promise.all(Array.from({ length: 50 }, () => askForNightly(store.db, '00:00')));
   expect(await rows()).toHaveLength(1);
   // Of a table that PostgreSQL empties after a crash, and so in a copy.
   await sql`insert into rate_limits (key, tat) values ('address', now())`.execute(store.db);
@@ -73,10 +73,10 @@ test('a night is asked for once, is made, restored as a check, and then good', a
   expect(await rows()).toHaveLength(1);
 });
 
-test('one is under way at a time, and one whose server has ended counts as interrupted', async () => {
+test('F-15: one of fifty servers makes one at a time, and one whose server has ended counts as interrupted', async () => {
   expect(await askForBackup(store.db, undefined)).toBeDefined();
   expect(await askForBackup(store.db, undefined)).toBeUndefined();
-  const claims = await Promise.all(['a', 'b'].map((name) => claimBackup(store.db, name)));
+  const claims = await Promise.all(Array.from({ length: 50 }, (_, node) => claimBackup(store.db, `a${node}`)));
   expect(claims.filter((id) => id !== undefined)).toHaveLength(1);
   await forget();
   expect(await claimBackup(store.db, 'c')).toBeUndefined();

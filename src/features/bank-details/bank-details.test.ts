@@ -90,7 +90,7 @@ test('A-VAL-03: every failing field is named at once', async () => {
   expect(await rowOf(person.id)).toBeUndefined();
 });
 
-test('a second create is 409; of 50 at once exactly one wins; a repeated one is answered again', async () => {
+test('F-15: a second create is 409; of 50 at once exactly one wins; a repeated one is answered again', async () => {
   const { person } = await someBankDetails();
   expect((await send({ by: person, body: bankDetailsForm() })).status).toBe(409);
   const racer = await aPerson(app.db);

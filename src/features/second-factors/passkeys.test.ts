@@ -5,6 +5,7 @@ import { anAuthenticator } from '#testing/authenticator.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { addPasskey, getOwnFactors, removePasskey, renamePasskey, startPasskey } from './contract.ts';
+import { insertPasskey } from './server/queries.ts';
 
 const app = await startTestApp();
 afterEach(() => sql`with a as (delete from sign_in_failures) delete from rate_limits`.execute(app.db));
@@ -139,4 +140,17 @@ test('at a bare address passkeys are not offered, and a recovery code still sign
   expect(own.body.arePasskeysPossible).toBe(false);
   const body = { username: person.username, password: person.password, otp: recoveryCodes[0] };
   expect((await app.call(signIn, { body })).status).toBe(200);
+});
+
+test('F-15: of fifty who register one passkey at once one has it', async () => {
+  const people = await Promise.all(Array.from({ length: 50 }, () => aPerson(app.db)));
+  const passkey = {
+    credentialId: 'one and the same',
+    publicKey: Buffer.alloc(1),
+    counter: 0,
+    transports: '',
+    name: 'Key',
+  };
+  const added = await Promise.all(people.map(({ id }) => insertPasskey(app.db, id, passkey)));
+  expect(added.filter(Boolean)).toHaveLength(1);
 });

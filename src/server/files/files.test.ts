@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { sealedTables } from '#db/sealed-tables.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { sendPicture, startPictureServer } from '#testing/picture-server.ts';
 import { anImage, formOf, imageOf, type SentFile } from '#testing/pictures.ts';
+import { insertFile, nextFileId } from './queries.ts';
 
 const signedIn = async (who: TestPerson) => ({ authorization: `Bearer ${await app.tokenOf(who)}` });
 
@@ -348,6 +350,20 @@ describe('what is too much', () => {
     drawn.writeUInt32BE(100, 20);
     return drawn;
   }
+
+  test('F-15, A-FILE-12: of fifty at the edge of the day’s quota one is taken', async () => {
+    const { id: owner_id } = await aPerson(app.db);
+    const file = { class: 'C1', type: 'image/jpeg', width: 1, height: 1, bytes: 9, sha256: Buffer.alloc(32) } as const;
+    const many = Array.from({ length: 199 }, (_, index) => ({ ...file, owner_id, key: `${owner_id}-${index}` }));
+    await app.db.insertInto('stored_files').values(many).execute();
+    const insert = async (_: unknown, index: number) => {
+      const id = await nextFileId(app.db);
+      const sealedBy = app.vault.newKey({ table: sealedTables.stored_files, rowId: id });
+      return insertFile(app.db, { ...file, id, key: `${owner_id}-edge-${index}`, ownerId: owner_id, sealedBy });
+    };
+    const taken = await Promise.all(Array.from({ length: 50 }, insert));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+  });
 
   test('A-FILE-12: the 201st picture of a day is refused, and the quota counts the person alone', async () => {
     const busy = await aPerson(app.db);

@@ -121,6 +121,13 @@ test('a record that was undone stays as proof beside the one that counts, and th
     await expect(app.db.deleteFrom(table).execute()).rejects.toMatchObject({ code: '42501' });
 });
 
+test('F-15: of fifty who record at once that one duty was done one is recorded, and the others are told', async () => {
+  const { id } = await noted();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => tell(id, 'board')));
+  const statuses = answers.map(({ status }) => status).toSorted((one, two) => one - two);
+  expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
+});
+
 test('what is not yet, before it was noticed, or names a person is refused by field; a second press notes one breach', async () => {
   const headers = { 'idempotency-key': 'a-second-press-of-breach' };
   const once = { noticedDate: ago(30) };

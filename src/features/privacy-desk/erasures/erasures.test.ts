@@ -337,6 +337,15 @@ test('2.3.5: five names of one mobile are five people, and one administrator era
   expect((await restrict([names[0] ?? '', `enquiry ${again.id}`])).status).toBe(201);
 });
 
+test('F-15: of fifty who erase one record at once one does, and it is kept once', async () => {
+  const { id } = await anEnquiry(app.db);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => restrict([`enquiry ${id}`])));
+  const statuses = answers.map(({ status }) => status).toSorted((one, two) => one - two);
+  expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 404)]);
+  const kept = app.db.selectFrom('restricted_records').select('id').where('record_id', '=', id);
+  expect(await kept.where('kind', '=', 'enquiry').execute()).toHaveLength(1);
+});
+
 test('2.3.5: one administrator erases ten people within a day, by whatever call and however many at once; one person twice is one', async () => {
   const busy = await aPerson(app.db, { role: 'Admin' });
   const erase = (id: number) => app.as(busy).call(eraseEnquiry, { params: { id } });
