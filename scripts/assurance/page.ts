@@ -21,13 +21,13 @@ export function assurancePage(results: SuiteResult[], extra: string[] = []): str
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-const foundPart = () => readFileSync(new URL('found.md', keptIn), 'utf8').trim();
+const writtenPart = (name: string) => readFileSync(new URL(name, keptIn), 'utf8').trim();
 
 /** The page of all that is kept. */
 export function keptPage(): string {
   const mutation = keptMutation();
   const ofMutation = mutation.length > 0 ? [mutationPart(mutation)] : [];
-  return assurancePage(keptResults(), [...ofMutation, asvsPart(), foundPart()]);
+  return assurancePage(keptResults(), [...ofMutation, asvsPart(), ...['left-out.md', 'found.md'].map(writtenPart)]);
 }
 
 function suitesTable(results: SuiteResult[]): string {

@@ -51,6 +51,7 @@ export const peopleAndData = [
     'A-SES-08',
     'A-SES-09',
     'A-SES-10',
+    operations('sessions'),
   ),
   ...shown(
     'who may do what stands in one table: calls, records, fields; judged by the server, at once',
