@@ -34,6 +34,7 @@ test('a file store that is not this database’s is an alarm, once', async () =>
     keys: makeKeys(app.config.SIGNING_KEY),
     vault: app.vault,
     isProduction: false,
+    settings: {},
   });
   await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);
   expect(lines[0]).toContain('"alarm":"file-store-foreign"');

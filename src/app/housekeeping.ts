@@ -19,6 +19,8 @@ import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
 import { deleteExpiredIdempotencyRecords } from '#server/idempotency/queries.ts';
 import type { Keys } from '#server/keys.ts';
 import { jobSuccesses } from '#server/metrics/counters.ts';
+import { compareSettings } from '#server/nodes/compare-settings.ts';
+import { deleteGoneNodes, type SettingsPrint } from '#server/nodes/queries.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { deleteExpiredAssets } from '#server/public-pages/queries.ts';
 import { storeReleaseAssets } from '#server/public-pages/release-assets.ts';
@@ -37,7 +39,8 @@ type KeepingStep =
   | 'fillSettingsChanges'
   | 'renewAuthenticators'
   | 'hashRestricted'
-  | 'watchMachine';
+  | 'watchMachine'
+  | 'compareSettings';
 
 interface Housekeeping {
   dataDir: string;
@@ -49,6 +52,7 @@ interface Housekeeping {
   keys: Keys;
   vault: Vault;
   isProduction: boolean;
+  settings: SettingsPrint;
 }
 
 /**
@@ -58,7 +62,7 @@ interface Housekeeping {
 export function startHousekeeping(
   db: Db,
   log: Logger,
-  { dataDir, backups, web, files, keys, vault, isProduction }: Housekeeping,
+  { dataDir, backups, web, files, keys, vault, isProduction, settings }: Housekeeping,
 ): () => void {
   const keepAssets = (to: Db) => storeReleaseAssets(to, web);
   const fillSettingsChanges = (to: Db) => fillChanges(to, { isProduction });
@@ -78,7 +82,13 @@ export function startHousekeeping(
       freePart,
       deviceOf,
       clockAheadMs: () => clockAheadMs(db),
+      faultsOfKeyFiles: () => ({
+        DATA_KEYS: vault.dataKeys.faultOfFile(),
+        INDEX_KEYS: vault.indexKeys.faultOfFile(),
+      }),
     }),
+    compareSettings: compareSettings(log, settings),
+    deleteGoneNodes,
     recordRepeatedRefusals,
     maintainAuditLog: (of) => maintainAuditLog(of, keys),
     makeMarkPartitions,

@@ -17,6 +17,7 @@ import { makeKeys } from '#server/keys.ts';
 import { measureLoad } from '#server/load/measure-load.ts';
 import { makeLogger } from '#server/log.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
+import { printOfSettings } from '#server/nodes/compare-settings.ts';
 import { WrongKey } from '#server/personal-data/check-keys.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { backupWork } from './backup-work.ts';
@@ -69,6 +70,7 @@ async function start() {
     keys,
     vault,
     isProduction: config.isProduction,
+    settings: printOfSettings(config),
   });
 
   const stopAuditJobs = startAuditJobs(store.db, log, { keys, anchors: anchorsFile(config.DATA_DIR) });

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -9,7 +10,8 @@ import { readServerFacts, serverFaults } from '#db/server-faults.ts';
 import { isSearchIndexed } from '#features/enquiries/server/queries/lists.ts';
 import type { DatabaseSource } from '#server/backups/make-backup.ts';
 import { type Config, ConfigRefused } from '#server/config.ts';
-import { checkKeys, refuseLostKeys } from '#server/personal-data/check-keys.ts';
+import { checkKeys, refuseLostKeys, WrongKey } from '#server/personal-data/check-keys.ts';
+import type { KeyRing } from '#server/personal-data/key-ring.ts';
 import { keyedHashes } from './keyed-hashes.ts';
 
 export interface Store {
@@ -75,7 +77,7 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
   const db = openDatabase(pool);
   const rings = { data: config.DATA_KEYS, index: config.INDEX_KEYS };
   const refuseWrongKeys = async () => {
-    await refuseLostKeys(db, rings, keyedHashes);
+    await refuseLostKeys(db, rings, keyedHashes).catch((error) => forgetNewFiles(Object.values(rings), error));
     await checkKeys(db, rings);
   };
   await refuseWrongKeys().catch(async (error) => {
@@ -101,4 +103,12 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
       await embedded?.stop();
     },
   };
+}
+
+/** A file that was gone is not replaced by one with a key of nothing: the next start names it again, and the copy finds its place free. */
+async function forgetNewFiles(rings: readonly KeyRing[], error: unknown): Promise<never> {
+  const files = rings.flatMap(({ file, isNew }) => (isNew && file !== undefined ? [file] : []));
+  for (const file of files) await rm(file, { force: true });
+  if (!(error instanceof WrongKey) || files.length === 0) throw error;
+  throw new WrongKey(`${error.message} Put back ${files.join(' and ')} from your copy.`);
 }

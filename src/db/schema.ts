@@ -27,6 +27,13 @@ interface KeptAssets {
   current_at: Generated<Instant>;
 }
 
+interface Nodes {
+  id: string;
+  settings: JSONColumnType<object>;
+  started_at: Generated<Instant>;
+  seen_at: Generated<Instant>;
+}
+
 interface AuditEvents {
   id: Generated<number>;
   at: Generated<Instant>;
@@ -764,6 +771,7 @@ export interface Database {
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
   kept_assets: KeptAssets;
+  nodes: Nodes;
   audit_events: AuditEvents;
   audit_unsealed: AuditUnsealed;
   repeated_refusals: RepeatedRefusals;
@@ -871,6 +879,7 @@ export const tables = {
     isTransient: true,
   },
   kept_assets: { personalData: 'none', retention: { deletedBy: 'deleteExpiredAssets' }, isTransient: true },
+  nodes: { personalData: 'none', retention: { deletedBy: 'deleteGoneNodes' }, isTransient: true },
   audit_events: { personalData: 'clear', retention: retention.asProof, isAppendOnly: true, isTransient: true },
   audit_unsealed: { personalData: 'none', retention: retention.asProof, isTransient: true },
   audit_seals: { personalData: 'none', retention: retention.asProof, isAppendOnly: true, isTransient: true },

@@ -31,6 +31,8 @@ const harmless = new Set([
   'person_preferences.value',
   // What the agency's own services are called.
   'removed_own_services.name',
+  // Hashes of settings, none of them a secret.
+  'nodes.settings',
   // Numbers of rows by class.
   'retention_runs.deleted',
 ]);

@@ -204,7 +204,7 @@ function dataDirProblems(dataDir: string): string[] {
 
 /** The development key: made once, stored beside the data, readable by its owner only. */
 function ownKey(dataDir: string): [string, ...string[]] {
-  const file = ownRingFile(join(dataDir, 'signing-key'), () => randomBytes(32).toString('hex'));
+  const { path: file } = ownRingFile(join(dataDir, 'signing-key'), () => randomBytes(32).toString('hex'));
   const parsed = signingKeys.safeParse(readFileSync(file, 'utf8'));
   if (!parsed.success) throw new ConfigRefused([`${file}: expected ${parsed.error.issues[0]?.message}.`]);
   return parsed.data;
@@ -216,8 +216,8 @@ function ringFor(name: RingName, text: string | undefined, variables: NodeJS.Pro
   const report = (problem: string) => process.emitWarning(problem);
   if (file) return fileRing(file, report);
   if (text) return textRing(text);
-  const own = join(dataDir, name.toLowerCase().replace('_', '-'));
-  return fileRing(ownRingFile(own, newRingKey), report);
+  const own = ownRingFile(join(dataDir, name.toLowerCase().replace('_', '-')), newRingKey);
+  return fileRing(own.path, report, own.isNew);
 }
 
 /** Checks all settings at once; throws `ConfigRefused` naming every one at fault. */

@@ -8,7 +8,14 @@ const hourMs = 3_600_000;
 
 function aWatch() {
   const lines: string[] = [];
-  const machine = { data: 0.5, elsewhere: undefined as number | undefined, backups: 1, aheadMs: 0, now: 0 };
+  const machine = {
+    data: 0.5,
+    elsewhere: undefined as number | undefined,
+    backups: 1,
+    aheadMs: 0,
+    now: 0,
+    fault: undefined as string | undefined,
+  };
   const look = watchMachine(
     makeLogger('error', { write: (line) => void lines.push(line) }),
     watchedFolders('/data', '/mnt/backups'),
@@ -18,6 +25,7 @@ function aWatch() {
       // What lies in the data folder is on its disk.
       deviceOf: async (folder) => (folder === '/mnt/backups' ? 3 : folder.endsWith('elsewhere') ? 2 : 1),
       clockAheadMs: async () => machine.aheadMs,
+      faultsOfKeyFiles: () => ({ DATA_KEYS: machine.fault, INDEX_KEYS: undefined }),
     },
     () => machine.now,
   );
@@ -62,6 +70,22 @@ test.each([5_001, -5_001])('a clock %i ms off the database’s is an alarm, one 
   machine.aheadMs = aheadMs;
   await look();
   expect(raised()).toMatchObject([{ alarm: 'clock-off', aheadSeconds: Math.round(aheadMs / 1_000) }]);
+});
+
+test('F-19: a file of keys that cannot be read is an alarm, and anew when it goes again', async () => {
+  const { machine, look, raised } = aWatch();
+  const raisedFor = async (fault: string | undefined) => {
+    machine.fault = fault;
+    await look();
+    return raised();
+  };
+  expect(await raisedFor(undefined)).toEqual([]);
+  expect(await raisedFor('ENOENT')).toMatchObject([
+    { alarm: 'key-file-unusable', setting: 'DATA_KEYS', fault: 'ENOENT' },
+  ]);
+  expect(await raisedFor('ENOENT')).toEqual([]);
+  expect(await raisedFor(undefined)).toEqual([]);
+  expect(await raisedFor('ENOENT')).toHaveLength(1);
 });
 
 test('disk and clock of this machine are read', async () => {

@@ -12,6 +12,8 @@ export interface Machine {
   deviceOf: (folder: string) => Promise<number | undefined>;
   /** How far this machine's clock is ahead of the database's. */
   clockAheadMs: () => Promise<number>;
+  /** Of each ring that lies in a file, why that cannot be read; undefined where it can. */
+  faultsOfKeyFiles: () => Record<string, string | undefined>;
 }
 
 /** `log`: PostgreSQL's files of its log that wait for the backup destination; `backups`: a folder on this machine. */
@@ -30,7 +32,7 @@ const leastFree = 0.1;
 const mostClockMs = 5_000;
 const againMs = 24 * 60 * 60 * 1_000;
 
-/** Looks at disks and clock: an alarm when one begins to be wrong, and once a day while it is. */
+/** Looks at disks, clock and files of keys: an alarm when one begins to be wrong, and once a day while it is. */
 export function watchMachine(
   log: Pick<FastifyBaseLogger, 'error'>,
   folders: Partial<Record<WatchedDisk, string>>,
@@ -56,6 +58,9 @@ export function watchMachine(
       if (free === undefined) continue;
       diskFree.set({ disk }, free);
       judge(disk, 'disk-low', free < leastFree, { disk, freePercent: Math.floor(free * 100) });
+    }
+    for (const [setting, fault] of Object.entries(machine.faultsOfKeyFiles())) {
+      judge(setting, 'key-file-unusable', fault !== undefined, { setting, fault });
     }
     const aheadMs = await machine.clockAheadMs();
     judge('clock', 'clock-off', Math.abs(aheadMs) > mostClockMs, { aheadSeconds: Math.round(aheadMs / 1_000) });

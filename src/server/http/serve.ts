@@ -11,13 +11,13 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { alarmOf } from '../alarms/alarm-of.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { describeApi } from '../api-document/api-reference.ts';
 import type { ApiNames } from '../api-document/schemas.ts';
 import { readPicture, serveFiles } from '../files/serve-files.ts';
 import { uploadLimits } from '../files/upload.ts';
 import { requests } from '../metrics/counters.ts';
-import { SealBroken } from '../personal-data/vault.ts';
 import { bodyRefusalOf, sendRefusal } from '../routing/problems.ts';
 import { refuse } from '../routing/refusal.ts';
 import { register } from '../routing/register.ts';
@@ -147,7 +147,8 @@ function answerErrors(app: FastifyInstance) {
     const refusal = bodyRefusalOf(error, request.routeOptions.bodyLimit);
     if (!refusal || refusal.status >= 500) {
       const details = { requestId: request.id, err: error };
-      if (error instanceof SealBroken) raiseAlarm(request.log, 'data-unreadable', details);
+      const alarm = alarmOf(error);
+      if (alarm) raiseAlarm(request.log, alarm, details);
       else request.log.error(details, 'request failed');
     }
     return sendRefusal(request, reply, refusal ?? refuse('broken'));

@@ -126,6 +126,20 @@ describe('a ring in a file', async () => {
     expect(problems.at(-1)).toMatch(/ENOENT.*; the keys read before are kept$/);
   });
 
+  test('F-19: made anew where it was gone, it is followed only with a key from before in it', async () => {
+    const followed = ring();
+    await rm(path);
+    expect(followed.faultOfFile()).toMatch(/ENOENT/);
+    write(two);
+    expect(followed.faultOfFile()).toBe('it has none of the keys read before');
+    vi.advanceTimersByTime(500);
+    expect([followed.current().id, followed.byId('two')]).toEqual(['one', undefined]);
+    write(`${two}\n${one}`);
+    expect(followed.faultOfFile()).toBeUndefined();
+    expect(followed.current().id).toBe('two');
+    expect(problems).toHaveLength(2);
+  });
+
   test('without anybody to tell, a spoiled file is no fault', () => {
     const followed = fileRing(path);
     write('spoiled');
@@ -151,9 +165,9 @@ test('a new key is named by its day, and no two are alike', () => {
 
 test('the file of a ring is made once, for its owner alone', async () => {
   const path = join(await testFolder(), 'keys', 'of', 'data');
-  expect(ownRingFile(path, () => one)).toBe(path);
+  expect(ownRingFile(path, () => one)).toEqual({ path, isNew: true });
   expect(statSync(path).mode & 0o777).toBe(0o600);
-  ownRingFile(path, () => two);
+  expect(ownRingFile(path, () => two)).toEqual({ path, isNew: false });
   expect(fileRing(path).all()).toHaveLength(1);
   expect(fileRing(path).current().id).toBe('one');
 });

@@ -15,8 +15,12 @@ export interface KeyRing {
   all: () => readonly RingKey[];
   /** Undefined for keys of a setting. */
   file: string | undefined;
+  /** Its file was missing, and was made by this start. */
+  isNew: boolean;
   /** Follows the file now rather than in a moment. */
   reload: () => void;
+  /** Why its file could not be read again; undefined while it can. */
+  faultOfFile: () => string | undefined;
 }
 
 const keyPattern = /^([a-z0-9-]{1,16}):([0-9a-f]{64})$/;
@@ -53,14 +57,18 @@ function parse(text: string): RingKey[] {
 interface RingSource {
   keys: () => readonly RingKey[];
   file?: string;
+  isNew?: boolean;
   reload?: () => void;
+  faultOfFile?: () => string | undefined;
 }
 
-function ringOf({ keys, file, reload = () => {} }: RingSource): KeyRing {
+function ringOf({ keys, file, isNew = false, reload = () => {}, faultOfFile = () => undefined }: RingSource): KeyRing {
   const find = (id: string) => keys().find((key) => key.id === id);
   return {
     file,
+    isNew,
     reload,
+    faultOfFile,
     all: keys,
     current() {
       const [first] = keys();
@@ -83,28 +91,44 @@ export function textRing(text: string): KeyRing {
 
 const recheckMs = 500;
 
-/** A ring that follows its file while the server runs; a file that cannot be used leaves it as it was. */
-export function fileRing(path: string, report: (problem: string) => void = () => {}): KeyRing {
-  let changedAt = statSync(path).mtimeMs;
+const isAmong = (keys: readonly RingKey[]) => (key: RingKey) =>
+  keys.some(({ id, bytes }) => id === key.id && bytes.equals(key.bytes));
+
+/** A ring that follows its file while the server runs; a file that cannot be used leaves it as it was, and is told of once. */
+export function fileRing(path: string, report: (problem: string) => void = () => {}, isNew = false): KeyRing {
+  const readAt = () => statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  let changedAt = readAt();
   let keys = parse(readFileSync(path, 'utf8'));
   let checkedAt = performance.now();
+  let fault: string | undefined;
   const reload = () => {
     checkedAt = performance.now();
+    changedAt = readAt();
+    const before = fault;
     try {
-      changedAt = statSync(path).mtimeMs;
-      keys = parse(readFileSync(path, 'utf8'));
+      const read = parse(readFileSync(path, 'utf8'));
+      // Made anew by another start where it was gone: what was sealed before needs the keys from before.
+      if (fault !== undefined && !read.some(isAmong(keys))) throw new Error('it has none of the keys read before');
+      keys = read;
+      fault = undefined;
     } catch (error) {
-      report(`${path}: ${(error as Error).message}; the keys read before are kept`);
+      fault = (error as Error).message;
+      if (fault !== before) report(`${path}: ${fault}; the keys read before are kept`);
     }
   };
   const hasChanged = () => {
     if (performance.now() - checkedAt < recheckMs) return false;
     checkedAt = performance.now();
-    return statSync(path, { throwIfNoEntry: false })?.mtimeMs !== changedAt;
+    return readAt() !== changedAt;
   };
   return ringOf({
     file: path,
+    isNew,
     reload,
+    faultOfFile() {
+      reload();
+      return fault;
+    },
     keys() {
       if (hasChanged()) reload();
       return keys;
@@ -117,14 +141,15 @@ export const newRingKey = () =>
   `${new Date().toISOString().slice(0, 10)}-${randomBytes(2).toString('hex')}:${randomBytes(32).toString('hex')}`;
 
 /** The file of a ring, created with one key if missing; readable by its owner only. */
-export function ownRingFile(path: string, newKey: () => string): string {
+export function ownRingFile(path: string, newKey: () => string): { path: string; isNew: boolean } {
   mkdirSync(dirname(path), { recursive: true });
   try {
     writeFileSync(path, `${newKey()}\n`, { mode: 0o600, flag: 'wx' });
+    return { path, isNew: true };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    return { path, isNew: false };
   }
-  return path;
 }
 
 /** All but the current one. */

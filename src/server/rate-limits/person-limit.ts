@@ -6,12 +6,19 @@ import { takeTokens } from './queries.ts';
 /** What a signed-in person may send: `perMinute` on average, a tenth of that at once. */
 export interface PersonLimit {
   perMinute: number;
-  /** Takes one request of the person's; answers how many this node still holds, or the seconds to wait. */
-  take: (personId: number) => Promise<{ left: number } | { waitingSeconds: number }>;
+  /**
+   * Takes one request of the person's; answers how many this node still holds, or the seconds to wait. `onUnlimited` hears, once a
+   * minute, why nobody is held back.
+   */
+  take: (
+    personId: number,
+    onUnlimited?: (error: unknown) => void,
+  ) => Promise<{ left: number } | { waitingSeconds: number }>;
 }
 
 /** So many requests are taken from the shared limit at once: a node asks the database for every tenth. */
 const batch = 10;
+const quietMs = 60_000;
 
 interface Held {
   left: number;
@@ -32,9 +39,18 @@ export function makePersonLimit(db: Db, perMinute: number, now: () => number = (
     burst: Math.max(1, Math.round(perMinute / 10 / batch)),
   });
 
-  const ask = async (held: Held, personId: number) => {
+  let quietUntil = Number.NEGATIVE_INFINITY;
+  const ask = async (held: Held, personId: number, onUnlimited: (error: unknown) => void) => {
+    const goOn = (error: unknown): number => {
+      if (isDatabaseAway(error)) throw error;
+      if (now() >= quietUntil) {
+        quietUntil = now() + quietMs;
+        onUnlimited(error);
+      }
+      return 0;
+    };
     try {
-      const waitingSeconds = await takeTokens(db, [limitOf(personId)]).catch(unlessAway);
+      const waitingSeconds = await takeTokens(db, [limitOf(personId)]).catch(goOn);
       if (waitingSeconds > 0) held.waitUntil = now() + waitingSeconds * 1_000;
       else held.left += batch;
     } finally {
@@ -44,7 +60,7 @@ export function makePersonLimit(db: Db, perMinute: number, now: () => number = (
 
   return {
     perMinute,
-    async take(personId) {
+    async take(personId, onUnlimited = () => {}) {
       const held = people.get(personId) ?? { left: 0, waitUntil: 0, asking: undefined };
       people.set(personId, held);
       for (;;) {
@@ -54,14 +70,9 @@ export function makePersonLimit(db: Db, perMinute: number, now: () => number = (
         }
         const waitingMs = held.waitUntil - now();
         if (waitingMs > 0) return { waitingSeconds: waitingMs / 1_000 };
-        held.asking ??= ask(held, personId);
+        held.asking ??= ask(held, personId, onUnlimited);
         await held.asking;
       }
     },
   };
-}
-
-function unlessAway(error: unknown): number {
-  if (isDatabaseAway(error)) throw error;
-  return 0;
 }

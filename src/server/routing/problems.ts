@@ -47,6 +47,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
   const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number };
   const refusalCode = byFastifyCode[code];
   if (refusalCode) return refuse(refusalCode);
+  if (isLimitStoreAway(error)) return refuse('unavailable', { retryAfterSeconds: 60 });
   if (
     isDatabaseAway(error) ||
     isStandby(error) ||
@@ -84,6 +85,15 @@ function isStandby(error: unknown): boolean {
 
 /** The volume of the database's data or of the files has no room left. */
 const isStorageFull = (error: unknown) => ['53100', 'ENOSPC', 'EDQUOT'].includes(databaseCode(error));
+
+/** What limits are counted with is missing or closed to the server: what they guard is closed too, not open without a limit. */
+export function isLimitStoreAway(error: unknown): boolean {
+  const { message = '' } = (error ?? {}) as { message?: string };
+  return (
+    ['42883', '42P01', '42501'].includes(databaseCode(error)) &&
+    /\b(?:take_tokens|rate_limits|sign_in_failures)\b/.test(message)
+  );
+}
 
 /** Text that PostgreSQL cannot keep (NUL, half a surrogate pair); schemas refuse it, this is the net below them. */
 const isUnstorableText = (error: unknown) => ['22021', '22P05'].includes(databaseCode(error));

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import type { Caller } from '../auth/caller.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Services } from './route.ts';
@@ -9,7 +10,8 @@ export async function refuseBusy(
   person: Caller,
   { personLimit }: Services,
 ): Promise<Refusal | undefined> {
-  const taken = await personLimit.take(person.id);
+  const { id: requestId, log } = reply.request;
+  const taken = await personLimit.take(person.id, (err) => raiseAlarm(log, 'limits-away', { requestId, err }));
   reply.header('ratelimit-policy', `"person";q=${personLimit.perMinute};w=60`);
   if ('left' in taken) {
     reply.header('ratelimit', `"person";r=${taken.left}`);
