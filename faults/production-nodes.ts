@@ -18,7 +18,11 @@ export interface ProductionNode {
 }
 
 /** Several nodes in production on one database, with one folder of files, behind a balancer. They stop with the file. */
-export async function startProductionNodes(database: Pick<OwnDatabase, 'direct' | 'ownerUrl'>, count: number) {
+export async function startProductionNodes(
+  database: Pick<OwnDatabase, 'direct' | 'ownerUrl'>,
+  count: number,
+  keys: Record<string, string> = { DATA_KEYS: newRingKey(), INDEX_KEYS: newRingKey() },
+) {
   const ports = await Promise.all(Array.from({ length: count }, freePort));
   const balancer = await startBalancer(ports);
   const shared = {
@@ -27,8 +31,7 @@ export async function startProductionNodes(database: Pick<OwnDatabase, 'direct' 
     NODE_ENV: 'production',
     PUBLIC_URL: balancer.address,
     SIGNING_KEY: randomBytes(32).toString('hex'),
-    DATA_KEYS: newRingKey(),
-    INDEX_KEYS: newRingKey(),
+    ...keys,
     DATA_DIR: await testFolder(),
   };
   const nodes: ProductionNode[] = [];
