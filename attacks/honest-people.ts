@@ -66,19 +66,25 @@ export async function arrivingStaff(target: Target, count: number): Promise<Hone
   const headers = { 'x-forwarded-for': anAddress() };
   const place = { latitude: 22.5645, longitude: 72.9289, accuracy: 20 };
   const marked: Felt = { times: [], refused: [] };
+  const mark = async ({ token, photo }: (typeof arriving)[number]) => {
+    const body = { ...place, date: new Date().toISOString(), image: photo };
+    const begun = performance.now();
+    const { statusCode } = await target.send({
+      method: 'POST',
+      path: '/api/Attendance/Create',
+      ...{ token, headers, body },
+    });
+    marked.times.push(performance.now() - begun);
+    if (statusCode !== 201) marked.refused.push(`mark ${statusCode}`);
+  };
+  // The first starts the process that redraws pictures, which is there from then on.
+  await mark(arriving[0] as (typeof arriving)[number]);
+  marked.times.length = 0;
   return async (isOver) => {
-    for (const { token, photo } of arriving) {
+    for (const colleague of arriving.slice(1)) {
       if (isOver()) break;
-      const body = { ...place, date: new Date().toISOString(), image: photo };
-      const begun = performance.now();
-      const { statusCode } = await target.send({
-        method: 'POST',
-        path: '/api/Attendance/Create',
-        ...{ token, headers, body },
-      });
-      marked.times.push(performance.now() - begun);
-      if (statusCode !== 201) marked.refused.push(`mark ${statusCode}`);
-      await target.send({ path: '/api/Attendance/Mine', token, headers });
+      await mark(colleague);
+      await target.send({ path: '/api/Attendance/Mine', token: colleague.token, headers });
       await new Promise((done) => setTimeout(done, paceMs));
     }
     return marked;

@@ -2,11 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { Client } from 'pg';
-import { inject } from 'vitest';
 import type { z } from 'zod/mini';
 import { buildApp } from '#app/server.ts';
-import { type Db, openDatabase, openPool, type Row } from '#db/open.ts';
+import type { Db, Row } from '#db/open.ts';
 import { insertSession } from '#features/accounts/server/queries/sessions.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { type Config, readConfig } from '#server/config.ts';
@@ -22,7 +20,7 @@ import { type OnWire, otherName } from '#shared/contract/wire-names.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { checkRequest, described } from './check-answer.ts';
 import { cleanUpWith } from './cleanup.ts';
-import { databaseUrl } from './global-setup.ts';
+import { openTestDatabase, ownDatabase, type TestDatabase } from './database.ts';
 import { formOf } from './pictures.ts';
 
 export interface CallOptions {
@@ -107,22 +105,12 @@ export async function startTestApp({ settings = {}, ...options }: TestAppOptions
   return startNode(config, await ownDatabase(), options);
 }
 
-interface TestDatabase {
-  url: string;
-  ownerUrl: string;
-  drop: () => Promise<void>;
-}
-
-/** Many calls at one instant succeed on a busy machine too. */
-const waitMs = 30_000;
-
 async function startNode(
   config: Config,
   { url, ownerUrl, drop }: TestDatabase,
   parts: Omit<TestAppOptions, 'settings'>,
 ): Promise<TestApp> {
-  const db = openDatabase(openPool(url, { size: 8, waitMs, onLost: () => {} }));
-  const owner = openDatabase(openPool(ownerUrl, { size: 2, waitMs, isPatient: true, onLost: () => {} }));
+  const { db, owner } = openTestDatabase({ url, ownerUrl });
   const logged: string[] = [];
   const log = makeLogger('info', { write: (line) => void logged.push(line) });
   const { app } = await buildApp({ config, db, log, ...parts });
@@ -167,23 +155,6 @@ async function startNode(
         }),
     }),
     stop,
-  };
-}
-
-async function ownDatabase(): Promise<TestDatabase> {
-  const server = inject('databaseServer');
-  const name = `${inject('template')}_${randomBytes(6).toString('hex')}`;
-  const admin = new Client({ connectionString: server });
-  await admin.connect();
-  // A copy of the files takes a third of the work of a copy through the log, which is the default.
-  await admin.query(`create database ${name} template ${inject('template')} strategy file_copy`);
-  return {
-    url: databaseUrl(inject('serverRole').url, name),
-    ownerUrl: databaseUrl(server, name),
-    drop: async () => {
-      await admin.query(`drop database if exists ${name} with (force)`);
-      await admin.end();
-    },
   };
 }
 

@@ -11,7 +11,7 @@ import { attemptOf, refuseWaiting, reserveAttempt, resetAttempts, undoAttempt } 
  * right, or a refusal while the caller is blocked.
  */
 export async function checkProof(
-  services: Services,
+  services: Pick<Services, 'db' | 'keys'>,
   request: RequestContext,
   caller: Caller,
   verify: () => Promise<boolean>,
@@ -36,7 +36,12 @@ export async function checkProof(
 }
 
 /** Whether this is the caller's own password. */
-export function checkOwnPassword(services: Services, request: RequestContext, caller: Caller, password: string) {
+export function checkOwnPassword(
+  services: Pick<Services, 'db' | 'keys'>,
+  request: RequestContext,
+  caller: Caller,
+  password: string,
+) {
   return checkProof(services, request, caller, async () =>
     verifyPassword(password, await passwordHashOf(services.db, caller.id)),
   );

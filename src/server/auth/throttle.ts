@@ -24,7 +24,7 @@ interface Identity {
 
 /** An attempt to prove to be this account. */
 export function attemptOf(
-  { keys }: Services,
+  { keys }: Pick<Services, 'keys'>,
   { network, cookies }: RequestContext,
   { id, username, sessionId }: Identity,
 ): Attempt {

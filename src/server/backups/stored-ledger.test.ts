@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { testFolder } from '#testing/cleanup.ts';
-import { startTestApp } from '#testing/server.ts';
+import { startTestDatabase } from '#testing/database.ts';
 import { formatLedger } from '../erasures/ledger-file.ts';
 import { databaseIdentity, erasuresSince, recordErasure } from '../erasures/queries.ts';
 import { makeKeys } from '../keys.ts';
@@ -9,12 +9,12 @@ import { folderDestination } from './destinations/folder-destination.ts';
 import { names } from './manifest.ts';
 import { LedgerRefused, readStoredLedger, writeLedger } from './stored-ledger.ts';
 
-const app = await startTestApp();
-const identity = await databaseIdentity(app.db);
+const { db } = await startTestDatabase();
+const identity = await databaseIdentity(db);
 const name = names.ledger(identity);
 const keys = makeKeys([randomBytes(32)]);
-await recordErasure(app.db, { kind: 'enquiries', recordId: 7 });
-const own = formatLedger(await erasuresSince(app.db, undefined));
+await recordErasure(db, { kind: 'enquiries', recordId: 7 });
+const own = formatLedger(await erasuresSince(db, undefined));
 const strange = `2026-11-20T10:00:00.000Z enquiries 1 ${randomUUID()}\n`;
 
 /** A backup destination in which this text lies as the ledger. */
@@ -27,7 +27,7 @@ async function destinationWith(text?: string) {
 /** What is told when the ledger is written there, and which records it then names. */
 async function written(destination: Awaited<ReturnType<typeof destinationWith>>) {
   const faults: string[] = [];
-  await writeLedger(app.db, destination, identity, { keys, onFault: (kind) => void faults.push(kind) });
+  await writeLedger(db, destination, identity, { keys, onFault: (kind) => void faults.push(kind) });
   const read = await readStoredLedger(destination, identity, { keys, fewest: 1, isTrusted: false });
   return { faults, records: read.map(({ recordId }) => recordId) };
 }
@@ -85,7 +85,7 @@ test('a restore refuses a ledger that is gone beside a backup that had one, and 
 
 test('a ledger of another database, or an older one than the backups beside it know, is refused', async () => {
   const destination = await destinationWith();
-  await writeLedger(app.db, destination, identity, { keys, onFault: () => {} });
+  await writeLedger(db, destination, identity, { keys, onFault: () => {} });
   const signed = (await destination.get(name)) ?? Buffer.from('');
   expect(await readStoredLedger(destination, identity, { keys, fewest: 1, isTrusted: false })).toHaveLength(1);
   await expect(readStoredLedger(destination, identity, { keys, fewest: 2, isTrusted: false })).rejects.toThrow(

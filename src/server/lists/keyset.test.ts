@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startTestApp } from '#testing/server.ts';
+import { startTestDatabase } from '#testing/database.ts';
 import { makeKeys } from '../keys.ts';
 import { Refusal } from '../routing/refusal.ts';
 import { type Cursor, type Order, openCursor, orderOf, pageQueries, readPage, sealCursor } from './keyset.ts';
@@ -12,8 +12,8 @@ interface Spot {
   id: number;
 }
 
-const app = await startTestApp();
-const db = app.owner as unknown as Kysely<{ spots: Spot }>;
+const { owner } = await startTestDatabase();
+const db = owner as unknown as Kysely<{ spots: Spot }>;
 await sql`create table spots (a int not null, b int not null, id int primary key)`.execute(db);
 
 const spot = fc.record({ a: fc.integer({ min: 0, max: 2 }), b: fc.integer({ min: 0, max: 2 }) });
