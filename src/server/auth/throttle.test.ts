@@ -22,7 +22,7 @@ import {
 const { db } = await startTestDatabase();
 const services = { db, keys: makeKeys([Buffer.alloc(32, 1)]) };
 const password = 'a long and quiet afternoon';
-const passwordHash = await cheapPasswordHash(password);
+const passwordHash = cheapPasswordHash(password);
 
 /** Somebody who is signed in, with that password. */
 async function aCaller(sessionId: number): Promise<Caller> {
