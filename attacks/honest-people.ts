@@ -114,6 +114,22 @@ function goingOn(target: Target, round: (ask: Ask) => Promise<void>): Honest {
   };
 }
 
+/** Whatever the answers take, but never more than a hundred that wait for theirs. Ends when the returned function is called. */
+export function attackAtRate(attack: (index: number) => Promise<unknown>, rate: number): () => void {
+  let index = 0;
+  let under = 0;
+  const attacking = setInterval(() => {
+    for (let count = 0; count < rate / 20 && under < 100; count++) {
+      under++;
+      void attack(index++).then(
+        () => under--,
+        () => under--,
+      );
+    }
+  }, 50);
+  return () => clearInterval(attacking);
+}
+
 /** The time that 99 of 100 did not exceed. */
 export function p99(times: readonly number[]): number {
   const sorted = times.toSorted((one, other) => one - other);

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkRequest } from '#testing/check-answer.ts';
@@ -7,10 +9,14 @@ import { anImage, formOf } from '#testing/pictures.ts';
 import { inScope } from '#testing/test-scope.ts';
 import { type Operation, readOperations } from './fuzz/operations.ts';
 import { casesOf, requestOf } from './fuzz/requests.ts';
+import { linksInward, outgoingOf, startTrap, watched } from './outgoing.ts';
 import { injections } from './payloads.ts';
-import { type Answer, expectUnharmed, inTurn, type Sent, startTarget } from './target.ts';
+import { type Answer, expectUnharmed, inTurn, type Sent, startTarget, unlimited } from './target.ts';
 
-const target = await startTarget();
+const target = await startTarget(unlimited, { nodeOptions: watched });
+const trap = await startTrap();
+/** Its own address, on which it listens. */
+const atStart = outgoingOf(target);
 const { operations, schemas } = await readOperations(target);
 const admin = await aPerson(target.db, { role: 'Admin' });
 const some = inScope({ always: injections.slice(0, 8), full: injections });
@@ -38,15 +44,15 @@ function injectedInto(value: unknown, text: string): object[] {
   return Object.keys(value).map((name) => ({ ...value, [name]: text }));
 }
 
-let requests = 0;
-
-test('A-INJ-01: injections in every parameter, field and header of every call: no 5xx, nothing sleeps, nothing leaks', async () => {
+/** Each text in every parameter and field of every call; answers how many requests it took. */
+async function sendEverywhere(texts: readonly string[]): Promise<number> {
+  let requests = 0;
   const picture = await anImage();
   await inTurn(operations, 6, async (operation) => {
     let token = await target.tokenOf(await aPerson(target.db, { role: 'Admin' }));
     const [plain] = fc.sample(casesOf(operation, schemas, 'valid'), { numRuns: 1, seed: 5 });
     if (!plain) return;
-    for (const text of some) {
+    for (const text of texts) {
       const inPath = operation.parameters.map(({ name, in: place }) => {
         if (place === 'path') return operation.path.replace(`{${name}}`, encodeURIComponent(text));
         return `${plain.path.split('?')[0]}?${name}=${encodeURIComponent(text)}`;
@@ -63,6 +69,11 @@ test('A-INJ-01: injections in every parameter, field and header of every call: n
     }
   });
   await expectUnharmed(target);
+  return requests;
+}
+
+test('A-INJ-01: injections in every parameter, field and header of every call: no 5xx, nothing sleeps, nothing leaks', async () => {
+  const requests = await sendEverywhere(some);
   recordFigure('A-INJ-01', {
     figure: `${requests.toLocaleString('en')} requests: 0 × 5xx, the slowest ${Math.round(slowest.ms)} ms (a sleeping one would take 30 s)`,
     pass: '0 × 5xx, nothing slept',
@@ -155,4 +166,53 @@ test.each([
   const answer = await target.send({ method: 'POST', path: '/api/ServicesRequest/Create', body });
   if (answer.statusCode === 201) expect(JSON.parse(answer.body)[field]).not.toMatch(/[\r\n]/);
   else expect(answer.statusCode).toBe(422);
+});
+
+test('A-INJ-06: links to the machine itself, its network and names of strangers, in every place: the product calls nobody', async () => {
+  const links = linksInward(trap.port);
+  const sent = inScope({ always: links.slice(0, 4), full: links });
+  const requests = await sendEverywhere(sent);
+  const token = await target.tokenOf(admin);
+  const card = (link: string) => ({ banknamecreditcard: 'Sample Bank', urllinkcreditcard: link, pincodeList: link });
+  const taken: string[] = [];
+  for (const link of links) {
+    const form = await formOf(card(link), { field: 'imagecreditcard', bytes: await anImage() });
+    const body = Uint8Array.from(form.payload);
+    const { statusCode } = await target.send({
+      method: 'POST',
+      path: '/api/CreditCard/Create',
+      token,
+      headers: form.headers,
+      body,
+    });
+    if (statusCode !== 422) taken.push(link);
+    for (const header of ['host', 'origin', 'referer', 'x-forwarded-host', 'x-original-url', 'forwarded'])
+      if (/^[\x20-\x7e]+$/.test(link)) {
+        const headers = { [header]: header === 'forwarded' ? `host="${link}"` : link };
+        expect((await target.send({ path: '/', headers })).statusCode).toBeLessThan(500);
+      }
+  }
+  // A page of a stranger may be a link, as it is for whoever follows it; so may plain http to this machine while developing, as the
+  // target runs, which production refuses.
+  const mayBeLink = /^https:\/\/attacker\.invalid|^http:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):/;
+  expect(taken.filter((link) => !mayBeLink.test(link))).toEqual([]);
+  // What was planted, by the tests before as well, is listed and shown.
+  for (const { method, path } of operations)
+    if (method === 'GET' && !path.includes('{')) await target.send({ path, token });
+  for (const path of ['/', '/contact', '/gu/contact']) await target.send({ path });
+  expect(outgoingOf(target).slice(atStart.length)).toEqual([]);
+  expect(trap.callers()).toBe(0);
+  await expectUnharmed(target);
+  recordFigure('A-INJ-06', {
+    figure: `${requests.toLocaleString('en')} requests with ${sent.length} such links, and all injections before: the process connected to, sent to and looked up nobody but its own database (each connect, datagram and look-up of a name is watched inside it); 0 callers at a trap on its machine`,
+    pass: '422, 0 outgoing connections',
+  });
+});
+
+test('A-INJ-06: the watch sees a process that does call', async () => {
+  const before = trap.callers();
+  const calling = `fetch('http://127.0.0.1:${trap.port}/').catch(() => {})`;
+  const { stderr } = await promisify(execFile)(process.execPath, [...watched, '--eval', calling]);
+  expect(stderr).toContain(`OUTGOING connection to 127.0.0.1:${trap.port}`);
+  expect(trap.callers()).toBeGreaterThan(before);
 });

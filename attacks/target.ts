@@ -6,7 +6,7 @@ import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { fileRing } from '#server/personal-data/key-ring.ts';
 import { makeVault, type Vault } from '#server/personal-data/vault.ts';
 import { testFolder } from '#testing/cleanup.ts';
-import { freePort, type Product, startProduct } from '#testing/product.ts';
+import { freePort, type Product, type StartOptions, startProduct } from '#testing/product.ts';
 import { newToken } from '#testing/server.ts';
 
 export interface Sent {
@@ -43,19 +43,23 @@ export interface Target {
 /** A busy machine is no fault of the product's. */
 const patienceMs = 180_000;
 
-const unlimited = {
+/** Of limits nothing is felt. */
+export const unlimited = {
   ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: '100000000',
   ENQUIRIES_PER_HOUR: '100000000',
   REQUESTS_PER_PERSON_AND_MINUTE: '100000000',
 };
 
 /** Of limits, only what `settings` say: tests of limits hand in the product's own. */
-export async function startTarget(settings: Record<string, string> = unlimited): Promise<Target> {
+export async function startTarget(
+  settings: Record<string, string> = unlimited,
+  options: StartOptions = {},
+): Promise<Target> {
   const dataDir = await testFolder();
   const port = await freePort();
   const product = await startProduct(
     { DATA_DIR: dataDir, PORT: String(port), ...settings },
-    { deadlineMs: patienceMs },
+    { deadlineMs: patienceMs, ...options },
   );
   const db = openDatabase(openPool(urlOfRunning(join(dataDir, 'pg')) ?? '', { size: 4, onLost: () => {} }));
   const [dataKeys, indexKeys] = ['data-keys', 'index-keys'].map((name) => fileRing(join(dataDir, name)));
