@@ -87,8 +87,7 @@ test(`A-AUTH-03: guesses at ${many} accounts from ${many} addresses raise the al
   stopAttack();
   expect(felt.flatMap(({ refused }) => refused)).toEqual([]);
   expect(target.product.output()).toContain('"alarm":"sign-ins-failing"');
-  // A sign-in that is put off, as twenty wait already, is no fault.
-  expect(target.faults().filter((line) => !line.includes('limit-concurrency'))).toEqual([]);
+  expect(target.faults()).toEqual([]);
   expect((await target.send({ path: '/readyz' })).statusCode).toBe(200);
   const [visitors, staff] = [felt.slice(0, 2), felt.slice(2)].map((some) =>
     Math.round(Math.max(...some.map(({ times }) => p99(times)))),

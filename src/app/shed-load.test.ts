@@ -142,3 +142,21 @@ test('L-3: a call that was let in is asked again once its body is there, before 
   busyAfter = undefined;
   expect((await asAdmin.call(listBanks)).body).toEqual(before.body);
 });
+
+test('sign-ins that are put off, as twenty wait already, fill no log', async () => {
+  const { username } = admin;
+  const before = app.logged.length;
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, index) =>
+      app.app.inject({
+        method: 'POST',
+        url: `/api${signIn.path}`,
+        payload: { username: `${index}${username}`, password: 'not the right one' },
+        remoteAddress: `198.51.100.${index}`,
+      }),
+    ),
+  );
+  const putOff = answers.filter(({ statusCode }) => statusCode === 503);
+  expect(putOff.length).toBeGreaterThan(0);
+  expect(app.logged.slice(before).filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
+});

@@ -15,6 +15,7 @@ import { alarmOf } from '../alarms/alarm-of.ts';
 import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import { describeApi } from '../api-document/api-reference.ts';
 import type { ApiNames } from '../api-document/schemas.ts';
+import { TooBusy } from '../concurrency/limit-concurrency.ts';
 import { readPicture, serveFiles } from '../files/serve-files.ts';
 import { uploadLimits } from '../files/upload.ts';
 import { requests } from '../metrics/counters.ts';
@@ -145,7 +146,8 @@ function answerErrors(app: FastifyInstance) {
     // Whoever hung up in the middle of a body hears no answer; `logRequests` has a line of it.
     if (error === request.raw.errored) return reply.code(499).send();
     const refusal = bodyRefusalOf(error, request.routeOptions.bodyLimit);
-    if (!refusal || refusal.status >= 500) {
+    // A full queue is counted (`suvidha_queue_waiting`, the requests' statuses) and told in no line each: whoever fills it would fill the log.
+    if (!refusal || (refusal.status >= 500 && !(error instanceof TooBusy))) {
       const details = { requestId: request.id, err: error };
       const alarm = alarmOf(error);
       if (alarm) raiseAlarm(request.log, alarm, details);
