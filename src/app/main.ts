@@ -44,7 +44,7 @@ async function start() {
   // Before the first file can come. A disk that cannot be written stops nothing else.
   await databaseStoreId(store.db)
     .then(({ id }) => writeLocalStoreId(config.DATA_DIR, id))
-    .catch((err) => log.warn({ err }, 'whose the places are could not be written down'));
+    .catch((err) => log.warn({ err }, 'the store id could not be written down'));
   await assignStoreId(store.db, files).catch((err) => log.warn({ err }, 'the file store could not be marked'));
   const vault = makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS });
   const erasing = { dataDir: config.DATA_DIR, vault, config, now: () => new Date() };

@@ -11,8 +11,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { alarmOf } from '../alarms/alarm-of.ts';
-import { raiseAlarm } from '../alarms/raise-alarm.ts';
+import { reportError } from '../alarms/report-error.ts';
 import { describeApi } from '../api-document/api-reference.ts';
 import type { ApiNames } from '../api-document/schemas.ts';
 import { TooBusy } from '../concurrency/limit-concurrency.ts';
@@ -148,10 +147,7 @@ function answerErrors(app: FastifyInstance) {
     const refusal = bodyRefusalOf(error, request.routeOptions.bodyLimit);
     // A full queue is counted (`suvidha_queue_waiting`, the requests' statuses) and told in no line each: whoever fills it would fill the log.
     if (!refusal || (refusal.status >= 500 && !(error instanceof TooBusy))) {
-      const details = { requestId: request.id, err: error };
-      const alarm = alarmOf(error);
-      if (alarm) raiseAlarm(request.log, alarm, details);
-      else request.log.error(details, 'request failed');
+      reportError(request, error, 'request failed');
     }
     return sendRefusal(request, reply, refusal ?? refuse('broken'));
   });

@@ -43,15 +43,15 @@ const kinds = {
 } as const satisfies Record<keyof Config, 'alike' | 'own' | 'secret'>;
 
 /** A folder may have another name on each machine; a bucket has one. */
-function placeOf(place: Config['files'] | Config['backups']): string {
-  if (place === undefined) return 'none';
-  return typeof place === 'string' ? 'a folder' : place.address + place.prefix;
+function locationOf(store: Config['files'] | Config['backups']): string {
+  if (store === undefined) return 'none';
+  return typeof store === 'string' ? 'a folder' : store.address + store.prefix;
 }
 
 /** What is compared with other nodes: no value, and no secret’s hash. */
 export function printOfSettings(config: Config): SettingsPrint {
   const { files, backups, ...others } = config;
-  const values: Record<string, unknown> = { ...others, files: placeOf(files), backups: placeOf(backups) };
+  const values: Record<string, unknown> = { ...others, files: locationOf(files), backups: locationOf(backups) };
   const alike = Object.entries(kinds).filter(([, kind]) => kind === 'alike');
   return Object.fromEntries(
     alike.map(([name]) => [name, hash('sha256', JSON.stringify(values[name] ?? null)).slice(0, 16)]),

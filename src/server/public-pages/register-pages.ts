@@ -2,8 +2,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FormState, formState } from '#shared/form-state.ts';
 import { isLanguage, languageCookie, languages, localPath } from '#shared/languages.ts';
-import { alarmOf } from '../alarms/alarm-of.ts';
-import { raiseAlarm } from '../alarms/raise-alarm.ts';
+import { reportError } from '../alarms/report-error.ts';
 import { refusalOf } from '../routing/problems.ts';
 import { requestContext } from '../routing/request-context.ts';
 import type { RequestContext } from '../routing/route.ts';
@@ -237,10 +236,7 @@ async function takeForm(
   const outcome = parts.isOverloaded()
     ? shownAgain(fields)(503, { failed: true }, overloadedRetrySeconds)
     : await parts.submit(fields, requestContext(request)).catch((error: unknown): PostedForm => {
-        const details = { requestId: request.id, err: error };
-        const alarm = alarmOf(error);
-        if (alarm) raiseAlarm(request.log, alarm, details);
-        else request.log.error(details, 'a posted form failed');
+        reportError(request, error, 'a posted form failed');
         return shownAgain(fields)(503, { failed: true }, refusalOf(error)?.details.retryAfterSeconds);
       });
   if ('goTo' in outcome) return reply.redirect(`${localPath(path, visit.language)}${outcome.goTo}`, 303);

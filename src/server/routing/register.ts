@@ -46,9 +46,9 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
   const largest = upload ? largestBody(upload) : { bytes: endpoint.bodyLimit ?? 0, isText: true };
   const wireUpload = upload && { ...upload, field: otherName(endpoint.names, upload.field) };
   const named = (schema: z.core.$ZodType) => new NamedSchema(schema, endpoint);
-  // Pictures have a queue of their own, as passwords have.
   // What was let in before its body came is asked once more: many bodies may end at once.
   const hasBody = body !== nothing;
+  // Pictures have a queue of their own, as passwords have.
   const countWhile = upload || isLarge || endpoint.evenUnderLoad ? noShedding.countWhile : services.load.countWhile;
   const answerAndRecord = async (request: FastifyRequest) => {
     const outcome = await answer({
