@@ -65,7 +65,7 @@ async function applyOutside(client: Client, migration: Migration, grant: Grant) 
   await note(client, migration);
 }
 
-const holdsMoreThanComments = (statement: string) => statement.replace(/^\s*--.*$/gm, '').trim() !== '';
+const holdsMoreThanComments = (statement: string) => statement.replace(/^[ \t]*--.*$/gm, '').trim() !== '';
 
 /** A stopped `create index concurrently` leaves an unusable index of that name. */
 async function dropUnfinished(client: Client, index: string) {

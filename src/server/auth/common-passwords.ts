@@ -32,7 +32,7 @@ let list: Buffer | undefined;
 
 /** Whether the list made by `scripts/common-passwords` has the password, with or without signs around it. */
 export function isCommonPassword(password: string): boolean {
-  return isListed(password) || isListed(password.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, ''));
+  return isListed(password) || isListed(/[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su.exec(password)?.[0] ?? '');
 }
 
 function isListed(password: string): boolean {

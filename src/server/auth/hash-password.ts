@@ -16,7 +16,7 @@ export const assertRoomToHash = limited.assertRoom;
 
 const derive = (parameters: Argon2Parameters) => limited(() => deriveApart(parameters));
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 
 /** A PHC string: `$argon2id$v=19$m=47104,t=1,p=1$salt$hash`. The password is not normalised. */
 export async function hashPassword(password: string): Promise<string> {

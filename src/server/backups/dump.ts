@@ -52,5 +52,5 @@ async function whenEnded(errors: Readable, child: ChildProcess, tool: DumpTool):
 /** What the program says of itself; its other lines quote rows, and this one the value it stumbled over. */
 export function errorsOf(text: string): string {
   const lines = text.split('\n').filter((line) => /^pg_\w+: error: /.test(line));
-  return lines.map((line) => line.replace(/: ".*$/, '').slice(0, 300)).join(' ');
+  return lines.map((line) => (line.split(': "')[0] ?? '').slice(0, 300)).join(' ');
 }

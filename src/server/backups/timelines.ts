@@ -17,7 +17,7 @@ export async function newestLine(histories: AsyncIterable<History>): Promise<Lin
   const all = await Array.fromAsync(histories);
   const last = all.toSorted((one, other) => (one.name < other.name ? -1 : 1)).at(-1);
   if (!last) return undefined;
-  const lines = last.bytes.toString().matchAll(/^\s*(\d+)\s+([0-9A-F]+\/[0-9A-F]+)/gm);
+  const lines = last.bytes.toString().matchAll(/^[ \t]*(\d+)[ \t]+([0-9A-F]+\/[0-9A-F]+)/gm);
   const ends = [...lines].map(
     ([, timeline, position = '']) => [Number(timeline), segmentOf(position, 0).slice(8)] as const,
   );

@@ -16,7 +16,7 @@ export function networkOf(address: string): string {
 
 /** What is kept of a network: of an IPv4 address the /24 it lies in, an IPv6 one as it is. Limits go by the whole of it, and forget it. */
 export function networkPrefix(network: string): string {
-  return ipaddr.IPv4.isValidFourPartDecimal(network) ? network.replace(/\d+$/, '0/24') : network;
+  return ipaddr.IPv4.isValidFourPartDecimal(network) ? `${network.slice(0, network.lastIndexOf('.'))}.0/24` : network;
 }
 
 /** The /56 and the /48 an IPv6 network is part of: what one customer of a provider may have; none of an IPv4 address. */

@@ -16,13 +16,13 @@ const plain = (text: string) =>
 
 const number = String.raw`\d{1,3}(?:\.\d+)?`;
 /** With a letter of the compass beside them, degrees need no signs. */
-const loose = String.raw`(${number})[°\s]*(?:(${number})['\s]*(?:(${number})["\s]*)?)?`;
-const strict = String.raw`([+-]?${number})\s*(?:°\s*(?:(${number})\s*'\s*(?:(${number})\s*"\s*)?)?)?`;
-const between = String.raw`\s*[,;\s/]\s*`;
+const loose = String.raw`(${number}) ?°? ?(?:(${number}) ?'? ?(?:(${number}) ?"? ?)?)?`;
+const strict = String.raw`([+-]?${number}) ?(?:° ?(?:(${number}) ?' ?(?:(${number}) ?" ?)?)?)?`;
+const between = ' ?[,; /] ?';
 
 const forms = {
   letterAfter: new RegExp(`^${loose}([NSEW])(?:${between})?${loose}([NSEW])$`, 'i'),
-  letterBefore: new RegExp(`^([NSEW])\\s*${loose}(?:${between})?([NSEW])\\s*${loose}$`, 'i'),
+  letterBefore: new RegExp(`^([NSEW]) ?${loose}(?:${between})?([NSEW]) ?${loose}$`, 'i'),
   signed: new RegExp(`^\\(?${strict}${between}${strict}\\)?$`),
   named:
     /\blat(?:itude)?\b\W{0,4}([+-]?\d+(?:\.\d+)?)\W[^\d+-]{0,20}\b(?:lon|lng|long|longitude)\b\W{0,4}([+-]?\d+(?:\.\d+)?)/i,

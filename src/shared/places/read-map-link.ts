@@ -8,6 +8,12 @@ export interface LinkedPlace {
 }
 
 const decimal = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
+const pairOf = (pattern: string) => new RegExp(pattern, 'g');
+const latitudeLongitude = pairOf(`!3d${decimal}!4d${decimal}`);
+const longitudeLatitude = pairOf(`!2d${decimal}!3d${decimal}`);
+const wayPoint = pairOf(`!2m2!1d${decimal}!2d${decimal}`);
+const viewed = pairOf(`@${decimal},${decimal}`);
+const anchored = pairOf(`^#(?:map=)?[\\d.]+/${decimal}/${decimal}`);
 
 /** What map services call the place or the end of the way, the surest first. */
 const placeNames = ['destination', 'daddr', 'to', 'query', 'q', 'coordinate', 'll'];
@@ -23,18 +29,18 @@ const onwardNames = ['continue', 'url', 'q', 'link'];
 
 /** Whole numbers may be of a house and a street. */
 const fraction = String.raw`(-?\d{1,3}\.\d+)`;
-const startPair = new RegExp(String.raw`^(?:loc:|ll\.|.*@)?\s*${fraction}\s*[,~\s]\s*${fraction}(?![\d.])`);
+const startPair = new RegExp(String.raw`^(?:loc:|ll\.|.*@)? ?${fraction} ?[,~ ] ?${fraction}(?![\d.])`);
 
 /** A value that is a place or begins with one: `22.5,72.9(Name)`, `loc:22.5 72.9`. */
 function placeIn(value: string | null | undefined): Place | undefined {
   if (!value) return undefined;
-  const [, latitude, longitude] = startPair.exec(value) ?? [];
+  const [, latitude, longitude] = startPair.exec(value.replace(/\s+/g, ' ')) ?? [];
   return readDegrees(value) ?? (latitude && longitude ? placeOf(Number(latitude), Number(longitude)) : undefined);
 }
 
 /** The last of its kind: a way ends there. */
-function lastPair(text: string, pattern: string, isLongitudeFirst = false): Place | undefined {
-  const [, one, other] = [...text.matchAll(new RegExp(pattern, 'g'))].at(-1) ?? [];
+function lastPair(text: string, pattern: RegExp, isLongitudeFirst = false): Place | undefined {
+  const [, one, other] = [...text.matchAll(pattern)].at(-1) ?? [];
   if (!one || !other) return undefined;
   return isLongitudeFirst ? placeOf(Number(other), Number(one)) : placeOf(Number(one), Number(other));
 }
@@ -69,8 +75,8 @@ export function readMapLink(link: string): LinkedPlace | undefined {
   const whole = decoded(address);
   const value = (name: string) => searchParams.get(name);
   const place = firstOf([
-    lastPair(whole, `!3d${decimal}!4d${decimal}`),
-    lastPair(whole, `!2m2!1d${decimal}!2d${decimal}`, true),
+    lastPair(whole, latitudeLongitude),
+    lastPair(whole, wayPoint, true),
     ...pairNames.map(([latitude, longitude]) => placeIn(`${value(latitude)},${value(longitude)}`)),
     placeIn(value('route')?.split(';').at(-1)),
     ...placeNames.map((name) => placeIn(value(name))),
@@ -83,9 +89,9 @@ export function readMapLink(link: string): LinkedPlace | undefined {
   const middle = isWay
     ? undefined
     : firstOf([
-        lastPair(path, `@${decimal},${decimal}`),
-        lastPair(anchor, `^#(?:map=)?[\\d.]+/${decimal}/${decimal}`),
-        lastPair(whole, `!2d${decimal}!3d${decimal}`, true),
+        lastPair(path, viewed),
+        lastPair(anchor, anchored),
+        lastPair(whole, longitudeLatitude, true),
         ...middleNames.map((name) => placeIn(value(name))),
       ]);
   return middle && { place: middle, isMiddle: true };

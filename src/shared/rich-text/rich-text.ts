@@ -82,5 +82,5 @@ export function richTextSummary(document: RichText, max: number): string {
   if (text.length <= max) return text;
   const end = text.slice(0, max + 1).lastIndexOf(' ');
   const words = text.slice(0, end > 0 ? end : max);
-  return `${words.replace(/[\s.,;:–-]+$/, '')}…`;
+  return `${words.replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, '')}…`;
 }

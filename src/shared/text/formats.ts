@@ -99,8 +99,8 @@ export const emailAddress = z.pipe(
   z.pipe(
     typedText(254, (typed) =>
       pasted(latinDigits(typed))
-        .replace(/\s*([@.])\s*/g, '$1')
-        .replace(/^\s*mailto:|[.,;\s]+$/gi, ''),
+        .replace(/ ?([@.]) ?/g, '$1')
+        .replace(/^ ?mailto:|(?<![.,; ])[.,; ]+$/gi, ''),
     ),
     z
       .string()

@@ -67,7 +67,7 @@ export async function callList<P extends string, Q extends z.ZodMiniType, B exte
 
 /** The cursor of a relation in a `Link` header (RFC 8288): `<…?cursor=abc>; rel="next"`. */
 export function cursorOf(links: string, relation: 'next' | 'prev'): string | undefined {
-  for (const [, address, attributes] of links.matchAll(/<([^>]*)>([^<]*)/g)) {
+  for (const [, address, attributes] of links.matchAll(/<([^<>]*)>([^<]*)/g)) {
     if (!attributes?.includes(`rel="${relation}"`)) continue;
     return new URL(address ?? '', 'https://relative.invalid').searchParams.get('cursor') ?? undefined;
   }

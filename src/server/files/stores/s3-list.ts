@@ -26,7 +26,8 @@ export async function* listObjects(
 
 /** Reads names and times only, which have no markup. */
 function readList(xml: string) {
-  const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
+  const [, ...entries] = xml.split('<Contents>');
+  const objects = entries.map((entry) => ({
     name: /<Key>([^<]*)<\/Key>/.exec(entry)?.[1] ?? '',
     writtenAt: new Date(/<LastModified>([^<]*)<\/LastModified>/.exec(entry)?.[1] ?? ''),
   }));

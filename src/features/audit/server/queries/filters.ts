@@ -26,8 +26,8 @@ const kinds = new Map(
 
 /** A typed subject as the log names it: `Service request 7` → `enquiry 7`. */
 export function subjectIn(q: string): string | undefined {
-  const [, word = '', number] = /^(\D+?)\s*#?(\d{1,16})$/.exec(q.trim()) ?? [];
-  const kind = kinds.get(nameKey(word));
+  const [, word = '', number] = /^([^\d#]+)#?(\d{1,16})$/.exec(q.trim()) ?? [];
+  const kind = kinds.get(nameKey(word.trim()));
   return kind && `${kind} ${Number(number)}`;
 }
 

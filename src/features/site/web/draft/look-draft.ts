@@ -88,7 +88,7 @@ export const lookDraft: DraftKind<LookDraft> = {
   },
   /** The server counts the rows that were sent; removed ones keep their places on the screen. */
   pathOnScreen({ look }, path) {
-    const [, list, index, rest = ''] = /^look\.(people|wayPhotos)\.(\d+)(.*)$/.exec(path) ?? [];
+    const [, list, index, rest = ''] = /^look\.(people|wayPhotos)\.(\d+)(\D.*)?$/.exec(path) ?? [];
     if (!list) return path;
     return `look.${list}.${placeOnScreen(look[list as 'people' | 'wayPhotos'], index)}${rest}`;
   },

@@ -186,7 +186,8 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
 
 /** Maps the server's row numbers, which count sent rows, to those on the screen, where removed rows keep their places. */
 export function pathOnScreen(draft: SettingsDraft, path: string): string {
-  const [, name, index, rest] = /^(otherHours|holidays|notices|team|attendance\.shifts)\.(\d+)(.*)$/.exec(path) ?? [];
+  const [, name, index, rest = ''] =
+    /^(otherHours|holidays|notices|team|attendance\.shifts)\.(\d+)(\D.*)?$/.exec(path) ?? [];
   if (!name) return path;
   return `${name}.${placeOnScreen(valueAt(draft, name) as RowLists[RowsName], index)}${rest}`;
 }

@@ -9,6 +9,7 @@ import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx';
 import { ownPagePath } from '../../pages/rules.ts';
 import { addressOf } from '../draft/row-address.ts';
 import { AddressField } from '../fields/address-field.tsx';
+import { asOneLine } from '../fields/as-one-line.ts';
 import { goToSection, SettingsSection } from '../fields/settings-section.tsx';
 import { focusSetting, settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
 import { linkPages } from './link-pages.ts';
@@ -100,7 +101,7 @@ export function PageFields({ path, row, sought }: PageFieldsProps) {
                 value={row.description[each]}
                 isPart
                 autoComplete="off"
-                onChange={(event) => put(`description.${each}`, event.target.value.replace(/\s*\n\s*/g, ' '))}
+                onChange={(event) => put(`description.${each}`, asOneLine(event.target.value))}
               />
             ))}
           </div>

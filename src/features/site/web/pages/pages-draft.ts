@@ -85,7 +85,7 @@ export const pagesDraft: DraftKind<PagesDraft> = {
   },
   /** The server counts the pages that were sent; removed ones keep their places. A fault within a text is the text's. */
   pathOnScreen({ ownPages }, path) {
-    const [, index, rest = ''] = /^ownPages\.(\d+)(.*)$/.exec(path) ?? [];
+    const [, index, rest = ''] = /^ownPages\.(\d+)(\D.*)?$/.exec(path) ?? [];
     if (index === undefined) return path;
     return `ownPages.${placeOnScreen(ownPages, index)}${rest.replace(/^(\.body\.\w+)\..+$/, '$1')}`;
   },

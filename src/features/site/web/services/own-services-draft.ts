@@ -81,10 +81,10 @@ export const ownServicesDraft: DraftKind<OwnServicesDraft> = {
     return ownServices.length > 0 ? { ...others, ownServices: kept.map(ownServiceOf) } : others;
   },
   pathOnScreen({ ownServices }, path) {
-    const [, index, rest = ''] = /^ownServices\.(\d+)(.*)$/.exec(path) ?? [];
+    const [, index, rest = ''] = /^ownServices\.(\d+)(\D.*)?$/.exec(path) ?? [];
     if (index === undefined) return path;
     const place = placeOnScreen(ownServices, index);
-    const [, list, entry, inEntry = ''] = /^\.(\w+)\.(\d+)(.*)$/.exec(rest) ?? [];
+    const [, list, entry, inEntry = ''] = /^\.(\w+)\.(\d+)(\D.*)?$/.exec(rest) ?? [];
     const name = listNames.find((each) => each === list);
     const service = place === undefined ? undefined : ownServices[place];
     if (!service || !name) return `ownServices.${place}${rest}`;

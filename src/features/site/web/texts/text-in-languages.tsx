@@ -6,6 +6,7 @@ import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { ChangedText } from '../../texts/contract.ts';
 import type { SentenceRule } from '../../texts/rules.ts';
 import { valueAt } from '../draft/settings-paths.ts';
+import { asOneLine } from '../fields/as-one-line.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
 import { textName } from '../name-text.ts';
 import { OursBeside } from './ours-beside.tsx';
@@ -68,7 +69,7 @@ function OwnText({ path, language, rule, changed, ours }: OwnTextProps) {
   const { change } = useSettingsParts<TextsDraft>();
   const errorOf = useSettingError();
   const type = (typed: string) => {
-    const own = rule.kind === 'line' ? typed.replace(/\s*\n\s*/g, ' ') : typed;
+    const own = rule.kind === 'line' ? asOneLine(typed) : typed;
     change(path, own === ours ? undefined : { own, ours: changed?.ours ?? ours });
   };
   const takeOurs = () => change(path, undefined);

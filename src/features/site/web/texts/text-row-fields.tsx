@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import type { RowsRule, SentenceRule } from '../../texts/rules.ts';
+import { asOneLine } from '../fields/as-one-line.ts';
 import { RemovedRow } from '../fields/removed-row.tsx';
 import { settingId, useSettingError } from '../form/settings-form-context.tsx';
 import { textPartName } from '../name-text.ts';
@@ -88,7 +89,7 @@ function RowText({ path, field, rule, texts, onType }: RowTextProps) {
   const { site, texts: words } = messages;
   const errorOf = useSettingError();
   const name = textPartName(field, messages);
-  const type = (typed: string) => (rule.kind === 'line' ? typed.replace(/\s*\n\s*/g, ' ') : typed);
+  const type = (typed: string) => (rule.kind === 'line' ? asOneLine(typed) : typed);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm">{rule.isOptional ? site.optional(name) : name}</legend>

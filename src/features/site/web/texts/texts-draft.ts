@@ -63,7 +63,7 @@ function settingsOf({ texts, ...rest }: TextsDraft): SiteSettings {
 
 /** The server counts the rows that were sent; on the screen removed ones keep their places. */
 function pathOnScreen({ texts }: TextsDraft, path: string): string {
-  const [, page, name, index, rest = ''] = /^texts\.([^.]+)\.([^.]+)\.own\.(\d+)(.*)$/.exec(path) ?? [];
+  const [, page, name, index, rest = ''] = /^texts\.([^.]+)\.([^.]+)\.own\.(\d+)(\D.*)?$/.exec(path) ?? [];
   if (!page || !name) return path.replace(/^(texts\.[^.]+\.[^.]+\.\w+)\.(?:own|ours)$/, '$1');
   const rows = texts[page as TextPage]?.[name] as DraftRows | undefined;
   return `texts.${page}.${name}.own.${placeOnScreen(rows?.own ?? [], index)}.texts${rest}`;

@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { checkSync } from 'recheck';
+import ts from 'typescript';
+import { expect, test, vi } from 'vitest';
+import { recordFigure } from '#testing/figures.ts';
+
+/** Made of words of the product alone, when it starts. */
+const madeAtStart = ['src/server/public-pages/assets.ts', 'src/server/public-pages/mistyped-paths.ts'];
+
+const files = globSync('src/**/*.{ts,tsx}', {
+  exclude: ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**', ...madeAtStart],
+}).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+function literalsIn({ file, text }: (typeof files)[number]): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
+/** Those that a file puts together while it is loaded. */
+async function madeBy({ file }: (typeof files)[number]): Promise<string[]> {
+  const found: string[] = [];
+  vi.stubGlobal(
+    'RegExp',
+    new Proxy(RegExp, {
+      construct(target, parts: ConstructorParameters<typeof RegExp>) {
+        const made = new target(...parts);
+        found.push(String(made));
+        return made;
+      },
+    }),
+  );
+  try {
+    await import(/* @vite-ignore */ `../../${file}?patterns`);
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  return found;
+}
+
+/** The text that makes the pattern slow, where there is one. */
+function slowTextFor(pattern: string): string | undefined {
+  const [, source = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(pattern) ?? [];
+  const verdict = checkSync(source, flags, { timeout: null });
+  if (verdict.status === 'safe') return undefined;
+  return verdict.status === 'vulnerable' ? verdict.attack.pattern : 'not known';
+}
+
+test('A-INJ-08: no pattern takes more than a time in proportion to the text', { timeout: 300_000 }, async () => {
+  const putTogether = files.filter(({ text }) => text.includes('new RegExp('));
+  const made: string[][] = [];
+  for (const one of putTogether) made.push(await madeBy(one));
+  const patterns = new Set([...files.flatMap(literalsIn), ...made.flat()]);
+  const slow = [...patterns].flatMap((pattern) => {
+    const text = slowTextFor(pattern);
+    return text === undefined ? [] : [{ pattern, text }];
+  });
+  expect(slow).toEqual([]);
+  expect(made.filter((one) => one.length === 0)).toEqual([]);
+  expect(patterns.size).toBeGreaterThan(300);
+  recordFigure('A-INJ-08', { figure: `0 slow of ${patterns.size} patterns`, pass: '0 slow' });
+});
