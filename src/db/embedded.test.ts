@@ -298,10 +298,10 @@ describe.skipIf(!isRoot)('users', () => {
     const parent = await newFolder(0o700);
     copyCheckout(parent);
     const folder = join(await newFolder(), 'pg');
-    const before = sharedFolders();
+    const before = sharedPrograms();
     cleanUps.push(() => {
-      for (const name of sharedFolders())
-        if (!before.includes(name)) rmSync(join('/var/lib/suvidha', name), { recursive: true });
+      for (const name of sharedPrograms())
+        if (!before.includes(name)) rmSync(join('/var/lib/suvidha', name), { recursive: true, force: true });
     });
     const { child, answer } = spawnOwner(folder, { from: parent });
     const { url = '', notices = [], problem } = await answer;
@@ -566,8 +566,10 @@ function copyCheckout(parent: string): void {
   }
 }
 
-function sharedFolders(): string[] {
-  return existsSync('/var/lib/suvidha') ? readdirSync('/var/lib/suvidha') : [];
+/** Copies of PostgreSQL's programs; the databases beside them may be those of tests that run at the same time. */
+function sharedPrograms(): string[] {
+  const entries = existsSync('/var/lib/suvidha') ? readdirSync('/var/lib/suvidha') : [];
+  return entries.filter((name) => name.startsWith('postgresql-'));
 }
 
 function removeElsewhere(folder: string): void {

@@ -78,6 +78,15 @@ test('A-AUTH-04: a passkey gets in at once: the answer that says to wait asks th
   expect((await login(person, { passkey: authenticator.get(challenge) })).status).toBe(200);
 });
 
+test('where passkeys are not possible, the answer that says to wait asks for a code', async () => {
+  const nobody = { username: 'nobody@example.com', password: 'guess guess guess' };
+  await shut(nobody);
+  await clearAddresses();
+  const answer = await app.call(signIn, { headers: { host: '127.0.0.1:3000' }, body: nobody });
+  expect(answer.status).toBe(429);
+  expect((answer.body as unknown as HeldBack).secondFactor).toEqual({ kinds: ['code', 'recovery'] });
+});
+
 test('A-AUTH-05: what an account that waits answers tells nothing of name, password or second factor', async () => {
   const { person } = await heldBack();
   const plain = await aPerson(app.db);

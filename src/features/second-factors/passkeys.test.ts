@@ -154,3 +154,55 @@ test('F-15: of fifty who register one passkey at once one has it', async () => {
   const added = await Promise.all(people.map(({ id }) => insertPasskey(app.db, id, passkey)));
   expect(added.filter(Boolean)).toHaveLength(1);
 });
+
+test('the browser is asked for a key that checks who holds it, for this site and under a name that stays', async () => {
+  const { person, authenticator } = await enrolled();
+  const askedOf = async (one: TestPerson) => (await app.as(one).call(startPasskey, { headers })).body;
+  const question = await askedOf(person);
+  expect(question).toMatchObject({
+    rp: { id: 'localhost' },
+    user: { name: person.username, displayName: person.username },
+    timeout: 300_000,
+    attestation: 'none',
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+    excludeCredentials: [{ id: authenticator.create('AAAA').id, transports: ['internal'] }],
+  });
+  expect(question.pubKeyCredParams).toEqual([-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })));
+  expect((await askedOf(person)).user).toEqual(question.user);
+  const { id } = question.user as { id: string };
+  expect((await askedOf(await aPerson(app.db))).user).not.toMatchObject({ id });
+  expect((await asked(person)).secondFactor.passkey).toMatchObject({ timeout: 300_000 });
+});
+
+test.each([
+  ['its own ways', ['usb', 'smart-card'], ['usb', 'smart-card']],
+  ['what is no way', ['nfc', 'X1', 'a b', '1x', 'x1'], ['nfc']],
+  ['none', undefined, []],
+])('of the ways to a key that it tells, %s, those that are kept are asked for', async (_, told, kept) => {
+  const [person, authenticator] = [await aPerson(app.db), key()];
+  const answer = authenticator.create(await challengeFor(person));
+  const response = { ...answer.response, transports: told } as typeof answer.response;
+  expect((await add(person, 'Key', { ...answer, response })).status).toBe(201);
+  expect((await asked(person)).secondFactor.passkey).toMatchObject({
+    allowCredentials: [{ id: answer.id, transports: kept }],
+  });
+});
+
+test('a challenge for a new passkey is none for a sign-in, nor the other way round', async () => {
+  const { person, authenticator } = await enrolled();
+  expect((await login(person, authenticator.get(await challengeFor(person)))).status).toBe(401);
+  const { challenge } = (await asked(person)).secondFactor.passkey;
+  expect((await add(person, 'Key', key().create(challenge))).status).toBe(422);
+});
+
+test('where passkeys are not possible an answer is none, and no passkey is asked for', async () => {
+  const { person, authenticator } = await enrolled();
+  const { challenge } = (await asked(person)).secondFactor.passkey;
+  expect((await login(person, authenticator.get(challenge), '127.0.0.1:3000')).status).toBe(401);
+});
+
+test('without recovery codes left none is asked for', async () => {
+  const { person } = await enrolled();
+  await sql`update recovery_codes set used_at = now() where account_id = ${person.id}`.execute(app.db);
+  expect((await asked(person)).secondFactor.kinds).toEqual(['passkey']);
+});
