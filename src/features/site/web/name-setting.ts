@@ -23,10 +23,7 @@ export function nameSetting(path: string, messages: OfficeMessages, namesOf?: En
   if (first === 'texts' && rest.length > 0) return nameText(path, messages);
   if (first === 'services' && rest.length > 0)
     return `${serviceName(second, messages)}: ${serviceField(rest, messages) ?? path}`;
-  const at = parts.findIndex((each, place) => place > 0 && /^\d+$/.test(each));
-  const list = parts.slice(0, Math.max(at, 0)).join('.');
-  const index = parts[at];
-  const part = parts.slice(at + 1).join('.');
+  const [, list = '', index, part] = /^([^.]+(?:\.[^.\d][^.]*)*)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   const entry = entryAt(path) ?? { list, part, key: undefined };
   const label = labelOf(entry.list, messages);
   if (label) {

@@ -1,4 +1,5 @@
-const unread = /<!--[\s\S]*?(?:-->|$)|<(style|script|title|xml)\b[\s\S]*?(?:<\/\1\s*>|$)|<(?:img|meta|link)\b[^<>]*>/gi;
+const unreadElements = ['style', 'script', 'title', 'xml'].map((name) => `<${name}\\b[^]*?(?:</${name}\\s*>|$)`);
+const unread = new RegExp(['<!--[^]*?(?:-->|$)', ...unreadElements, '<(?:img|meta|link)\\b[^<>]*>'].join('|'), 'gi');
 const tag = /<(\/?)([a-z][\w:-]*)(?![\w:-])((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
 const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*("[^"]*"|'[^']*'|[^\\s"'>]+)`, 'i');
 const kept = [attribute('href'), attribute('data-pm-slice')];
