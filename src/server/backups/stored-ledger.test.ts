@@ -69,7 +69,7 @@ test('where a signed ledger was stored, one that is gone, emptied or no longer s
 
 test('a restore refuses a ledger that is gone beside a backup that had one, and takes an unsigned one whole only when told to', async () => {
   const gone = await destinationWith();
-  await expect(readStoredLedger(gone, identity, { keys, fewest: 1, isTrusted: false })).rejects.toThrow(LedgerRefused);
+  await expect(readStoredLedger(gone, identity, { keys, fewest: 1, isTrusted: false })).rejects.toThrow('is gone');
   expect(await readStoredLedger(gone, identity, { keys, fewest: 0, isTrusted: false })).toEqual([]);
   const unsigned = await destinationWith(own + strange);
   await expect(readStoredLedger(unsigned, identity, { keys, fewest: 0, isTrusted: false })).rejects.toThrow(
@@ -96,4 +96,33 @@ test('a ledger of another database, or an older one than the backups beside it k
   await expect(readStoredLedger(destination, other, { keys, fewest: 0, isTrusted: false })).rejects.toThrow(
     LedgerRefused,
   );
+});
+
+test('what a signed ledger knows stays, though the database was restored from before it', async () => {
+  const signed = keys.sign(`erasure ledger of ${identity}`, own + strange);
+  expect(await written(await destinationWith(signed))).toEqual({ faults: [], records: ['7', '1'] });
+});
+
+test('a ledger that another key signed is put aside, whatever is in it; a restore takes it when told to', async () => {
+  const stranger = makeKeys([randomBytes(32)]).sign(`erasure ledger of ${identity}`, own);
+  expect(await written(await destinationWith(stranger))).toEqual({ faults: ['erasures-forged'], records: ['7'] });
+  const destination = await destinationWith(stranger);
+  await expect(readStoredLedger(destination, identity, { keys, fewest: 0, isTrusted: false })).rejects.toThrow(
+    'No server with the SIGNING_KEY',
+  );
+  const trusted = await readStoredLedger(destination, identity, { keys, fewest: 1, isTrusted: true });
+  expect(trusted.map(({ recordId }) => recordId)).toEqual(['7']);
+});
+
+test('where nobody was erased the ledger is empty, and its loss is no loss', async () => {
+  const { db: none } = await startTestDatabase();
+  const [itsOwn, destination] = [await databaseIdentity(none), await destinationWith()];
+  const faults: string[] = [];
+  const write = () => writeLedger(none, destination, itsOwn, { keys, onFault: (kind) => void faults.push(kind) });
+  expect(await write()).toBe(0);
+  expect((await destination.get(names.ledger(itsOwn)))?.toString()).toBe('');
+  expect(await readStoredLedger(destination, itsOwn, { keys, fewest: 0, isTrusted: false })).toEqual([]);
+  await destination.delete(names.ledger(itsOwn));
+  await write();
+  expect(faults).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { makeServices } from '#app/server.ts';
+import { msLeft } from '#db/time-limit.ts';
 import type { Access } from '#shared/contract/access.ts';
 import { addressesOf } from '#shared/contract/address.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
@@ -14,7 +15,7 @@ import { bindCookie } from '../auth/identify.ts';
 import { buildServer } from '../http/serve.ts';
 import { makeLogger } from '../log.ts';
 import { refuse } from './refusal.ts';
-import { type FaultsOf, type Route, route } from './route.ts';
+import { type FaultsOf, type Route, route, type Services } from './route.ts';
 
 const app = await startTestApp();
 const services = makeServices({ config: app.config, db: app.db });
@@ -30,27 +31,38 @@ const addresses = addressesOf(
     proven: { method: 'POST', path: '/Try/Proven/:userId', access: own },
     byFactor: { method: 'POST', path: '/Try/ByFactor', access: 'signedIn' },
     enrol: { method: 'POST', path: '/Try/Enrol', access: 'signedIn' },
-    gone: { method: 'DELETE', path: '/Try/Gone', access: everybody },
+    gone: { method: 'DELETE', path: '/Try/Gone/:id', access: everybody },
     write: { method: 'POST', path: '/Try/Write', access: 'signedIn' },
     check: { method: 'POST', path: '/Try/Check', access: everybody },
     large: { method: 'POST', path: '/Try/Large', access: everybody },
+    huge: { method: 'POST', path: '/Try/Huge', access: everybody },
+    urgent: { method: 'POST', path: '/Try/Urgent', access: everybody },
     picture: { method: 'POST', path: '/Try/Picture', access: everybody, upload: { field: 'photo', isRequired: true } },
     mayPicture: { method: 'POST', path: '/Try/MayPicture', access: everybody, upload: { field: 'photo' } },
+    onlyPicture: { method: 'POST', path: '/Try/OnlyPicture', access: everybody, upload: { field: 'photo' } },
   },
   { bankName: 'banknamecreditcard', photo: 'ProfilePhoto' },
 );
 
+const mebibyte = 1024 * 1024;
 const about = { summary: 'Tried.', tag: 'Try' };
 const named = z.strictObject({ bankName: z.string('required').check(z.minLength(2, 'required')) });
 const told = z.object({ told: z.unknown() });
 const userId = { params: { userId: recordId } };
 const reach = (name: string) => async () => {
   reached.push(name);
+  timeLeft.push(msLeft());
+  workCounted.push(callsCounted);
   return { body: { told: name, secret: 'never shown' } };
 };
 let reached: string[] = [];
+let timeLeft: number[] = [];
+let callsCounted = 0;
+let workCounted: number[] = [];
 beforeEach(() => {
   reached = [];
+  timeLeft = [];
+  workCounted = [];
 });
 
 /** What the schema says of a name stands over what this says of it. */
@@ -79,9 +91,18 @@ const routes: Route[] = [
   route(endpoint(addresses.proven, { ...about, ...userId, result: told, freshProof: true }), reach('proven')),
   route(endpoint(addresses.byFactor, { ...about, result: told, freshProof: 'second-factor' }), reach('byFactor')),
   route(endpoint(addresses.enrol, { ...about, result: told, whileEnrolling: true }), reach('enrol')),
-  route(endpoint(addresses.gone, { ...about, status: 204 }), async () => ({ body: undefined })),
+  route(endpoint(addresses.gone, { ...about, params: { id: recordId }, status: 204 }), async () => ({
+    body: undefined,
+  })),
   route(
-    endpoint(addresses.write, { ...about, status: 201, body: named, result: told, refusals: ['stale-version'] }),
+    endpoint(addresses.write, {
+      ...about,
+      status: 201,
+      body: named,
+      result: told,
+      sees: 'try',
+      refusals: ['stale-version'],
+    }),
     async ({ body }) => {
       if (body.bankName === 'forbidden') return refuse('forbidden');
       if (body.bankName === 'stale') return refuse('stale-version');
@@ -89,7 +110,10 @@ const routes: Route[] = [
     },
   ),
   route(endpoint(addresses.check, { ...about, body: named, result: told }), reach('check'), { faultsOf }),
-  route(endpoint(addresses.large, { ...about, bodyLimit: 100_000, body: named, result: told }), reach('large')),
+  route(endpoint(addresses.large, { ...about, bodyLimit: mebibyte, body: named, result: told }), reach('large')),
+  route(endpoint(addresses.huge, { ...about, bodyLimit: mebibyte + 1, body: named, result: told }), reach('huge')),
+  route(endpoint(addresses.urgent, { ...about, body: named, result: told, evenUnderLoad: true }), reach('urgent')),
+  route(endpoint(addresses.onlyPicture, { ...about, result: told }), reach('onlyPicture')),
   ...[addresses.picture, addresses.mayPicture].map((address) =>
     route(endpoint(address, { ...about, body: named, result: told }), async ({ upload, body }) => ({
       body: { told: [upload?.field, upload?.bytes.toString(), body.bankName] },
@@ -154,7 +178,7 @@ test('who may: nobody is asked to sign in, staff are kept from what is another�
   expect(await kindOf('Admins')).toBe('unauthenticated');
   expect(await kindOf('Admins', { as: staff })).toBe('forbidden');
   expect(reached).toEqual([]);
-  expect(await send('Admins', { as: admin })).toMatchObject({ said: { told: 'admins' } });
+  expect((await send('Admins', { as: admin })).said).toEqual({ told: 'admins' });
 });
 
 test('access stands before everything that is in the body or the path', async () => {
@@ -174,7 +198,6 @@ test('refusals of a person are in the audit log with whose record it was; anonym
   await send(String(admin.id), { as: caller, method: 'PUT', body: valid });
   await send('Admins', { as: caller });
   await send('Write', { as: caller, body: { banknamecreditcard: 'forbidden' } });
-  await send('Write', { as: caller, body: { banknamecreditcard: 'stale' } });
   await send('Admins');
   const rows = await app.audit(['action', 'subject', 'outcome'], { actor_id: caller.id });
   expect(rows).toEqual([
@@ -182,6 +205,12 @@ test('refusals of a person are in the audit log with whose record it was; anonym
     { action: 'GET /Try/Admins', subject: null, outcome: 'refused' },
     { action: 'POST /Try/Write', subject: null, outcome: 'refused' },
   ]);
+});
+
+test('what is refused for another reason than access is no refusal of a person', async () => {
+  const caller = await aPerson(app.db);
+  expect(await kindOf('Write', { as: caller, body: { banknamecreditcard: 'stale' } })).toBe('stale-version');
+  expect(await app.audit(['action'], { actor_id: caller.id }, { withLooks: true })).toEqual([]);
 });
 
 test('who saw another’s record is in the audit log; a refusal shows nothing', async () => {
@@ -240,6 +269,14 @@ describe('a fresh proof', () => {
     expect(await call()).toBe(200);
   });
 
+  test('by the password is enough where no second factor is asked for, also of who has one', async () => {
+    const person = await aPerson(app.db);
+    await giveFactor(person);
+    await app.tokenOf(person);
+    await setProof(person, 'factor_proven_at', 6);
+    expect(await kindOf(`Proven/${person.id}`, { as: person, method: 'POST' })).toBe(200);
+  });
+
   test('and a second factor where the role asks for one: until there is one, only setting it up is open', async () => {
     await sql`insert into roles (name, name_key, requires_second_factor) values ('Guarded', 'guarded', true)`.execute(
       app.owner,
@@ -276,7 +313,8 @@ test('a browser’s session counts only with its cookie', async () => {
 
 describe('what was sent', () => {
   test('an answer without a body has none', async () => {
-    expect(await send('Gone', { method: 'DELETE' })).toMatchObject({ status: 204, said: undefined });
+    expect(await send('Gone/1', { method: 'DELETE' })).toMatchObject({ status: 204, said: undefined });
+    expect((await send('Gone/x', { method: 'DELETE' })).status).toBeGreaterThanOrEqual(400);
   });
 
   test('a refusal of a handler tells of fields by the wire’s names', async () => {
@@ -301,7 +339,7 @@ describe('what was sent', () => {
     const body = { banknamecreditcard: 'x'.repeat(80_000) };
     expect(await kindOf('Large', { body })).toBe(200);
     expect(await kindOf('Check', { body })).toBe('too-large');
-    expect(await kindOf('Large', { body: { banknamecreditcard: 'x'.repeat(100_000) } })).toBe('too-large');
+    expect(await kindOf('Large', { body: { banknamecreditcard: 'x'.repeat(mebibyte) } })).toBe('too-large');
   });
 
   test('a picture comes with its fields; what is missing is told at once', async () => {
@@ -318,4 +356,67 @@ describe('what was sent', () => {
     expect((await form('Picture', valid, { ...photo, field: 'photo' })).codes).toEqual({ photo: ['unknown-field'] });
     expect((await form('Picture', valid, { ...photo, bytes: Buffer.alloc(6 * 1024 * 1024) })).kind).toBe('too-large');
   });
+});
+
+describe('a busy node', () => {
+  /** Has room when a call comes, and none when its body is there. */
+  async function busyAfter(first: number) {
+    let asked = 0;
+    const load: Services['load'] = {
+      refuseOverload: () => (++asked > first ? refuse('unavailable', { retryAfterSeconds: 2 }) : undefined),
+      countWhile: async (work) => {
+        callsCounted += 1;
+        return work().finally(() => {
+          callsCounted -= 1;
+        });
+      },
+    };
+    const { app: busy } = await buildServer({
+      services: { ...services, load },
+      routes,
+      log: makeLogger('silent'),
+    });
+    return async (path: string, payload?: object) =>
+      (await busy.inject({ method: payload ? 'POST' : 'GET', url: `/api/Try/${path}`, ...(payload && { payload }) }))
+        .statusCode;
+  }
+
+  test('asks again once a body is there; what has none, or goes on under load, is not asked again', async () => {
+    expect(await (await busyAfter(1))('Check', valid)).toBe(503);
+    expect(reached).toEqual([]);
+    expect(await (await busyAfter(1))('Open')).toBe(200);
+    expect(await (await busyAfter(0))('Urgent', valid)).toBe(200);
+    expect(await (await busyAfter(0))('Open')).toBe(503);
+  });
+
+  test('counts what it answers, but for pictures and what goes on under load', async () => {
+    const ask = await busyAfter(100);
+    for (const path of ['Check', 'Large', 'Huge', 'Urgent', 'OnlyPicture']) {
+      expect(await ask(path, path === 'OnlyPicture' ? {} : valid)).toBe(200);
+    }
+    expect(reached.map((name, index) => [name, workCounted[index]])).toEqual([
+      ['check', 1],
+      ['large', 1],
+      ['huge', 0],
+      ['urgent', 0],
+      ['onlyPicture', 0],
+    ]);
+  });
+});
+
+test('a call has eight and a half seconds of the database in all; one with a picture has twenty', async () => {
+  for (const path of ['Check', 'Large', 'Huge']) expect(await kindOf(path, { body: valid })).toBe(200);
+  expect(await kindOf('OnlyPicture', { body: {} })).toBe(200);
+  const [check = 0, large = 0, huge = 0, picture = 0] = timeLeft;
+  for (const plain of [check, large]) {
+    expect(plain).toBeLessThan(8_500);
+    expect(plain).toBeGreaterThan(2_000);
+  }
+  for (const slow of [huge, picture]) expect(slow).toBeGreaterThan(8_500);
+});
+
+test('a picture without fields comes with none', async () => {
+  const photo = { field: 'ProfilePhoto', bytes: Buffer.from('bytes') };
+  expect(await kindOf('OnlyPicture', await formOf({}, photo))).toBe(200);
+  expect((await send('OnlyPicture', await formOf({ more: '1' }, photo))).codes).toEqual({ more: ['unknown-field'] });
 });
