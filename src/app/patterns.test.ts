@@ -21,7 +21,7 @@ function literalsIn({ file, text }: (typeof files)[number]): string[] {
   return found;
 }
 
-/** Those that a file puts together while it is loaded. */
+/** Those that a file puts together while it is loaded; what a function made for each text would not be seen. */
 async function madeBy({ file }: (typeof files)[number]): Promise<string[]> {
   const found: string[] = [];
   vi.stubGlobal(
@@ -51,7 +51,7 @@ const countedOnly = {
   recallTimeout: -1,
 };
 
-/** The text that makes the pattern slow, where there is one. */
+/** The text that makes one search with the pattern slow, where there is one. */
 async function slowTextFor(pattern: string): Promise<string | undefined> {
   const [, source = '', flags = ''] = /^\/(.*)\/([a-z]*)$/s.exec(pattern) ?? [];
   const verdict = await check(source, flags, countedOnly);

@@ -102,8 +102,8 @@ export const attacks = [
   promised('A-INJ-03…05', 'sort outside its list; wildcards in a search; SQL as a name', '422; taken literally'),
   promised(
     'A-INJ-06, 08',
-    'links to the machine itself; every pattern of the product (recheck)',
-    '422, 0 outgoing connections; time in proportion to the text, < 50 ms at 100 KB',
+    'links to the machine itself; every pattern of the product, judged by recheck',
+    '422, 0 outgoing connections; 0 patterns slower than in proportion to the text',
   ),
   promised(
     'A-INJ-07, 09, 10',

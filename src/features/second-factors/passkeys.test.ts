@@ -195,14 +195,27 @@ test('a challenge for a new passkey is none for a sign-in, nor the other way rou
   expect((await add(person, 'Key', key().create(challenge))).status).toBe(422);
 });
 
-test('where passkeys are not possible an answer is none, and no passkey is asked for', async () => {
+test('where passkeys are not possible an answer is none', async () => {
   const { person, authenticator } = await enrolled();
   const { challenge } = (await asked(person)).secondFactor.passkey;
-  expect((await login(person, authenticator.get(challenge), '127.0.0.1:3000')).status).toBe(401);
+  const answer = authenticator.get(challenge, { origin: 'http://127.0.0.1:3000', rpId: '127.0.0.1' });
+  expect((await login(person, answer, '127.0.0.1:3000')).status).toBe(401);
 });
 
 test('without recovery codes left none is asked for', async () => {
   const { person } = await enrolled();
   await sql`update recovery_codes set used_at = now() where account_id = ${person.id}`.execute(app.db);
   expect((await asked(person)).secondFactor.kinds).toEqual(['passkey']);
+});
+
+test('that a challenge cannot be looked up is told as a fault, not as a wrong passkey', async () => {
+  const { person, authenticator } = await enrolled();
+  const answer = authenticator.get((await asked(person)).secondFactor.passkey.challenge);
+  await sql`alter table passkey_challenges rename to gone`.execute(app.owner);
+  try {
+    expect((await login(person, answer)).status).toBe(500);
+  } finally {
+    await sql`alter table gone rename to passkey_challenges`.execute(app.owner);
+  }
+  expect((await login(person, answer)).status).toBe(200);
 });

@@ -103,7 +103,7 @@ test('what a signed ledger knows stays, though the database was restored from be
   expect(await written(await destinationWith(signed))).toEqual({ faults: [], records: ['7', '1'] });
 });
 
-test('a ledger that another key signed is put aside, whatever is in it; a restore takes it when told to', async () => {
+test('a ledger that another key signed is told, though its lines are known; a restore takes it when told to', async () => {
   const stranger = makeKeys([randomBytes(32)]).sign(`erasure ledger of ${identity}`, own);
   expect(await written(await destinationWith(stranger))).toEqual({ faults: ['erasures-forged'], records: ['7'] });
   const destination = await destinationWith(stranger);

@@ -62,6 +62,7 @@ export function readBirthDay(typed: string, thisYear: number): string {
 /** Puts in the slashes as a day is typed on at its end; what is mended, deleted or pasted stays as it is. */
 export function withSlashes(text: string, before: string): string {
   if (text.length !== before.length + 1 || !text.startsWith(before)) return text;
+  // One sign is typed at a time: more than a few never stand there.
   const plain = latinDigits(text).replace(/[\s./-]{1,9}$/, '/');
   return /^(?:\d\d|\d{1,2}\/\d\d)$/.test(plain) ? `${plain}/` : plain;
 }

@@ -16,8 +16,8 @@ const plain = (text: string) =>
 
 const number = String.raw`\d{1,3}(?:\.\d+)?`;
 /** With a letter of the compass beside them, degrees need no signs. */
-const loose = String.raw`(${number}) ?°? ?(?:(${number}) ?'? ?(?:(${number}) ?"? ?)?)?`;
-const strict = String.raw`([+-]?${number}) ?(?:° ?(?:(${number}) ?' ?(?:(${number}) ?" ?)?)?)?`;
+const loose = `(${number}) ?°? ?(?:(${number}) ?'? ?(?:(${number}) ?"? ?)?)?`;
+const strict = `([+-]?${number}) ?(?:° ?(?:(${number}) ?' ?(?:(${number}) ?" ?)?)?)?`;
 const between = ' ?[,; /] ?';
 
 const forms = {

@@ -12,6 +12,7 @@ const pairOf = (pattern: string) => new RegExp(pattern, 'g');
 const latitudeLongitude = pairOf(`!3d${decimal}!4d${decimal}`);
 const longitudeLatitude = pairOf(`!2d${decimal}!3d${decimal}`);
 const wayPoint = pairOf(`!2m2!1d${decimal}!2d${decimal}`);
+/** The middle of the map: `@…` of a path, `#…` behind an address. */
 const viewed = pairOf(`@${decimal},${decimal}`);
 const anchored = pairOf(`^#(?:map=)?[\\d.]+/${decimal}/${decimal}`);
 

@@ -59,6 +59,14 @@ test.each<[what: string, text: string]>([
   ['Waze: ul', 'https://waze.com/ul?ll=22.5645%2C72.9289&navigate=yes'],
   ['Here', 'https://share.here.com/l/22.5645,72.9289,Suvidha?z=17'],
   ['a message around a link', 'Suvidha Office\nhttps://maps.google.com/?q=22.5645,72.9289\nSee you!'],
+  [
+    'a link behind the address of a site',
+    'Our site suvidha.in/ and the map https://maps.google.com/?q=22.5645,72.9289',
+  ],
+  ['a link without its scheme behind other signs', 'Where is it?maps.google.com/?q=22.5645,72.9289'],
+  ['a link behind a house and a street', 'Address:12/3,maps.google.com/?q=22.5645,72.9289'],
+  ['a link behind a full stop', 'Location:.maps.google.com/?q=22.5645,72.9289'],
+  ['a link with a blank behind its scheme', 'https:// maps.google.com/?q=22.5645,72.9289'],
   ['numbers beside a shortened link', 'Dropped pin\n22.5645, 72.9289\nhttps://maps.app.goo.gl/AbCdEf123'],
   ['two numbers', '22.5645, 72.9289'],
   ['two numbers with a blank', ' 22.5645 72.9289 '],
@@ -98,6 +106,8 @@ test.each<[what: string, text: string]>([
 
 test.each([
   'https://maps.app.goo.gl/AbCdEf123?g_st=iw',
+  'Is this the place at Anand.Gujarat? https://maps.app.goo.gl/AbCdEf123',
+  'Here it is...maps.app.goo.gl/AbCdEf123',
   'Suvidha Office https://goo.gl/maps/AbCdEf123',
   'https://g.co/kgs/AbCdEf',
   'https://maps.apple/p/AbCdEf',

@@ -31,5 +31,8 @@ function readList(xml: string) {
     name: /<Key>([^<]*)<\/Key>/.exec(entry)?.[1] ?? '',
     writtenAt: new Date(/<LastModified>([^<]*)<\/LastModified>/.exec(entry)?.[1] ?? ''),
   }));
-  return { objects, isTruncated: /<IsTruncated>true<\/IsTruncated>/.test(xml) };
+  return {
+    objects: objects.filter(({ name }) => name !== ''),
+    isTruncated: /<IsTruncated>true<\/IsTruncated>/.test(xml),
+  };
 }

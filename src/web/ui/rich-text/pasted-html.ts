@@ -1,5 +1,9 @@
-const unreadElements = ['style', 'script', 'title', 'xml'].map((name) => `<${name}\\b[^]*?(?:</${name}\\s*>|$)`);
-const unread = new RegExp(['<!--[^]*?(?:-->|$)', ...unreadElements, '<(?:img|meta|link)\\b[^<>]*>'].join('|'), 'gi');
+/** What is not closed goes on to the end, as in a browser. */
+const unreadElements = ['style', 'script', 'title', 'xml'].map((name) => `<${name}(?=[\\s>])[^]*?(?:</${name}\\s*>|$)`);
+const unread = new RegExp(
+  ['<!--(?:-?>|[^]*?(?:--!?>|$))', ...unreadElements, '<(?:img|meta|link)\\b[^>]*(?:>|$)'].join('|'),
+  'gi',
+);
 const tag = /<(\/?)([a-z][\w:-]*)(?![\w:-])((?:"[^"]*"|'[^']*'|[^'"<>])*)>/gi;
 const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*("[^"]*"|'[^']*'|[^\\s"'>]+)`, 'i');
 const kept = [attribute('href'), attribute('data-pm-slice')];

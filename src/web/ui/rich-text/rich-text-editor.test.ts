@@ -81,6 +81,22 @@ test.each<[string, string, unknown]>([
   expect(pasted(html)).toEqual(document);
 });
 
+test.each([
+  ['a comment that does not end', '<p>a</p><!-- b <p>c</p>'],
+  ['a style sheet that does not end', '<p>a</p><style>p { color: red }<p>c</p>'],
+])('%s goes on to the end of what is pasted', (_, html) => {
+  expect(pasted(html)).toEqual([said({ text: 'a' })]);
+});
+
+test.each([
+  ['an empty comment', '<!--><p>a</p>'],
+  ['an element of old Office programs', '<xml:namespace ns="x" prefix="o"/><p>a</p>'],
+  ['an element of somebody’s own', '<title-x><p>a</p></title-x>'],
+  ['a picture with signs in its words', '<img alt="1 < 2" src=x><p>a</p>'],
+])('%s takes nothing away', (_, html) => {
+  expect(pasted(html)).toEqual([said({ text: 'a' })]);
+});
+
 test('no attribute but a link’s address reaches the parser, which a policy would report', () => {
   const attributes = fc.constantFrom(
     'style="color:red"',
