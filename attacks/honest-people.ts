@@ -1,3 +1,5 @@
+import { deviceCookie } from '#server/auth/known-devices.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
 import { aPerson, enquiryForm } from '#testing/factories.ts';
 import { aScene } from '#testing/pictures.ts';
 import type { Target } from './target.ts';
@@ -9,10 +11,16 @@ export interface Felt {
   refused: string[];
 }
 
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
 /** A visitor of the website or a member of staff, who goes on at their pace until told to stop. */
 export type Honest = (isOver: () => boolean) => Promise<Felt>;
 
 const paceMs = 150;
+const signInPaceMs = 2_500;
 let addresses = 0;
 
 /** A telephone's own address behind the trusted proxy. */
@@ -48,11 +56,23 @@ export async function aMemberOfStaff(target: Target): Promise<Honest> {
     'Account/me',
     'CreditCard/GetAll?limit=50',
     'ApplyLater/GetAll',
-    'Attendance/Mine',
+    `Attendance/Mine?month=${indiaDay(new Date()).slice(0, 7)}`,
     'Account/overview',
   ];
   return goingOn(target, async (ask) => {
-    for (const path of paths) await ask({ path: `/api/${path}`, token, headers: from }, [200, 422]);
+    for (const path of paths) await ask({ path: `/api/${path}`, token, headers: from }, [200]);
+  });
+}
+
+/** Signs in every few seconds, on a device that the account knows. */
+export async function signingIn(target: Target, { username, password }: Credentials): Promise<Honest> {
+  const headers = { 'x-forwarded-for': anAddress(), 'sec-fetch-site': 'same-origin' };
+  const signIn = { method: 'POST', path: '/api/Account/login', body: { username, password } };
+  const { cookies } = await target.send({ ...signIn, headers });
+  const cookie = cookies.find((one) => one.startsWith(`${deviceCookie}=`))?.split(';')[0] ?? '';
+  return goingOn(target, async (ask) => {
+    await ask({ ...signIn, headers: { ...headers, cookie } }, [200]);
+    await new Promise((done) => setTimeout(done, signInPaceMs));
   });
 }
 
@@ -84,7 +104,6 @@ export async function arrivingStaff(target: Target, count: number): Promise<Hone
     for (const colleague of arriving.slice(1)) {
       if (isOver()) break;
       await mark(colleague);
-      await target.send({ path: '/api/Attendance/Mine', token: colleague.token, headers });
       await new Promise((done) => setTimeout(done, paceMs));
     }
     return marked;
@@ -114,8 +133,8 @@ function goingOn(target: Target, round: (ask: Ask) => Promise<void>): Honest {
   };
 }
 
-/** Whatever the answers take, but never more than a hundred that wait for theirs. Ends when the returned function is called. */
-export function attackAtRate(attack: (index: number) => Promise<unknown>, rate: number): () => void {
+/** Whatever the answers take, but never more than a hundred that wait for theirs. What it returns ends it, and tells how many were sent. */
+export function attackAtRate(attack: (index: number) => Promise<unknown>, rate: number): () => number {
   let index = 0;
   let under = 0;
   const attacking = setInterval(() => {
@@ -127,7 +146,10 @@ export function attackAtRate(attack: (index: number) => Promise<unknown>, rate: 
       );
     }
   }, 50);
-  return () => clearInterval(attacking);
+  return () => {
+    clearInterval(attacking);
+    return index;
+  };
 }
 
 /** The time that 99 of 100 did not exceed. */

@@ -21,6 +21,7 @@ export interface Sent {
 export interface Answer {
   statusCode: number;
   headers: Record<string, string>;
+  cookies: string[];
   body: string;
 }
 
@@ -93,7 +94,12 @@ async function sendTo(address: string, { method = 'GET', path, token, headers = 
     },
     ...(body !== undefined && { body: isJson ? JSON.stringify(body) : (body as string | Uint8Array<ArrayBuffer>) }),
   });
-  return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), body: await answer.text() };
+  return {
+    statusCode: answer.status,
+    headers: Object.fromEntries(answer.headers),
+    cookies: answer.headers.getSetCookie(),
+    body: await answer.text(),
+  };
 }
 
 /** Errors and what ends a process. */

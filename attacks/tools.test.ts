@@ -117,8 +117,11 @@ test.skipIf(isMissing('ffuf') || !existsSync(words))(
       strange.push(`${status} ${url}`);
     }
     expect(strange).toEqual([]);
+    // The list has names of pages of ours: without any the tool has asked nobody.
+    expect(results.length).toBeGreaterThanOrEqual(20);
+    const asked = (await readFile(words, 'utf8')).split('\n').filter((line) => line !== '').length;
     recordFigure('A-CFG-01', {
-      figure: `ffuf, 4,614 listed paths: ${results.length} are pages or lead to one, the rest 404`,
+      figure: `ffuf, ${asked.toLocaleString('en')} listed paths: ${results.length} are pages or lead to one, the rest 404`,
       pass: '404',
     });
   },
@@ -167,10 +170,10 @@ test.skipIf(isMissing('slowhttptest')).each([
       goOn(() => performance.now() > until),
     );
     const [printed, ...felt] = await Promise.all([runTool('slowhttptest', args, minutes(2)), ...people]);
-    expect(printed).toMatch(/slow|service/i);
+    expect(printed).toMatch(/connected:\s+[1-9]|closed:\s+[1-9]/);
     expect(felt.flatMap(({ refused }) => refused)).toEqual([]);
     const told = felt.map(({ times }) => Math.round(p99(times)));
-    expect(Math.max(...told)).toBeLessThan(300);
+    expect(Math.max(...told)).toBeLessThan(inScope({ always: 10_000, full: 250 }));
     await expectUnharmed(target);
     recordFigure('F-10', {
       figure: `slowhttptest, ${name}: p99 of a visitor ${told[0]} ms, of staff ${told[1]} ms, 0 refused`,

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testFolder } from '#testing/cleanup.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { freePort, type Product, startProduct } from '#testing/product.ts';
+import { inScope } from '#testing/test-scope.ts';
 import { untilTrue } from '#testing/until-true.ts';
 import { officeTraffic } from './office-traffic.ts';
 import { settingsUnderFault, signInAdmin } from './sign-in.ts';
@@ -40,5 +41,6 @@ test.each([
     expect(Object.keys(byStatus(answers)).filter((status) => !['0', '200', '201'].includes(status))).toEqual([]);
     await product.stop();
     recordFigure('F-26', { figure: `exit 1, started again in ${readyMs} ms`, pass: 'drained, exit 1, restart ≤ 3 s' });
+    expect(readyMs).toBeLessThan(inScope({ always: 60_000, full: 3_000 }));
   },
 );

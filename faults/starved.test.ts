@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,6 +7,8 @@ import { urlOfRunning } from '#db/embedded/running.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { freePort, startProduct } from '#testing/product.ts';
+import { inScope } from '#testing/test-scope.ts';
+import { untilTrue } from '#testing/until-true.ts';
 import { hasProgram } from './has-program.ts';
 import { expectKept } from './kept-writes.ts';
 import { acknowledgedCustomers, acknowledgedReferences, officeTraffic } from './office-traffic.ts';
@@ -61,14 +64,44 @@ test.skipIf(!hasProgram('prlimit'))(
   },
 );
 
+/** A leak that only a signal opens. */
+const leak = `process.on('SIGWINCH', () => { const kept = []; setInterval(() => kept.push(Array.from({ length: 100_000 }, (_, i) => ({ i }))), 1) })`;
+
+test('F-09: where memory runs out the server ends, and starts again with every acknowledged write and no half one', async () => {
+  const product = await startProduct(settings, {
+    nodeOptions: ['--max-old-space-size=128', '--import', `data:text/javascript,${encodeURIComponent(leak)}`],
+  });
+  const token = await signInAdmin(product.address, settings);
+  const traffic = sendAtRate(40, officeTraffic({ address: () => product.address, token }));
+  await untilTrue(() => traffic.answers.length > 40);
+  const exited = once(product.process, 'exit');
+  product.process.kill('SIGWINCH');
+  await exited;
+  expect(product.output()).toContain('heap out of memory');
+  const begun = performance.now();
+  const again = await startProduct(settings);
+  const readyMs = Math.round(performance.now() - begun);
+  const answers = await traffic.stop();
+  expect(Object.keys(byStatus(answers)).filter((status) => !['0', '200', '201', '503'].includes(status))).toEqual([]);
+  await keptOf(answers);
+  await again.stop();
+  recordFigure('F-09', {
+    figure: `memory ran out: nothing lost, nothing half done, started again in ${readyMs} ms`,
+    pass: 'restart ≤ 3 s with no half write',
+  });
+  expect(readyMs).toBeLessThan(inScope({ always: 60_000, full: 3_000 }));
+});
+
 test('F-09: with a heap of 128 MB the server lives under load, or starts again with nothing half done', async () => {
   let product = await startProduct(settings, { nodeOptions: ['--max-old-space-size=128'] });
   const token = await signInAdmin(product.address, settings);
   const traffic = sendAtRate(200, officeTraffic({ address: () => product.address, token }), { sockets: 300 });
   await delay(10_000);
   const answers = await traffic.stop();
+  expect(Object.keys(byStatus(answers)).filter((status) => !['0', '200', '201', '503'].includes(status))).toEqual([]);
   const hasDied = product.process.exitCode !== null || product.process.signalCode !== null;
   if (hasDied) product = await startProduct(settings);
+  else expect((byStatus(answers)[200] ?? 0) + (byStatus(answers)[201] ?? 0)).toBeGreaterThan(answers.length / 2);
   await keptOf(answers);
   await product.stop();
   recordFigure('F-09', {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { profileForm } from '#testing/factories.ts';
 import { formOf, imageOf } from '#testing/pictures.ts';
 import type { Outgoing } from '../faults/traffic.ts';
@@ -6,11 +7,20 @@ import type { SignedIn } from './data-set.ts';
 /** Addresses of pictures are good for five minutes. */
 const renewMs = 120_000;
 
-async function call(address: string, path: string, { token }: SignedIn, init: RequestInit = {}) {
-  const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${token}` };
+async function call(
+  address: string,
+  path: string,
+  person: SignedIn,
+  init: RequestInit = {},
+  tries = 1,
+): Promise<Record<string, unknown>> {
+  const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${person.token}` };
   const answer = await fetch(`${address}/api/${path}`, { ...init, headers });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as Record<string, unknown>;
+  if (answer.ok) return (await answer.json()) as Record<string, unknown>;
+  if (answer.status !== 503 || tries <= 1) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  await answer.body?.cancel();
+  await delay(Number(answer.headers.get('retry-after')) * 1_000);
+  return call(address, path, person, init, tries - 1);
 }
 
 /** A profile with a picture for each of them. */
@@ -25,14 +35,16 @@ export async function makeProfiles(address: string, people: readonly SignedIn[])
 /** Asks for their pictures in turn, at addresses that are renewed meanwhile. */
 export async function picturesOf(address: string, people: readonly SignedIn[]): Promise<() => Outgoing> {
   const addresses: string[] = [];
-  const renew = async () => {
-    for (const [index, person] of people.entries()) {
-      const { profileImage } = await call(address, `Profile/Get${person.id}`, person);
-      addresses[index] = String(profileImage);
-    }
-  };
-  await renew();
-  setInterval(() => void renew().catch(() => {}), renewMs).unref();
+  const renew = (tries: number) =>
+    Promise.all(
+      people.map(async (person, index) => {
+        const { profileImage } = await call(address, `Profile/Get${person.id}`, person, {}, tries);
+        addresses[index] = String(profileImage);
+      }),
+    );
+  await renew(1);
+  // A browser that is told to come back comes back.
+  setInterval(() => void renew(60).catch(() => {}), renewMs).unref();
   let next = 0;
   return () => ({ kind: 'picture', url: address + addresses[next++ % addresses.length] });
 }

@@ -6,7 +6,7 @@ import { catalogue } from './catalogue.ts';
 import { mutationPart } from './mutation.ts';
 import { assurancePage, keptPage } from './page.ts';
 import { idsIn } from './promised.ts';
-import { countById, readReport, type SuiteResult } from './results.ts';
+import { catalogueSeconds, countById, readReport, type SuiteResult } from './results.ts';
 
 test.each([
   ['A-AC-01: staff are refused', ['A-AC-01']],
@@ -54,8 +54,8 @@ describe('the page', () => {
     passed: 2,
     skipped: ['F-20: faketime is missing'],
     tests: countById([
-      { title: 'F-01: kills', isPassed: true },
-      { title: 'F-20: faketime is missing', isPassed: false },
+      { title: 'F-01: kills', isPassed: true, ms: 1 },
+      { title: 'F-20: faketime is missing', isPassed: false, ms: 1 },
     ]),
     figures: [{ id: 'F-01', figure: '0 of 1,000 lost', pass: '0 lost' }],
   };
@@ -65,6 +65,12 @@ describe('the page', () => {
     expect(page).toMatch(/\| F-01 \|.*0 of 1,000 lost; 1 test \(faults\) \|/);
     expect(page).toMatch(/\| F-20 \|.*\*\*not shown: F-20\*\* \|/);
     expect(page).toContain('- faults: F-20: faketime is missing');
+  });
+
+  test('says how long the quick part takes: the tests of every change that bear an id', () => {
+    const runs = ['F-01: kills', 'A-XSS-01: markup', 'a form'].map((title) => ({ title, isPassed: true, ms: 45_000 }));
+    const always = { ...result, suite: 'always', catalogueSeconds: catalogueSeconds(runs) };
+    expect(assurancePage([always, result])).toContain('that bear an id: 1.5 minutes');
   });
 
   test('shows how many mutants were found, by group and by file, and names the groups that were not run', () => {

@@ -14,6 +14,7 @@ export function assurancePage(results: SuiteResult[], extra: string[] = []): str
     '# What was shown, and when',
     'Written by the suites: of each suite, or of each file of one that stands apart, what it found on a commit where all of it passed; the commands stand in CONTRIBUTING.md. A promise counts the tests whose titles bear its id.',
     suitesTable(results),
+    quickPart(results),
     ...catalogue.map(({ title, rows }) => `## ${title}\n\n${promisesTable(rows, results)}`),
     notRun(results),
     ...extra,
@@ -37,6 +38,14 @@ function suitesTable(results: SuiteResult[]): string {
   return ['| suite | day | commit | tests passed | not run | seconds |', '|---|---|---|---:|---:|---:|', ...rows].join(
     '\n',
   );
+}
+
+/** What of attacks and faults every change runs. */
+function quickPart(results: SuiteResult[]): string {
+  const always = results.find(({ suite }) => suite === 'always');
+  if (always?.catalogueSeconds === undefined) return '';
+  const minutes = (always.catalogueSeconds / 60).toFixed(1);
+  return `The quick part of attacks and faults is those tests of \`npm test\` that bear an id: ${minutes} minutes, one after the other.`;
 }
 
 function promisesTable(rows: readonly Promised[], results: SuiteResult[]): string {

@@ -16,6 +16,8 @@ export interface SuiteResult {
   day: string;
   commit: string;
   seconds: number;
+  /** Of them, how long the tests took that bear an id, one after the other. */
+  catalogueSeconds?: number;
   passed: number;
   /** Titles of what did not run here, such as tests whose tool is missing. */
   skipped: string[];
@@ -27,15 +29,16 @@ export interface SuiteResult {
 export interface TestRun {
   title: string;
   isPassed: boolean;
+  ms: number;
 }
 
 interface VitestReport {
-  testResults: { assertionResults: { fullName: string; status: string }[] }[];
+  testResults: { assertionResults: { fullName: string; status: string; duration?: number }[] }[];
 }
 
 interface PlaywrightSuite {
   title: string;
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: { title: string; tests: { status: string; results?: { duration: number }[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -44,7 +47,11 @@ export function readReport(file: string): TestRun[] {
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport | { suites: PlaywrightSuite[] };
   if ('testResults' in report)
     return report.testResults.flatMap(({ assertionResults }) =>
-      assertionResults.map(({ fullName, status }) => ({ title: fullName, isPassed: status === 'passed' })),
+      assertionResults.map(({ fullName, status, duration = 0 }) => ({
+        title: fullName,
+        isPassed: status === 'passed',
+        ms: duration,
+      })),
     );
   return report.suites.flatMap((suite) => specsOf(suite));
 }
@@ -52,11 +59,12 @@ export function readReport(file: string): TestRun[] {
 function specsOf({ title, specs, suites = [] }: PlaywrightSuite, path: string[] = []): TestRun[] {
   const names = [...path, title];
   const own = specs.flatMap((spec) =>
-    spec.tests.map(({ status }) => ({
+    spec.tests.map(({ status, results = [] }) => ({
       title: [...names.slice(1), spec.title, ...(status === 'flaky' ? ['(passed on a second try only)'] : [])].join(
         ' ',
       ),
       isPassed: status === 'expected',
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   );
   return [...own, ...suites.flatMap((suite) => specsOf(suite, names))];
@@ -69,6 +77,10 @@ export function countById(runs: TestRun[]): Record<string, number> {
     for (const id of new Set(idsIn(title))) counts[id] = (counts[id] ?? 0) + 1;
   return Object.fromEntries(Object.entries(counts).toSorted(([a], [b]) => a.localeCompare(b)));
 }
+
+/** How long the tests took together that bear an id. */
+export const catalogueSeconds = (runs: TestRun[]): number =>
+  Math.round(runs.filter(({ title }) => idsIn(title).length > 0).reduce((sum, { ms }) => sum + ms, 0) / 1_000);
 
 /** The figures of a run, one a line. */
 export function readFigures(text: string): Figure[] {

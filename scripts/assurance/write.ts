@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptPage } from './page.ts';
-import { countById, keptIn, readFigures, readReport, type SuiteResult } from './results.ts';
+import { catalogueSeconds, countById, keptIn, readFigures, readReport, type SuiteResult } from './results.ts';
 
 const root = join(import.meta.dirname, '../..');
 const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trimEnd();
@@ -28,6 +28,7 @@ function keepResult([suite = '', seconds = '0', figures = '', ...reports]: strin
     day: new Date().toISOString().slice(0, 10),
     commit: git('rev-parse', 'HEAD'),
     seconds: Number(seconds),
+    catalogueSeconds: catalogueSeconds(runs),
     passed: runs.filter(({ isPassed }) => isPassed).length,
     skipped: runs.filter(({ isPassed }) => !isPassed).map(({ title }) => title),
     tests: countById(runs),

@@ -6,6 +6,7 @@ import { otherName } from '#shared/contract/wire-names.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { anEnquiry, aPerson, enquiryForm } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
+import { inScope } from '#testing/test-scope.ts';
 import { allRoutes } from './endpoints.ts';
 
 const all = allRoutes.map((route) => route.endpoint);
@@ -14,7 +15,8 @@ const queried = all.filter(
   ({ method, query }) => method === 'GET' && Object.keys((query as { shape?: object }).shape ?? {}).length > 0,
 );
 const lists = all.filter((endpoint) => 'cursor' in ((endpoint.query as { shape?: object }).shape ?? {}));
-const runs = 200;
+/** `attacks/fuzz` sends 700 to each. */
+const runs = inScope({ always: 50, full: 200 });
 
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });

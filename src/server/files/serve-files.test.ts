@@ -159,9 +159,17 @@ describe('A-AC-16: the address of a picture', () => {
           .execute(),
     ],
   ];
-  test.each(ends)('once its person is %s, it leads nowhere', async (_name, end) => {
-    await end();
-    await expectNothing(address, bound.cookie);
+  describe.each([
+    ['a browser’s session', true],
+    ['a program’s session', false],
+  ])('of %s', (_kind, isBound) => {
+    test.each(ends)('once its person is %s, it leads nowhere', async (_name, end) => {
+      const of = await session(person, isBound);
+      const itsAddress = await addressFor(of);
+      expect((await look(itsAddress, of.cookie)).statusCode).toBe(200);
+      await end();
+      await expectNothing(itsAddress, of.cookie);
+    });
   });
 
   test('a file that is gone, from the table or from the store, leads nowhere', async () => {
