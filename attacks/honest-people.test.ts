@@ -15,7 +15,7 @@ const rate = 200;
 /** Judged at the full size only, on a machine that does nothing else. */
 const mostMs = inScope({ always: 10_000, full: 300 });
 /** A hundred unfinished bodies once held 570 MB. */
-const mostGrowth = 250;
+const mostGrowth = 300;
 /** Of a mark, whose photo is redrawn (L-5). */
 const mostMarkMs = inScope({ always: 30_000, full: 1_500 });
 
@@ -25,7 +25,7 @@ const username = 'known@example.com';
 const password = 'a long and quiet afternoon';
 // As slow to check as everybody's.
 await aPerson(target.db, { username, password }, hashPassword);
-const colleague = await aPerson(target.db, { password }, hashPassword);
+const aColleague = () => aPerson(target.db, { password }, hashPassword);
 const attacker = { 'x-forwarded-for': '198.51.100.7' };
 
 interface Attack {
@@ -61,7 +61,8 @@ const attacks: Attack[] = [
     begin: async () => {
       const token = await target.tokenOf(await aPerson(target.db));
       return async (index) => {
-        if (index >= 400) return;
+        // A hundred, ten in a second: what was seen to hold 570 MB, and what one line brings.
+        if (index % 20 || index >= 2_000) return;
         const socket = connect(target.port, '127.0.0.1');
         socket.on('error', () => {});
         socket.on('data', () => {});
@@ -70,9 +71,9 @@ const attacks: Attack[] = [
           `Host: 127.0.0.1:${target.port}`,
           'Content-Type: application/json',
           'Content-Length: 7000000',
-          `X-Forwarded-For: 198.51.100.${index % 100}`,
+          `X-Forwarded-For: 198.51.100.${(index / 20) % 100}`,
         ];
-        if (index % 2) lines.push(`Authorization: Bearer ${token}`);
+        if (index % 40) lines.push(`Authorization: Bearer ${token}`);
         socket.write(`${lines.join('\r\n')}\r\n\r\n`);
         socket.write(unfinished);
         setTimeout(() => socket.destroy(), 10_000).unref();
@@ -145,7 +146,8 @@ async function mostResident(isOver: () => boolean): Promise<number> {
 test.each(attacks)('A-RATE-01: under $name nobody honest is refused or waits', async ({ name, begin }) => {
   const attack = await begin();
   const people = [aVisitor(target), aVisitor(target), await aMemberOfStaff(target), await aMemberOfStaff(target)];
-  const signIns = [await signingIn(target, { username, password }), await signingIn(target, colleague)];
+  const attacked = name.startsWith('point 7') ? { username, password } : await aColleague();
+  const signIns = [await signingIn(target, attacked), await signingIn(target, await aColleague())];
   const arriving = await arrivingStaff(target, seconds * 3);
   const until = performance.now() + seconds * 1_000;
   const isOver = () => performance.now() > until;

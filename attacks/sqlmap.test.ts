@@ -28,7 +28,7 @@ afterAll(() => clearInterval(emptying));
 /** Each list, and how it is sorted. */
 const lists = {
   'ServicesRequest/GetAllServicesRequest': '-status,createdDate',
-  'CreditCard/GetAll': 'bankName',
+  'CreditCard/GetAll': 'banknamecreditcard',
   'Account/GetAll': 'lastSignInDate',
   'Audit/GetAll': 'at',
   'CreditCardApplication/GetAll': 'customer',
@@ -58,7 +58,7 @@ const recorded: Recorded[] = [
   { method: 'POST', path: 'ServicesRequest/Create', body: enquiryForm() },
   { method: 'POST', path: 'Account/login', body: { username: admin.username, password: admin.password } },
   { method: 'POST', path: 'BasicCustomerDetails', body: customerForm() },
-  { method: 'POST', path: 'BasicCustomerDetails/search', body: { q: 'asha' } },
+  { method: 'POST', path: 'BasicCustomerDetails/search', body: { text: 'asha' } },
 ];
 
 test.skipIf(isMissing('sqlmap'))(

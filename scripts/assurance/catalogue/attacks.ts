@@ -6,7 +6,7 @@ export const attacks = [
     'lists and records of others asked for without a session, as staff, and by ids that never existed',
     '401 or 403, alike for both; nothing changed',
   ),
-  promised('A-AC-04', 'malformed and swept ids', '400, 403 or 404 only'),
+  promised('A-AC-04', 'malformed and swept ids', '400, 403 or 404; 422 where more than an id is asked for'),
   promised(
     'A-AC-05',
     'a request that sets its own status, owner, id or role',
