@@ -6,7 +6,7 @@ import { openStore, type Store } from '#app/open-store.ts';
 import { restore } from '#app/restore.ts';
 import { urlOf } from '#db/embedded.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
-import { type TableDigest, tableDigests } from '#db/table-digests.ts';
+import { tableDigests } from '#db/table-digests.ts';
 import { folderDestination } from '#server/backups/destinations/folder-destination.ts';
 import { recipientsOf, serverIdentities } from '#server/backups/encryption.ts';
 import { makeBackup } from '#server/backups/make-backup.ts';
@@ -21,6 +21,7 @@ import { newRingKey } from '#server/personal-data/key-ring.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aPerson } from '#testing/factories.ts';
 import { recordFigure } from '#testing/figures.ts';
+import { withoutTraces } from '#testing/without-traces.ts';
 
 const enquiries = 1_000_000;
 const pictures = 10_000;
@@ -45,13 +46,6 @@ let manifest: Manifest;
 
 const connectionOf = ({ source }: Store) => (source.kind === 'embedded' ? source.connection : {});
 const seconds = (since: number) => Math.round((performance.now() - since) / 100) / 10;
-/** That it was restored, and that a backup is to be made, is new; sessions of the test are none. */
-const withoutTraces = (digests: Record<string, TableDigest>) =>
-  Object.fromEntries(
-    Object.entries(digests).filter(
-      ([table]) => !['audit_events', 'audit_unsealed', 'backups', 'file_store_marker'].includes(table),
-    ),
-  );
 
 async function addEnquiries(from: number, to: number): Promise<void> {
   await sql`

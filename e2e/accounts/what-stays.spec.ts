@@ -49,7 +49,7 @@ async function keptBy(page: Page): Promise<string> {
   return inPage + JSON.stringify(await page.context().cookies());
 }
 
-/** What a list is searched for, and the PAN of the specification's look-up, go to the server in an address, which no log of ours holds. */
+/** What a list is asked for, and the PAN of the specification's look-up, go to the server in an address, which no log of ours holds. */
 const withoutLookUp = (text: string) =>
   text.replace(/(\/api\/[^\s?]*\?)[^\s]*/, '$1').replace(/(\/api\/BasicCustomerDetails\/by-panCardNo\/)\w+/, '$1');
 

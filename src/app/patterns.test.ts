@@ -17,7 +17,7 @@ function literalsIn({ file, text }: (typeof files)[number]): string[] {
     if (ts.isRegularExpressionLiteral(node)) found.push(node.text);
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest));
   return found;
 }
 

@@ -3,7 +3,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type TableDigest, tableDigests } from '#db/table-digests.ts';
+import { tableDigests } from '#db/table-digests.ts';
 import { claimDestination, DestinationForeign } from '#server/backups/claim-destination.ts';
 import type { Destination } from '#server/backups/destinations/destination.ts';
 import { folderDestination } from '#server/backups/destinations/folder-destination.ts';
@@ -27,6 +27,7 @@ import { newRingKey } from '#server/personal-data/key-ring.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aPerson } from '#testing/factories.ts';
+import { withoutTraces } from '#testing/without-traces.ts';
 import { openStore, type Store } from './open-store.ts';
 import { type RestoreOptions, RestoreRefused, restore } from './restore.ts';
 
@@ -113,11 +114,6 @@ async function restored(options: Partial<RestoreOptions> = {}, given?: string) {
 }
 
 const connectionOf = ({ source }: Store) => (source.kind === 'embedded' ? source.connection : {});
-/** That it was restored, that a backup is to be made, and whose it is, is new. */
-function withoutTraces(digests: Record<string, TableDigest>) {
-  const written = ['audit_events', 'audit_unsealed', 'backups', 'file_store_marker'];
-  return Object.fromEntries(Object.entries(digests).filter(([table]) => !written.includes(table)));
-}
 
 let ownerDb: Store['db'];
 const owner = () => ownerDb;
