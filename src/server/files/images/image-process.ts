@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
+import { giveWay } from '../../concurrency/give-way.ts';
 import { differenceHash } from './difference-hash.ts';
 import type { EncodeAnswer, EncodeTask, PictureVariant } from './image-worker.ts';
 
@@ -20,6 +21,9 @@ const qualities = {
   'image/webp': [82, 66, 50, 36, 24],
   'image/avif': [58, 48, 38, 28, 18],
 };
+
+// Nobody who signs in waits for others' pictures: below hashing, which is below everything else.
+giveWay(13);
 
 // Blocks every loader first: sharp would otherwise open SVG, GIF, PDF and more.
 sharp.block({ operation: ['VipsForeignLoad'] });

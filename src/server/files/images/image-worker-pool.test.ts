@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
@@ -53,6 +54,21 @@ test('nothing runs before the first picture; two at most; the same process takes
   clearInterval(look);
   expect(new Set(kinds(outcomes))).toEqual(new Set(['done']));
   expect(most).toBeLessThanOrEqual(2);
+});
+
+/** Of each thread that draws: 0 for an ordinary one, 19 at most. */
+function nicenessOf(pid: number): number[] {
+  const threads = execFileSync('ps', ['-L', '-o', 'ni=,comm=', '-p', String(pid)], { encoding: 'utf8' });
+  return [...threads.matchAll(/(-?\d+) lib(?:uv|vips)/g)].map(([, nice]) => Number(nice));
+}
+
+const onLinux = test.skipIf(process.platform !== 'linux');
+
+onLinux('pictures give way to who signs in, and these to everything else (Linux only)', async () => {
+  const pool = newPool();
+  await pool.encode(taskOf(await anImage()));
+  const [drawing] = workers();
+  expect(new Set(nicenessOf(drawing ?? 0))).toEqual(new Set([Math.max(13, getPriority())]));
 });
 
 test('A-FILE-10: of fifty at once two are drawn, forty wait, the rest are told to come again', async () => {

@@ -66,6 +66,7 @@ const packages = realpathSync(join(root, 'node_modules'));
 const readable = [
   program,
   join(import.meta.dirname, 'difference-hash.ts'),
+  join(import.meta.dirname, '../../concurrency/give-way.ts'),
   join(root, 'package.json'),
   ...['sharp', '@img', 'detect-libc', 'semver'].map((name) => join(packages, name)),
 ];
