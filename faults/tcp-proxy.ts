@@ -12,6 +12,8 @@ export interface LineFault {
   bytesPerSecond?: number;
   /** Nothing comes through; connections stay open, and new ones are accepted. */
   isBlackHole?: boolean;
+  /** Of each connection that carries this word to the far side, nothing comes back from then on. */
+  isDeafAfter?: string;
 }
 
 export interface TcpProxy {
@@ -51,8 +53,12 @@ export async function startTcpProxy(firstTarget: NetConnectOpts): Promise<TcpPro
       near.resetAndDestroy();
       end();
     };
+    let isDeaf = false;
+    near.on('data', (bytes) => {
+      if (fault.isDeafAfter && bytes.includes(fault.isDeafAfter)) isDeaf = true;
+    });
     forward(near, far, { faultNow: () => fault, reset });
-    forward(far, near, { faultNow: () => fault, reset });
+    forward(far, near, { faultNow: () => ({ ...fault, isBlackHole: isDeaf || fault.isBlackHole === true }), reset });
     near.on('error', end).on('close', end);
     far.on('error', () => isCut || end()).on('close', () => isCut || end());
   });

@@ -2,12 +2,22 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { crc32, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { deflateRawSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { sealedTables } from '#db/sealed-tables.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
+import {
+  bomb,
+  cutInHalf,
+  floodOfPixels,
+  headerLies,
+  moving,
+  png,
+  pngHeader,
+  withHugeProfile,
+} from '#testing/harmful-pictures.ts';
 import { sendPicture, startPictureServer } from '#testing/picture-server.ts';
 import { anImage, formOf, imageOf, type SentFile } from '#testing/pictures.ts';
 import { insertFile, nextFileId } from './queries.ts';
@@ -52,27 +62,6 @@ const objects = () =>
     // Beside the objects stands whose they are.
     (entry) => entry.isFile() && entry.name !== 'marker',
   );
-
-/** A PNG by hand: signature and chunks. */
-function png(...chunks: [type: string, data: Buffer][]): Buffer {
-  const written = chunks.map(([type, data]) => {
-    const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    sum.writeUInt32BE(crc32(named));
-    return Buffer.concat([length, named, sum]);
-  });
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...written]);
-}
-
-function pngHeader(width: number, height: number, depth = 8, colour = 2): [string, Buffer] {
-  const data = Buffer.alloc(13);
-  data.writeUInt32BE(width);
-  data.writeUInt32BE(height, 4);
-  data[8] = depth;
-  data[9] = colour;
-  return ['IHDR', data];
-}
 
 async function expectRefused(answer: { statusCode: number; json: () => unknown }, status: number, code: string) {
   expect(answer.statusCode).toBe(status);
@@ -273,25 +262,19 @@ describe('what is too much', () => {
   });
 
   test('A-FILE-07: a flood of pixels is refused by its header', async () => {
-    const row = Buffer.alloc(1 + 16_000 * 3);
-    const flood = png(
-      pngHeader(16_000, 16_000),
-      ['IDAT', deflateSync(Buffer.concat(Array(400).fill(row)))],
-      ['IEND', Buffer.alloc(0)],
-    );
-    const whole = Buffer.concat([flood, Buffer.alloc(748 * 1024 - flood.length)]);
-    const { answer, ms } = await quickest(shared(50), () => send(whole));
+    const flood = floodOfPixels();
+    const { answer, ms } = await quickest(shared(50), () => send(flood));
     await expectRefused(answer, 422, 'image-too-many-pixels');
     expect(ms).toBeLessThan(shared(50));
   });
 
   test.each<[string, () => Promise<Buffer>, string]>([
-    ['a JPEG cut off in the middle', async () => cut(await imageOf(1200, 900)), 'image-damaged'],
-    ['a PNG cut off in the middle', async () => cut(await imageOf(1200, 900, 'png')), 'image-damaged'],
-    ['a WebP cut off in the middle', async () => cut(await imageOf(1200, 900, 'webp')), 'image-damaged'],
+    ['a JPEG cut off in the middle', async () => cutInHalf(await imageOf(1200, 900)), 'image-damaged'],
+    ['a PNG cut off in the middle', async () => cutInHalf(await imageOf(1200, 900, 'png')), 'image-damaged'],
+    ['a WebP cut off in the middle', async () => cutInHalf(await imageOf(1200, 900, 'webp')), 'image-damaged'],
     ['a JPEG of four bytes', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image-damaged'],
     ['a PNG of no width', async () => png(pngHeader(0, 9), ['IEND', Buffer.alloc(0)]), 'image-damaged'],
-    ['a picture that moves', animated, 'image-animated'],
+    ['a picture that moves, in 1,000 frames', () => moving(1_000), 'image-animated'],
     ['a PNG whose data is a bomb', async () => bomb('IDAT'), 'image-damaged or image-too-heavy'],
     ['a PNG whose profile is a bomb', async () => bomb('iCCP'), 'image-damaged or image-too-heavy'],
     ['a JPEG with a profile of 4 MB', withHugeProfile, 'image-damaged'],
@@ -301,55 +284,6 @@ describe('what is too much', () => {
     expect(answer.statusCode).toBe(422);
     expect(codes.split(' or ')).toContain((answer.json() as Problem).codes?.picture?.join());
   });
-
-  const cut = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
-
-  async function animated() {
-    const frame = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
-      .raw()
-      .toBuffer();
-    const frames = Buffer.concat(
-      Array.from({ length: 1_000 }, (_, index) => frame.map((byte) => (byte + index) % 256)),
-    );
-    const moving = sharp(frames, {
-      raw: { width: 8, height: 8_000, channels: 3, pageHeight: 8 },
-      limitInputPixels: false,
-    });
-    const bytes = await moving.webp({ effort: 0 }).toBuffer();
-    expect((await sharp(bytes).metadata()).pages).toBeGreaterThan(100);
-    return bytes;
-  }
-
-  /** 100 MB of zeros where a small picture has its rows or its colours. */
-  function bomb(where: 'IDAT' | 'iCCP') {
-    const zeros = deflateSync(Buffer.alloc(100 * 1024 * 1024));
-    const rows: [string, Buffer] = ['IDAT', where === 'IDAT' ? zeros : deflateSync(Buffer.alloc(10))];
-    const profile: [string, Buffer][] =
-      where === 'iCCP' ? [['iCCP', Buffer.concat([Buffer.from('a\0\0'), zeros])]] : [];
-    return png(pngHeader(where === 'IDAT' ? 24_000 : 3, where === 'IDAT' ? 1_000 : 1, 16, 6), ...profile, rows);
-  }
-
-  async function withHugeProfile() {
-    const drawn = await imageOf(300, 200);
-    const profile = Buffer.alloc(4 * 1024 * 1024, 7);
-    const size = 65_000;
-    const count = Math.ceil(profile.length / size);
-    const parts = Array.from({ length: count }, (_, index) => {
-      const data = profile.subarray(index * size, (index + 1) * size);
-      const head = Buffer.from(`\xff\xe2\x00\x00ICC_PROFILE\0`, 'latin1');
-      head.writeUInt16BE(data.length + 16, 2);
-      return Buffer.concat([head, Buffer.from([index + 1, count]), data]);
-    });
-    return Buffer.concat([drawn.subarray(0, 2), ...parts, drawn.subarray(2)]);
-  }
-
-  /** Says 100 × 100 where the parent looks and is of another size. */
-  async function headerLies() {
-    const drawn = await imageOf(1200, 900, 'png');
-    drawn.writeUInt32BE(100, 16);
-    drawn.writeUInt32BE(100, 20);
-    return drawn;
-  }
 
   test('F-15, A-FILE-12: of fifty at the edge of the day’s quota one is taken', async () => {
     const { id: owner_id } = await aPerson(app.db);

@@ -8,10 +8,11 @@ import type { EncodeAnswer, EncodeTask, PictureVariant } from './image-worker.ts
  * The process that decodes uploaded pictures: it has no secrets, no connections and no write access to files, and it
  * ends with its parent, on request, or when a picture exceeds the memory limit.
  */
-const maxMemoryBytes = 256 * 1024 * 1024;
+/** Between two looks it grows by some megabytes: it never holds 256. */
+const maxMemoryBytes = 240 * 1024 * 1024;
 /** CPU time, not wall time: a busy machine must not refuse a valid photo. */
 const maxCpuMs = 3_000;
-const checkMs = 10;
+const checkMs = 5;
 /** The largest print colour profiles have 2.5 MB. */
 const maxProfileBytes = 3 * 1024 * 1024;
 const jpegQuality = 82;
