@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
@@ -105,6 +105,18 @@ test('F-21: the embedded database goes to a bucket and comes back by two command
     pass: 'equal',
   });
 });
+
+test.skipIf(process.getuid?.() !== 0)(
+  'F-21: a folder that only root may read is named, with what to do (as root only)',
+  async () => {
+    const closed = await testFolder();
+    await chmod(closed, 0o700);
+    const elsewhere = await newSettings({ BACKUP_URL: 'off' });
+    expect(await command('restore', elsewhere, '--from', closed)).toMatch(
+      new RegExp(`^1: .*${closed} cannot be read by the user the server runs as`, 's'),
+    );
+  },
+);
 
 const programs = debianPrograms();
 

@@ -33,11 +33,17 @@ const start = async () => {
   return product;
 };
 
+/** `npm run backup`, `npm run restore`, as an operator calls them. */
 async function command(name: 'backup' | 'restore', env: Record<string, string>, ...args: string[]): Promise<void> {
   const cwd = resolve(import.meta.dirname, '..');
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], { cwd, env: { PATH, HOME, ...env } });
-  expect(await once(child, 'close')).toEqual([0, null]);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => {
+      said += bytes;
+    });
+  expect(await once(child, 'close'), said).toEqual([0, null]);
 }
 
 /** Writes a row every 50 ms until told to stop, and answers the moments of those that were acknowledged. */
@@ -85,10 +91,10 @@ test('F-22: a machine that is lost with its disk costs no more than the last min
   writing.stop();
 
   // Nothing but the backups is left.
-  const backups = join(await testFolder(), 'backups');
+  const elsewhere = await testFolder();
+  const backups = join(elsewhere, 'backups');
   await cp(join(dataDir, 'backups'), backups, { recursive: true });
   await rm(dataDir, { recursive: true });
-  const elsewhere = await testFolder();
   await command('restore', { ...settings, DATA_DIR: elsewhere, BACKUP_URL: 'off' }, '--from', backups);
   const restored = await startEmbedded({ folder: join(elsewhere, 'pg') });
   cleanUpWith(() => restored.stop());

@@ -79,7 +79,13 @@ const expected = [
   ...[ConfigRefused, DataFolderBusy, WrongKey, DumpToolRefused, RestoreRefused, MigrationRefused],
   ...[WrongRecoveryKey, BackupDamaged, NoSuchBackup, NotOurs, DestinationSilent],
 ];
+/** Root may read it, and was given up. */
+const toldOf = (error: NodeJS.ErrnoException) =>
+  error.code === 'EACCES'
+    ? `${error.path} cannot be read by the user the server runs as. Give it to that user (chown -R), then call this again.`
+    : (error.stack ?? String(error));
+
 run().catch((error) => {
-  console.error(expected.some((kind) => error instanceof kind) ? error.message : (error?.stack ?? String(error)));
+  console.error(expected.some((kind) => error instanceof kind) ? error.message : toldOf(error));
   process.exit(1);
 });
