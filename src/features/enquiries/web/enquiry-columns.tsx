@@ -1,7 +1,6 @@
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
-import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import {
@@ -17,30 +16,8 @@ import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
+import { EmailLink, TelephoneLink } from './reach-links.tsx';
 import { RowStatus } from './row-status.tsx';
-
-const linkStyle = 'rounded-sm hover:underline';
-
-export function TelephoneLink({ mobile, label }: { mobile: string; label: (shown: string) => string }) {
-  const shown = showMobile(mobile);
-  return (
-    <a
-      href={`tel:${mobile}`}
-      aria-label={label(shown)}
-      className={`${linkStyle} whitespace-nowrap tabular-nums text-ink`}
-    >
-      {shown}
-    </a>
-  );
-}
-
-export function EmailLink({ email, label }: { email: string; label: (email: string) => string }) {
-  return (
-    <a href={`mailto:${email}`} aria-label={label(email)} title={email} className={`${linkStyle} text-ink`}>
-      {email}
-    </a>
-  );
-}
 
 type EnquiryColumn = Column<Enquiry> & { key: EnquiryColumnKey };
 
