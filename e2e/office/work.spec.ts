@@ -43,10 +43,10 @@ test('new requests are assigned, worked off by whoever has them, and undone; nob
   await expect(today).toContainText('3');
   await today.click();
   await second.getByRole('link', { name: `Asha ${family}` }).click();
-  await opened(second).getByLabel(queue.step).selectOption('papers');
+  await opened(second).getByRole('combobox', { name: queue.what }).selectOption('papers');
   await opened(second).getByLabel(queue.isWaiting).click();
   await opened(second).getByRole('button', { name: queue.plan }).click();
-  await expect(second.getByText(queue.planned(queue.steps.papers, formatDate(indiaToday())))).toBeVisible();
+  await expect(second.getByText(queue.planned(`${queue.steps.papers}, ${formatDate(indiaToday())}`))).toBeVisible();
   await expect(opened(second)).toContainText(queue.sections.waiting);
   await expect(opened(second)).toContainText(queue.entryAssigned(worker.username));
   await expectNothingFound(second);
@@ -54,6 +54,7 @@ test('new requests are assigned, worked off by whoever has them, and undone; nob
     .getByRole('button', { name: new RegExp(enquiries.statuses.Pending) })
     .click();
   await second.getByRole('menuitemradio', { name: enquiries.statuses.Completed }).click();
+  await second.getByRole('button', { name: queue.close(enquiries.statuses.Completed) }).click();
   await expect(second.getByText(enquiries.saved(enquiries.statuses.Completed))).toBeVisible();
   await expect(opened(second)).toHaveCount(0);
   await expect(today).toContainText('2');

@@ -69,7 +69,6 @@ const screens: Record<PagePath, Screen> = {
       group: ({ titles }) => titles.dashboard.menuGroup,
       title: ({ titles }) => titles.queue.title,
       icon: ListTodo,
-      bar: { of: 'staff', title: ({ titles }) => titles.queue.title },
     },
   },
   '/secondfactor': {

@@ -21,10 +21,10 @@ create table work_items (
   )
 );
 create index work_items_due on work_items (owner_id, queue_at, id) where owner_id is not null;
-create index work_items_due_of_all on work_items (queue_at, id) where owner_id is not null;
+create index work_items_due_of_all on work_items (queue_at, id);
 create index work_items_unassigned on work_items (queue_at, id) where owner_id is null;
 create index work_items_touched on work_items (owner_id, touched_at, id) where owner_id is not null;
-create index work_items_touched_of_all on work_items (touched_at, id) where owner_id is not null;
+create index work_items_touched_of_all on work_items (touched_at, id);
 
 create function keep_work_item() returns trigger language plpgsql as $$
 begin

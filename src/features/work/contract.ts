@@ -2,10 +2,10 @@ import { z } from 'zod/mini';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { askedService } from '#features/services/contract.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { timePattern } from '#shared/dates/clock.ts';
+import { indiaWallTime, timePattern } from '#shared/dates/clock.ts';
 import { indiaToday } from '#shared/dates/dates.ts';
 import { languages } from '#shared/languages.ts';
-import { choices, choicesOf, listQuery } from '#shared/list/list.ts';
+import { choices, choicesOf, listQuery, searchText } from '#shared/list/list.ts';
 import { oneOf, plainText, realDay, recordId, requiredText } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { mostAssigned, sections, steps, timelineKinds, unassignedReasons, workSorts } from './catalogue.ts';
@@ -37,6 +37,9 @@ const workItem = z.object({
   unassignedDate: z.nullable(z.string()),
   unassignedReason: z.nullable(z.enum(unassignedReasons)),
   touchedDate: z.string(),
+  /** The form's invisible field was filled in. */
+  isSuspected: z.boolean(),
+  version: z.number(),
 });
 export type WorkItem = z.output<typeof workItem>;
 
@@ -74,16 +77,32 @@ const batch = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]
 
 const username = requiredText(254);
 
-/** Of an item that was not changed: closed meanwhile, or changed by somebody else since `versions`. */
+/** An item that was not changed, for it was closed meanwhile, or changed by somebody else. */
 const passedOver = z.object({ id: z.number(), owner: z.nullable(z.string()), ownerName: z.nullable(z.string()) });
 
 const plan = {
   step: oneOf(steps),
   dueDay: realDay.check(z.refine((day) => day >= indiaToday(), 'too-far-back')),
+  /** `14:30` in India; null: any hour of the day. */
   dueTime: z._default(z.nullable(z.string().check(z.regex(timePattern, 'invalid'))), null),
   isWaiting: z._default(z.boolean('invalid'), false),
 };
-export const planSchema = z.strictObject(plan);
+
+/** An hour of today that is over is no next step. */
+const isAhead = ({ dueDay, dueTime }: { dueDay: string; dueTime: string | null }) =>
+  dueTime === null || `${dueDay}T${dueTime}` > indiaWallTime(new Date()).slice(0, 16);
+const aheadOfNow = z.refine<Parameters<typeof isAhead>[0]>(isAhead, {
+  path: ['dueTime'],
+  error: 'too-far-back',
+  when: ({ issues }) => !issues.some(({ path }) => ['dueDay', 'dueTime'].includes(String(path?.[0]))),
+});
+export const planSchema = z.strictObject(plan).check(aheadOfNow);
+
+const workFilters = {
+  /** User names; an administrator’s filter. */
+  owner: z.optional(choicesOf(plainText(254))),
+  serviceType: z.optional(choicesOf(askedService)),
+};
 
 export const listWork = endpoint(addresses.listWork, {
   sees: 'enquiry',
@@ -91,21 +110,15 @@ export const listWork = endpoint(addresses.listWork, {
   tag,
   query: listQuery({
     sorts: workSorts,
-    filters: {
-      section: z.optional(choices(sections)),
-      /** User names; an administrator’s filter. */
-      owner: z.optional(choicesOf(plainText(254))),
-      serviceType: z.optional(choicesOf(askedService)),
-    },
+    filters: { section: z.optional(choices(sections)), ...workFilters },
   }),
   result: z.array(workItem),
 });
 
 export const countWork = endpoint(addresses.countWork, {
-  summary:
-    'How many items stand in each section of the caller’s queue; of an administrator everybody’s, or one person’s.',
+  summary: 'How many items stand in each section of what `listWork` lists.',
   tag,
-  query: z.strictObject({ owner: z.optional(username) }),
+  query: z.strictObject({ ...workFilters, q: z.optional(searchText) }),
   result: z.object(
     Object.fromEntries(sections.map((section) => [section, z.number()])) as Record<
       (typeof sections)[number],
@@ -115,13 +128,15 @@ export const countWork = endpoint(addresses.countWork, {
 });
 
 export const listWorkers = endpoint(addresses.listWorkers, {
-  summary: 'The people who can be given work, with how much each has.',
+  summary: 'The people who can be given work, and who else still has some, with how much each has.',
   tag,
   result: z.array(
     z.object({
       username: z.string(),
       name: z.nullable(z.string()),
       picture: z.nullable(z.string()),
+      /** Nobody who is disabled is given more. */
+      isActive: z.boolean(),
       open: z.number(),
       overdue: z.number(),
     }),
@@ -139,16 +154,18 @@ export const getWork = endpoint(addresses.getWork, {
 });
 
 export const assignWork = endpoint(addresses.assignWork, {
-  summary: `Gives up to ${mostAssigned} items to a person with their next step. One that was closed or changed since \`versions\` is passed over, and told with who has it now.`,
+  summary: `Gives up to ${mostAssigned} items to a person with their next step. One that was closed, or has another version than the one named, is passed over and told with who has it now.`,
   tag,
   bodyLimit: 64 * 1024,
-  body: z.strictObject({
-    ids: z.array(recordId).check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'too-long')),
-    /** Whom each item was seen with, in the order of `ids`: the user name, or null for nobody. */
-    seenOwners: z.optional(z.array(z.nullable(username)).check(z.maxLength(mostAssigned, 'too-long'))),
-    owner: username,
-    ...plan,
-  }),
+  body: z
+    .strictObject({
+      items: z
+        .array(z.strictObject({ id: recordId, version: z.optional(recordId) }))
+        .check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'too-long')),
+      owner: username,
+      ...plan,
+    })
+    .check(aheadOfNow),
   result: z.object({ assigned: z.number(), passedOver: z.array(passedOver), batch: z.nullable(batch) }),
 });
 

@@ -70,10 +70,13 @@ export interface SectionBounds {
   coldBefore: string;
 }
 
+/** Alike for some seconds, so that a list that is asked for again counts its rows once. */
+const boundsMs = 10_000;
+
 export function sectionBounds(times: OfficeTimes, now: Date, coldAfter: number): SectionBounds {
   const today = indiaDay(now);
   return {
-    now: now.toISOString(),
+    now: new Date(Math.floor(now.getTime() / boundsMs) * boundsMs).toISOString(),
     endOfToday: startOfIndiaDay(addDays(today, 1)),
     coldBefore: startOfIndiaDay(addWorkingDays(times, today, -coldAfter)),
   };

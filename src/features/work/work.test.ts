@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { getEnquiry, updateEnquiry } from '#features/enquiries/contract.ts';
+import { oldSpam } from '#features/enquiries/server/erase-old.ts';
+import { deleteDue } from '#server/retention/delete-due.ts';
 import { addDays, indiaToday } from '#shared/dates/dates.ts';
 import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
@@ -28,8 +30,10 @@ const countsOf = async (who: TestPerson, query: Record<string, string> = {}) =>
   (await app.as(who).call(countWork, { query })).body as Record<string, number>;
 const detailOf = (who: TestPerson, id: number) => app.as(who).call(getWork, { params: { id } });
 const plan = (more: object = {}) => ({ step: 'call', dueDay: today, ...more });
-const assign = async (ids: number[], to: TestPerson, more: object = {}) =>
-  app.as(admin).call(assignWork, { body: { ids, owner: to.username, ...plan(), ...more } });
+const assign = async (ids: number[], to: TestPerson, more: object = {}, version?: number) =>
+  app.as(admin).call(assignWork, {
+    body: { items: ids.map((id) => ({ id, ...(version && { version }) })), owner: to.username, ...plan(), ...more },
+  });
 
 /** A new request, with the id of its item. */
 async function aRequest(more: Parameters<typeof anEnquiry>[1] = {}) {
@@ -108,7 +112,7 @@ describe('whose work it is', () => {
     expect((await countsOf(staff, { owner: other.username })).today).toBe((await countsOf(staff)).today);
     expect((await assign([id], staff)).status).toBe(200);
     expect(
-      (await app.as(staff).call(assignWork, { body: { ids: [id], owner: staff.username, ...plan() } })).status,
+      (await app.as(staff).call(assignWork, { body: { items: [{ id }], owner: staff.username, ...plan() } })).status,
     ).toBe(403);
     expect((await detailOf(other, id)).status).toBe(404);
     expect((await detailOf(staff, id)).body).toMatchObject({
@@ -121,7 +125,7 @@ describe('whose work it is', () => {
     const [one, two] = [await aRequest(), await aRequest()];
     await assign([two.id], other);
     const ids = [one.id, two.id, 999_999_999];
-    const { body } = await assign(ids, staff, { seenOwners: [null, null, null] });
+    const { body } = await assign(ids, staff, {}, 1);
     expect(body).toMatchObject({
       assigned: 1,
       passedOver: [
@@ -135,7 +139,7 @@ describe('whose work it is', () => {
   test('of twenty who take one item at once one has it, and nineteen are told who', async () => {
     const { id } = await aRequest();
     const people = await Promise.all(Array.from({ length: 20 }, () => aPerson(app.db)));
-    const answers = await Promise.all(people.map((person) => assign([id], person, { seenOwners: [null] })));
+    const answers = await Promise.all(people.map((person) => assign([id], person, {}, 1)));
     const bodies = answers.map(({ body }) => body as { assigned: number; passedOver: { owner: string | null }[] });
     const winner = people[bodies.findIndex(({ assigned }) => assigned === 1)];
     expect(bodies.filter(({ assigned }) => assigned === 1)).toHaveLength(1);
@@ -148,7 +152,7 @@ describe('whose work it is', () => {
     const gone = await aPerson(app.db);
     await sql`update accounts set disabled_at = now() where id = ${gone.id}`.execute(app.db);
     for (const owner of [gone.username, 'nobody@example.com']) {
-      const refused = await app.as(admin).call(assignWork, { body: { ids: [id], owner, ...plan() } });
+      const refused = await app.as(admin).call(assignWork, { body: { items: [{ id }], owner, ...plan() } });
       expect(refused).toMatchObject({ status: 422, body: { codes: { owner: ['not-in-list'] } } });
     }
     const { body } = await app.as(admin).call(listWorkers);
@@ -212,6 +216,54 @@ describe('undo', () => {
     expect(await faults()).toEqual([]);
   });
 
+  test('of a request that was closed and opened again says nothing: somebody else has it by now', async () => {
+    const { id, enquiryId, reference } = await aRequest();
+    const { batch } = (await assign([id], staff)).body as { batch: string };
+    await app.as(staff).call(moveWork, { params: { id }, body: { status: 'Completed' } });
+    await app.as(admin).call(updateEnquiry, { params: { id: enquiryId }, body: { status: 'In Progress' } });
+    const [again] = await listOf(admin, { q: reference });
+    await assign([again?.id ?? 0], other);
+    expect((await undo(admin, batch)).body).toEqual({ undone: 0, kept: 1 });
+    expect(await listOf(other, { q: reference })).toHaveLength(1);
+  });
+
+  test('gives nothing back to somebody disabled since, and an administrator of before only what is their own', async () => {
+    const [gone, demoted] = [await aPerson(app.db), await aPerson(app.db, { role: 'Admin' })];
+    const [one, two] = [await aRequest(), await aRequest()];
+    await assign([one.id, two.id], gone);
+    const first = (await assign([one.id], staff)).body as { batch: string };
+    await sql`update accounts set disabled_at = now() where id = ${gone.id}`.execute(app.db);
+    expect((await undo(admin, first.batch)).body).toEqual({ undone: 0, kept: 1 });
+    const body = { items: [{ id: two.id }], owner: staff.username, ...plan() };
+    const second = (await app.as(demoted).call(assignWork, { body })).body as { batch: string };
+    await sql`update accounts set role_id = (select role_id from accounts where id = ${staff.id}) where id = ${demoted.id}`.execute(
+      app.db,
+    );
+    expect((await undo({ ...demoted, role: staff.role }, second.batch)).body).toEqual({ undone: 0, kept: 1 });
+    const { body: workers } = await app.as(admin).call(listWorkers);
+    expect(workers).not.toContainEqual(expect.objectContaining({ username: gone.username }));
+    await sql`update work_items set owner_id = ${gone.id} where id = ${two.id}`.execute(app.db);
+    expect((await app.as(admin).call(listWorkers)).body).toContainEqual(
+      expect.objectContaining({ username: gone.username, isActive: false, open: 1 }),
+    );
+  });
+
+  test('stands in the log with who had it before and after', async () => {
+    const { id, enquiryId } = await aRequest();
+    const { batch } = (await assign([id], staff)).body as { batch: string };
+    await undo(admin, batch);
+    const subject = `enquiry ${enquiryId}`;
+    expect(await app.audit(['changes'], { subject, action: 'work-undone' })).toEqual([
+      {
+        changes: [
+          { field: 'owner', before: staff.username, after: null },
+          { field: 'step', before: 'call', after: null },
+          { field: 'dueDate', before: today, after: null },
+        ],
+      },
+    ]);
+  });
+
   test('after ten minutes it is too late', async () => {
     const { id } = await aRequest();
     const { batch } = (await assign([id], staff)).body as { batch: string };
@@ -222,12 +274,57 @@ describe('undo', () => {
   });
 });
 
+test('giving a request to somebody is no work on it; a step and a status are', async () => {
+  const { id } = await aRequest();
+  const touched = async () => {
+    const { rows } = await sql<{ at: string }>`select touched_at::text as at from work_items where id = ${id}`.execute(
+      app.db,
+    );
+    return rows[0]?.at;
+  };
+  const first = await touched();
+  await assign([id], staff);
+  expect(await touched()).toBe(first);
+  await app.as(staff).call(moveWork, { params: { id }, body: { status: 'In Progress' } });
+  const second = await touched();
+  expect(second).not.toBe(first);
+  await app.as(staff).call(planWork, { params: { id }, body: plan({ step: 'meet' }) });
+  expect(await touched()).not.toBe(second);
+});
+
+test('an hour that is over is refused, with the field', async () => {
+  const { id } = await aRequest();
+  await assign([id], staff);
+  const late = await app.as(staff).call(planWork, { params: { id }, body: plan({ dueTime: '00:00' }) });
+  expect(late).toMatchObject({ status: 422, body: { codes: { dueTime: ['too-far-back'] } } });
+  const tomorrow = plan({ dueDay: addDays(today, 1), dueTime: '00:00' });
+  expect((await app.as(staff).call(planWork, { params: { id }, body: tomorrow })).status).toBe(200);
+});
+
+test('possible spam that somebody has worked on is not erased as untouched', async () => {
+  const [worked, untouched] = [await aRequest(), await aRequest()];
+  await sql`update enquiries set is_suspected = true, created_at = now() - interval '91 days'
+    where id in (${worked.enquiryId}, ${untouched.enquiryId})`.execute(app.db);
+  await assign([worked.id], staff);
+  expect((await listOf(staff, { q: worked.reference }))[0]).toMatchObject({ isSuspected: true });
+  await deleteDue(app.db, oldSpam);
+  const left = await app.db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', 'in', [worked.enquiryId, untouched.enquiryId])
+    .execute();
+  expect(left).toEqual([{ id: worked.enquiryId }]);
+});
+
 test('counts equal the lists, section by section, for each person and for all', async () => {
   await sql`update work_items set touched_at = now() - interval '30 days', queue_at = now() + interval '9 days'
     where id in (select id from work_items where owner_id is not null order by id limit 2)`.execute(app.db);
   for (const [who, query] of [
     [admin, {}],
     [admin, { owner: staff.username }],
+    [admin, { owner: `${staff.username},${other.username}` }],
+    [admin, { serviceType: 'Loan' }],
+    [admin, { q: 'example.com' }],
     [staff, {}],
     [other, {}],
   ] as const) {

@@ -57,7 +57,7 @@ export async function liftRestriction(
   const takeBack = await setSavepoint(transaction);
   for (const row of rows) {
     for (const part of contentOf(vault, row)) {
-      await deleteMadeWith(transaction, recordOfRow(row), part.table);
+      if (part.rows.length > 0) await deleteMadeWith(transaction, recordOfRow(row), part.table);
       if (await insertRows(transaction, vault, part).catch(unlessGone)) continue;
       await takeBack();
       return 'taken';

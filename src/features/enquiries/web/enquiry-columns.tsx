@@ -2,7 +2,6 @@ import { type ServiceNames, serviceNameIn } from '#features/site/services/web/se
 import { formatDate } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
 import {
   choiceFilter,
   dayCell,
@@ -13,11 +12,11 @@ import {
 } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import { EmailLink, TelephoneLink } from './reach-links.tsx';
 import { RowStatus } from './row-status.tsx';
+import { SuspectedName } from './suspected-name.tsx';
 
 type EnquiryColumn = Column<Enquiry> & { key: EnquiryColumnKey };
 
@@ -135,16 +134,6 @@ export function enquiryColumns(
       labels: { yes: enquiries.yes, no: enquiries.no },
     },
   ];
-}
-
-function SuspectedName({ name }: { name: string }) {
-  const { enquiries } = useMessages();
-  return (
-    <span className="flex min-w-0 items-center gap-2">
-      <StatusBadge tone="waiting">{enquiries.suspicion.mark}</StatusBadge>
-      {textCell(name)}
-    </span>
-  );
 }
 
 /** The consent to other offers, labelled as in the export. */

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import type { Db, Row } from '#db/open.ts';
 import { openStatuses } from '#features/enquiries/catalogue.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
-import { recordAudit, recordAuditEach } from '#server/audit/queries.ts';
+import { type AuditChange, recordAudit, recordAuditEach } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
@@ -46,10 +46,24 @@ const subjectOf = ({ enquiry_id }: Pick<Item, 'enquiry_id'>) => `enquiry ${enqui
 const dayOf = ({ owner_id, queue_at, has_hour }: Item) =>
   owner_id === null ? null : dayAndTime(queue_at, has_hour).day;
 
+/** What of an item a line of the log tells. `names`: user names by id, of everybody who had or has it. */
+function changesOf(before: Item, after: Item, names: ReadonlyMap<number, string>): AuditChange[] {
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+  const changes: AuditChange[] = [
+    { field: 'owner', before: nameOf(before.owner_id), after: nameOf(after.owner_id) },
+    { field: 'step', before: before.step, after: after.step },
+    { field: 'dueDate', before: dayOf(before), after: dayOf(after) },
+  ];
+  return changes.filter(({ before: was, after: is }) => was !== is);
+}
+
+const namesOf = async (transaction: Db, items: readonly Item[]) => {
+  const owners = await ownersOf(transaction, [...new Set(items.flatMap(({ owner_id }) => owner_id ?? []))]);
+  return new Map([...owners].map(([id, { username }]) => [id, username] as const));
+};
+
 interface Change {
   kind: TimelineKind;
-  /** User names by id, of everybody who has or gets one of the items. */
-  names: ReadonlyMap<number, string>;
   before: readonly Item[];
   plan: Parameters<typeof planItems>[2];
 }
@@ -58,82 +72,63 @@ interface Change {
 async function writePlan(
   transaction: Db,
   { caller, request }: Context,
-  { kind, names, before, plan }: Change,
+  { kind, before, plan }: Change,
 ): Promise<string> {
-  const after = await planItems(
-    transaction,
-    before.map(({ id }) => id),
-    plan,
-  );
+  const ids = before.map(({ id }) => id);
+  const after = await planItems(transaction, ids, plan);
   const batch = randomUUID();
   await addEntries(transaction, { kind, batch, madeBy: caller.id, before, after });
+  const names = await namesOf(transaction, [...before, ...after]);
   const earlier = new Map(before.map((item) => [item.id, item]));
-  const nameOf = (id: number | null | undefined) => (id == null ? null : (names.get(id) ?? null));
   await recordAuditEach(
     transaction,
     request,
-    after.map((item) => {
-      const was = earlier.get(item.id);
-      return {
-        actorId: caller.id,
-        action: kind === 'assigned' ? 'work-assigned' : 'work-planned',
-        subject: subjectOf(item),
-        changes: [
-          ...(was?.owner_id === item.owner_id
-            ? []
-            : [{ field: 'owner' as const, before: nameOf(was?.owner_id), after: nameOf(item.owner_id) }]),
-          { field: 'step' as const, before: was?.step ?? null, after: item.step },
-          { field: 'dueDate' as const, before: was ? dayOf(was) : null, after: dayOf(item) },
-        ],
-      };
-    }),
+    after.map((item) => ({
+      actorId: caller.id,
+      action: kind === 'assigned' ? 'work-assigned' : 'work-planned',
+      subject: subjectOf(item),
+      changes: changesOf(earlier.get(item.id) ?? item, item, names),
+    })),
   );
   return batch;
 }
 
-type Assignment = z.output<typeof assignWork.body>;
+type Planned = z.output<typeof planWork.body>;
 
-/** An item that is closed, or that somebody else has than was seen, is passed over and told with who has it. */
-export async function assign(services: Services, assignment: Assignment, context: Context) {
-  const { ids, seenOwners, owner, ...plan } = assignment;
+const planOf = ({ step, dueDay, dueTime, isWaiting }: Planned) => ({
+  ...{ step, isWaiting, hasHour: dueTime !== null },
+  dueAt: dueInstant(dueDay, dueTime),
+});
+
+/** An item that is closed, or that is not as it was seen, is passed over and told with who has it. */
+export async function assign(
+  services: Services,
+  { items: meant, owner, ...plan }: z.output<typeof assignWork.body>,
+  context: Context,
+) {
   const outcome = await inTransaction(services.db, async (transaction) => {
     const person = await activePerson(transaction, owner);
     if (!person) return refuseFields({ owner: ['not-in-list'] });
-    const items = await lockItems(transaction, ids, { ownerId: undefined });
+    const versions = new Map(meant.map(({ id, version }) => [id, version]));
+    const there = await lockItems(transaction, [...versions.keys()], { ownerId: undefined });
+    const before = there.filter(({ id, version }) => [undefined, version].includes(versions.get(id)));
+    const assigned = new Set(before.map(({ id }) => id));
     const owners = await ownersOf(
       transaction,
-      items.flatMap(({ owner_id }) => owner_id ?? []),
+      there.flatMap(({ owner_id }) => owner_id ?? []),
     );
-    const nameOfOwner = ({ owner_id }: Item) => (owner_id === null ? undefined : owners.get(owner_id));
-    const seen = new Map(ids.map((id, index) => [id, seenOwners?.[index]]));
-    const isAsSeen = (item: Item) => {
-      const seenOwner = seen.get(item.id);
-      return seenOwner === undefined || seenOwner === (nameOfOwner(item)?.username ?? null);
-    };
-    const taken = items.filter(isAsSeen);
-    const assigned = new Set(taken.map(({ id }) => id));
-    const there = new Map(items.map((item) => [item.id, item]));
-    const passedOver = ids
+    const passedOver = [...versions.keys()]
       .filter((id) => !assigned.has(id))
       .map((id) => {
-        const item = there.get(id);
-        const has = item && nameOfOwner(item);
+        const has = owners.get(there.find((item) => item.id === id)?.owner_id ?? 0);
         return { id, owner: has?.username ?? null, ownerName: has?.name ?? null };
       });
-    if (taken.length === 0) return { body: { assigned: 0, passedOver, batch: null } };
+    if (before.length === 0) return { body: { assigned: 0, passedOver, batch: null } };
     const batch = await writePlan(transaction, context, {
-      kind: 'assigned',
-      names: new Map([...owners].map(([id, { username }]) => [id, username] as const)).set(person.id, person.username),
-      before: taken,
-      plan: {
-        ownerId: person.id,
-        step: plan.step,
-        dueAt: dueInstant(plan.dueDay, plan.dueTime),
-        hasHour: plan.dueTime !== null,
-        isWaiting: plan.isWaiting,
-      },
+      ...{ kind: 'assigned' as const, before },
+      plan: { ...planOf(plan), ownerId: person.id, isTouch: false },
     });
-    return { body: { assigned: taken.length, passedOver, batch } };
+    return { body: { assigned: before.length, passedOver, batch } };
   });
   invalidateTotals(services.db);
   return outcome;
@@ -144,7 +139,7 @@ type PlanAnswer = Answer<WorkDetail & { batch: string | null }>;
 /** The next step of one item; it stays with whoever has it. */
 export async function planOne(
   services: Services,
-  plan: z.output<typeof planWork.body>,
+  plan: Planned,
   { id, ...context }: Context & { id: number },
 ): Promise<PlanAnswer | Refusal> {
   const { caller, request } = context;
@@ -155,16 +150,8 @@ export async function planOne(
     if (item.owner_id === null) return refuse('conflict');
     if (request.ifMatch !== undefined && request.ifMatch !== item.version) return refuse('stale-version');
     const batch = await writePlan(transaction, context, {
-      kind: 'planned',
-      names: new Map(),
-      before: [item],
-      plan: {
-        ownerId: item.owner_id,
-        step: plan.step,
-        dueAt: dueInstant(plan.dueDay, plan.dueTime),
-        hasHour: plan.dueTime !== null,
-        isWaiting: plan.isWaiting,
-      },
+      ...{ kind: 'planned' as const, before: [item] },
+      plan: { ...planOf(plan), ownerId: item.owner_id, isTouch: true },
     });
     const row = await workById(transaction, id, { ...scopeOf(caller), bounds });
     if (!row) return refuse('not-found');
@@ -182,23 +169,19 @@ export async function moveOne(
   { id, caller, request }: Context & { id: number },
 ) {
   const outcome = await inTransaction(services.db, async (transaction) => {
-    const row = await workById(transaction, id, {
-      ...scopeOf(caller),
-      bounds: await boundsNow({ ...services, db: transaction }),
-    });
-    if (!row) return refuse('not-found');
-    if (request.ifMatch !== undefined && request.ifMatch !== row.version) return refuse('stale-version');
-    const isOpen = openStatuses.some((open) => open === status);
-    if (row.status !== status) {
-      await moveRequest(transaction, { enquiryId: row.enquiry_id, status, by: caller.id });
+    const [item] = await lockItems(transaction, [id], scopeOf(caller));
+    if (!item) return refuse('not-found');
+    if (request.ifMatch !== undefined && request.ifMatch !== item.version) return refuse('stale-version');
+    const before = await moveRequest(transaction, { item, status, by: caller.id });
+    if (before !== status) {
       await recordAudit(transaction, request, {
         actorId: caller.id,
         action: 'enquiry-status',
-        subject: subjectOf(row),
-        changes: [{ field: 'status', before: row.status, after: status }],
+        subject: subjectOf(item),
+        changes: [{ field: 'status', before, after: status }],
       });
     }
-    return { body: { status, isOpen } };
+    return { body: { status, isOpen: openStatuses.some((open) => open === status) } };
   });
   invalidateTotals(services.db);
   return outcome;
@@ -213,18 +196,29 @@ export async function undo(
   const outcome = await inTransaction(services.db, async (transaction) => {
     const entries = await undoableEntries(transaction, batch, { by: caller.id, minutes: undoMinutes });
     if (entries.length === 0) return refuse('not-found');
-    const undone: typeof entries = [];
-    for (const entry of entries) {
-      if (await giveBack(transaction, entry.enquiry_id, entry.details as EntryDetails)) undone.push(entry);
+    const undone: { entryId: number; before: Item; after: Item }[] = [];
+    for (const { id, details } of entries) {
+      const entry = details as EntryDetails;
+      const item = await giveBack(transaction, entry, scopeOf(caller));
+      if (item) undone.push({ entryId: id, before: { ...item, ...entry.after }, after: item });
     }
+    const names = await namesOf(
+      transaction,
+      undone.flatMap(({ before, after }) => [before, after]),
+    );
     await markUndone(
       transaction,
-      undone.map(({ id }) => id),
+      undone.map(({ entryId }) => entryId),
     );
     await recordAuditEach(
       transaction,
       request,
-      undone.map((entry) => ({ actorId: caller.id, action: 'work-undone' as const, subject: subjectOf(entry) })),
+      undone.map(({ before, after }) => ({
+        actorId: caller.id,
+        action: 'work-undone' as const,
+        subject: subjectOf(after),
+        changes: changesOf(before, after, names),
+      })),
     );
     return { body: { undone: undone.length, kept: entries.length - undone.length } };
   });

@@ -32,6 +32,8 @@ export function presentWork(row: WorkRow, viewer: Viewer): WorkItem {
     unassignedDate: row.owner_id === null ? row.queue_at : null,
     unassignedReason: row.unassigned_reason as UnassignedReason | null,
     touchedDate: row.touched_at,
+    isSuspected: row.is_suspected,
+    version: row.version,
   };
 }
 

@@ -35,16 +35,16 @@ export const workRoutes: Route[] = [
   }),
 
   route(countWork, async ({ services, query, caller }) => {
-    const owners = query.owner === undefined ? undefined : [query.owner];
-    const [ownerIds, bounds] = await Promise.all([ownersMeant(services.db, caller, owners), boundsNow(services)]);
-    return { body: await countSections(services.db, { ownerIds, bounds }) };
+    const { owner, serviceType, q } = query;
+    const [ownerIds, bounds] = await Promise.all([ownersMeant(services.db, caller, owner), boundsNow(services)]);
+    return { body: await countSections(services.db, { ownerIds, serviceType, q, bounds }) };
   }),
 
   route(listWorkers, async ({ services, caller }) => {
     const people = await peopleWithWork(services.db, services.now().toISOString());
     return {
-      body: people.map(({ id, username, name, picture_id, open, overdue }) => ({
-        ...{ username, name, open, overdue },
+      body: people.map(({ id, username, name, picture_id, is_active, open, overdue }) => ({
+        ...{ username, name, open, overdue, isActive: is_active },
         picture: pictureFor({ services, caller }, { personId: id, pictureId: picture_id }),
       })),
     };

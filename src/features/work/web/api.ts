@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { enquiriesName } from '#features/enquiries/catalogue.ts';
 import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
@@ -15,10 +15,11 @@ export const workName = 'work';
 
 export const fetchWork = pagesOf(calls.listWork);
 
-export const countsQuery = (owner: string | undefined) =>
+export const countsQuery = (narrowedBy: Record<string, string>) =>
   queryOptions({
-    queryKey: [workName, 'counts', owner],
-    queryFn: ({ signal }) => call(calls.countWork, { query: owner === undefined ? {} : { owner }, signal }),
+    queryKey: [workName, 'counts', narrowedBy],
+    queryFn: ({ signal }) => call(calls.countWork, { query: narrowedBy, signal }),
+    placeholderData: keepPreviousData,
   });
 
 export const workersQuery = queryOptions({
@@ -50,13 +51,13 @@ interface AssignmentDraft extends PlanDraft {
   owner: string;
 }
 
-/** Passed over where somebody else has it by now. */
-export const sendAssignment = (
-  items: readonly Pick<WorkItem, 'id' | 'owner'>[],
-  { owner, ...draft }: AssignmentDraft,
-) =>
+/** An item that is given to somebody, as far as it was seen. */
+export type Assigned = Pick<WorkItem, 'id'> & Partial<WorkItem>;
+
+/** Passed over where it has another version by now. */
+export const sendAssignment = (items: readonly Assigned[], { owner, ...draft }: AssignmentDraft) =>
   call(calls.assignWork, {
-    body: { ids: items.map(({ id }) => id), seenOwners: items.map((item) => item.owner), owner, ...planOf(draft) },
+    body: { items: items.map(({ id, version }) => ({ id, ...(version && { version }) })), owner, ...planOf(draft) },
   });
 
 export const sendStatus = (id: number, status: EnquiryStatus, version: string | undefined) =>

@@ -1,17 +1,20 @@
-import { formatClockTime } from '#shared/dates/clock.ts';
-import { formatDate } from '#shared/dates/dates.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import type { WorkItem } from '../contract.ts';
+import { dueText } from './step-text.ts';
 
 interface DueTextProps {
-  item: { dueDay: string | null; dueTime: string | null };
+  item: Pick<WorkItem, 'dueDay' | 'dueTime'> & { unassignedDate?: string | null };
 }
 
-/** The day of a step and, where one was said, its hour. */
-export function DueText({ item: { dueDay, dueTime } }: DueTextProps) {
+/** By when; of an item that nobody has, since when it waits. */
+export function DueText({ item: { dueDay, dueTime, unassignedDate } }: DueTextProps) {
+  const { queue } = useMessages();
+  if (unassignedDate) return <time dateTime={unassignedDate}>{queue.since(formatInstant(unassignedDate))}</time>;
   if (dueDay === null) return '–';
-  const instant = dueTime === null ? dueDay : `${dueDay}T${dueTime}+05:30`;
   return (
-    <time dateTime={instant} className="tabular-nums">
-      {dueTime === null ? formatDate(dueDay) : `${formatDate(dueDay)}, ${formatClockTime(dueTime)}`}
+    <time dateTime={dueTime === null ? dueDay : `${dueDay}T${dueTime}+05:30`} className="tabular-nums">
+      {dueText({ dueDay, dueTime })}
     </time>
   );
 }

@@ -14,7 +14,7 @@ export function PlanFields<Draft extends PlanDraft>({ form }: { form: Form<Draft
   return (
     <>
       <ChoiceField
-        label={queue.step}
+        label={queue.what}
         value={form.values.step}
         options={choicesOf(steps, queue.steps)}
         error={form.error('step')}
@@ -23,7 +23,11 @@ export function PlanFields<Draft extends PlanDraft>({ form }: { form: Form<Draft
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <DateField {...form.text('dueDay', { 'too-far-back': queue.notPast })} label={queue.dueDay} size="compact" />
-        <TimeField {...form.text('dueTime')} label={queue.dueTime} hint={queue.dueTimeHint} />
+        <TimeField
+          {...form.text('dueTime', { 'too-far-back': queue.notPastTime })}
+          label={queue.dueTime}
+          hint={queue.dueTimeHint}
+        />
       </div>
       <Switch isOn={form.values.isWaiting} onChange={(isWaiting) => form.change('isWaiting', isWaiting)}>
         {queue.isWaiting}

@@ -1,5 +1,6 @@
 import { EnquiryStatusBadge } from '#features/enquiries/web/enquiry-status.tsx';
 import { TelephoneLink } from '#features/enquiries/web/reach-links.tsx';
+import { SuspectedName } from '#features/enquiries/web/suspected-name.tsx';
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { choiceFilter, instantCell, reachCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
@@ -12,9 +13,18 @@ import { SectionBadge } from './section-badge.tsx';
 
 type WorkColumn = Column<WorkItem> & { key: WorkColumnKey };
 
-export function workColumns({ queue, enquiries, list }: OfficeMessages, services: ServiceNames): WorkColumn[] {
+export function workColumns(
+  { queue, enquiries, list }: OfficeMessages,
+  { services, showsOwner }: { services: ServiceNames; showsOwner: boolean },
+): WorkColumn[] {
   return [
-    { key: 'firstName', item: 'who', title: enquiries.name, widthRem: 11, cell: (row) => textCell(row.firstName) },
+    {
+      key: 'firstName',
+      item: 'who',
+      title: enquiries.name,
+      widthRem: 11,
+      cell: (row) => (row.isSuspected ? <SuspectedName name={row.firstName} /> : textCell(row.firstName)),
+    },
     {
       key: 'section',
       item: 'state',
@@ -33,7 +43,7 @@ export function workColumns({ queue, enquiries, list }: OfficeMessages, services
       key: 'dueDate',
       item: 'when',
       title: queue.due,
-      widthRem: 10.5,
+      widthRem: 12.5,
       sort: 'ascending',
       cell: (row) => <DueText item={row} />,
     },
@@ -54,6 +64,8 @@ export function workColumns({ queue, enquiries, list }: OfficeMessages, services
     },
     {
       key: 'owner',
+      ...(showsOwner && { item: 'what' as const }),
+      itemCell: (row) => row.ownerName ?? row.owner ?? queue.nobody,
       title: queue.owner,
       widthRem: 12,
       cell: (row) =>
@@ -96,7 +108,7 @@ export function workColumns({ queue, enquiries, list }: OfficeMessages, services
 interface FilterOptions {
   services: ServiceNames;
   /** Of an administrator: who has work. */
-  people: readonly { username: string; name: string | null }[] | undefined;
+  people: readonly { username: string; name: string | null; isActive: boolean }[] | undefined;
 }
 
 export function workFilters({ queue, enquiries }: OfficeMessages, { services, people }: FilterOptions): Filter[] {
@@ -113,9 +125,9 @@ export function workFilters({ queue, enquiries }: OfficeMessages, { services, pe
             key: 'owner',
             title: queue.owner,
             isEveryday: true,
-            options: people.map(({ username, name }) => ({
+            options: people.map(({ username, name, isActive }) => ({
               value: username,
-              label: name ? `${name} (${username})` : username,
+              label: queue.personOption(name ? `${name} (${username})` : username, isActive),
             })),
           },
         ]

@@ -42,11 +42,13 @@ export function WorkPage() {
         failedText={queue.failed}
         searchHint={messages.enquiries.searchHint}
         note={<SectionTabs />}
-        columns={workColumns(messages, services)}
+        columns={workColumns(messages, { services, showsOwner: isAdmin })}
         filters={workFilters(messages, {
           services,
           // A filter of the address holds before the people have come.
-          people: isAdmin ? (people ?? owners.map((username) => ({ username, name: null }))) : undefined,
+          people: isAdmin
+            ? (people ?? owners.map((username) => ({ username, name: null, isActive: true })))
+            : undefined,
         })}
         defaultSort="dueDate"
         fetchPage={fetchPage}

@@ -52,7 +52,7 @@ export const auditValues = {
   write: 'Send a message',
   papers: 'Collect the papers',
   submit: 'Submit the application',
-  'follow-up': 'Ask how far it is',
+  'follow-up': 'Ask how it is going',
   meet: 'Meet at the office',
   other: 'Other',
 } satisfies Record<AuditValue, string>;

@@ -58,7 +58,6 @@ export const personFile = {
     channel: 'કેવી રીતે જણાવ્યું',
     withdrawnAt: 'પાછી ખેંચ્યાની તારીખ',
     step: 'આગળનું પગલું',
-    queueAt: 'ક્યાં સુધીમાં',
     kind: 'શું',
     madeAt: 'ક્યારે',
     isSuspected: 'કદાચ સ્પૅમ',

@@ -58,7 +58,6 @@ export const personFile = {
     channel: 'कैसे बताया',
     withdrawnAt: 'कब वापस ली',
     step: 'अगला क़दम',
-    queueAt: 'कब तक',
     kind: 'क्या',
     madeAt: 'कब',
     isSuspected: 'शायद स्पैम',

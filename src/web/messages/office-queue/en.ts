@@ -14,12 +14,13 @@ export const queue = {
   },
   step: 'Next step',
   nextStep: 'Next step',
+  what: 'What to do',
   steps: {
     call: 'Call',
     write: 'Send a message',
     papers: 'Collect the papers',
     submit: 'Submit the application',
-    'follow-up': 'Ask how far it is',
+    'follow-up': 'Ask how it is going',
     meet: 'Meet at the office',
     other: 'Other',
   },
@@ -28,6 +29,7 @@ export const queue = {
   dueTime: 'Time',
   dueTimeHint: 'Leave it empty if any time that day will do.',
   notPast: 'Choose today or a later day.',
+  notPastTime: 'Choose a time that is still to come.',
   isWaiting: 'Waiting for the customer',
   owner: 'Owner',
   nobody: 'Nobody',
@@ -35,7 +37,7 @@ export const queue = {
   reasons: {
     new: 'New request',
     reopened: 'Opened again',
-    earlier: 'From before work was assigned',
+    earlier: 'From before the upgrade',
     'given-back': 'Given back',
   },
   assign: 'Assign',
@@ -52,12 +54,12 @@ export const queue = {
     count === 1 ? `1 request now belongs to ${name}.` : `${count} requests now belong to ${name}.`,
   passedOver: (count: number, name: string) =>
     count === 1
-      ? `1 was left as it is: ${name} has it by now.`
-      : `${count} were left as they are: ${name} has one by now.`,
+      ? `1 was left as it is: ${name} has it now.`
+      : `${count} were left as they are: others have changed them; ${name} has one now.`,
   gone: (count: number) =>
     count === 1
-      ? '1 was left as it is: it is closed or changed by now.'
-      : `${count} were left as they are: closed or changed by now.`,
+      ? '1 was left as it is: it was closed or changed meanwhile.'
+      : `${count} were left as they are: they were closed or changed meanwhile.`,
   tooMany: (most: number) => `Select at most ${most} requests one by one, then assign them.`,
   assignFailed: 'The requests were not assigned',
   peopleFailed: 'The people could not be loaded.',
@@ -65,9 +67,17 @@ export const queue = {
   itemGone: 'This request is closed, or somebody else has it now.',
   plan: 'Save the step',
   planning: 'Saving…',
-  planned: (step: string, due: string) => `Saved: ${step}, ${due}.`,
+  planned: (step: string) => `Saved: ${step}.`,
   planFailed: 'The step was not saved',
   overtaken: 'Somebody else has changed this meanwhile. Look at it again, then save.',
+  theirs: (step: string) => `Somebody else has set: ${step}. What you typed is not saved yet.`,
+  takeTheirs: 'Take theirs',
+  keepMine: 'Keep mine',
+  since: (time: string) => `Since ${time}`,
+  personOption: (name: string, isActive: boolean) => (isActive ? name : `${name}, disabled`),
+  closeQuestion: (name: string, status: string) => `Set the request of ${name} to ${status}?`,
+  closeText: 'It leaves the work list. An administrator can open it again.',
+  close: (status: string) => `Set ${status}`,
   timeline: 'Timeline',
   entryAssigned: (name: string) => `Assigned to ${name}`,
   entryUndone: 'undone',

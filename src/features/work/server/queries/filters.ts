@@ -52,15 +52,10 @@ function ownedBy(ownerIds: readonly number[]): RawBuilder<SqlBool> {
 }
 
 /** Rows of each section. */
-export async function countSections(
-  db: Db,
-  { ownerIds, bounds }: Pick<WorkFilter, 'ownerIds' | 'bounds'>,
-): Promise<Record<Section, number>> {
-  const counted = Object.entries(isIn(bounds)).map(
-    ([section, holds]) => sql`count(*) filter (where ${holds}) as ${sql.ref(section)}`,
+export async function countSections(db: Db, filter: Omit<WorkFilter, 'section'>): Promise<Record<Section, number>> {
+  const counts = Object.entries(isIn(filter.bounds)).map(([section, holds]) =>
+    sql<number>`count(*) filter (where ${holds})`.as(section),
   );
-  const { rows } = await sql<Record<Section, number>>`
-    select ${sql.join(counted)} from work_items where ${ownerIds ? ownedBy(ownerIds) : sql`true`}`.execute(db);
-  if (!rows[0]) throw new Error('A count answered nothing.');
-  return rows[0];
+  const counted = await filteredWork(db, filter).select(counts).executeTakeFirstOrThrow();
+  return counted as unknown as Record<Section, number>;
 }

@@ -29,6 +29,7 @@ const itemsWithRequests = (db: Db, bounds: SectionBounds) =>
       'e.service_type',
       'e.status',
       'e.created_at',
+      'e.is_suspected',
     ])
     .select([
       sectionIn(bounds).as('section'),
@@ -71,7 +72,7 @@ export async function workById(db: Db, id: number, { ownerId, bounds }: WorkScop
 
 export type WorkDetailRow = NonNullable<Awaited<ReturnType<typeof workById>>>;
 
-/** The people who can be given work. */
+/** The people who can be given work, and whoever is disabled and still has some. */
 export async function peopleWithWork(db: Db, now: string) {
   return db
     .selectFrom('accounts as a')
@@ -86,7 +87,8 @@ export async function peopleWithWork(db: Db, now: string) {
           .as('w'),
       (join) => join.onRef('w.owner_id', '=', 'a.id'),
     )
-    .where('a.disabled_at', 'is', null)
+    .where((eb) => eb.or([eb('a.disabled_at', 'is', null), eb('w.open', '>', 0)]))
+    .select(sql<boolean>`a.disabled_at is null`.as('is_active'))
     .select(['a.id', 'a.username', nameOf('a.id').as('name'), pictureOf('a.id').as('picture_id')])
     .select([sql<number>`coalesce(w.open, 0)`.as('open'), sql<number>`coalesce(w.overdue, 0)`.as('overdue')])
     .orderBy('a.username_key')
@@ -104,7 +106,7 @@ export async function ownersOf(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The ids of people by user name; who is disabled or unknown is left out. */
+/** The ids of people by user name. */
 export async function idsOfPeople(db: Db, usernames: readonly string[]): Promise<number[]> {
   const rows = await db.selectFrom('accounts').select('id').where('username', 'in', usernames).execute();
   return rows.map(({ id }) => id);

@@ -8,15 +8,15 @@ import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
-import type { WorkItem } from '../../contract.ts';
-import { type PlanDraft, sendAssignment, workChanged, workersQuery } from '../api.ts';
+import { type Assigned, type PlanDraft, sendAssignment, workChanged, workersQuery } from '../api.ts';
 import { checkPlan, draftOf } from '../plan-draft.ts';
 import { PlanFields } from '../plan-fields.tsx';
+import type { TellWork } from '../use-undo.ts';
 
 interface AssignWindowProps {
-  items: readonly WorkItem[];
+  items: readonly Assigned[];
   onClose: () => void;
-  onDone: (text: string, batch: string | null, reason?: string) => void;
+  onDone: TellWork;
 }
 
 type Draft = PlanDraft & { owner: string };
@@ -28,32 +28,35 @@ export function AssignWindow({ items, onClose, onDone }: AssignWindowProps) {
   const exit = useExit(onClose);
   const workers = useQuery(workersQuery);
   const [only, ...others] = items;
-  const isOne = only !== undefined && others.length === 0;
+  const isOne = only?.firstName !== undefined && others.length === 0;
   const nameOf = (username: string) => workers.data?.find((one) => one.username === username)?.name ?? username;
   const form = useForm<Draft>({
-    start: { owner: '', ...draftOf((isOne && only) || { step: null, dueDay: null, dueTime: null, isWaiting: false }) },
+    start: { owner: '', ...draftOf(isOne ? only : {}) },
     missing: queue.missing,
     check: (draft) => ({ ...missingIn({ owner: draft.owner }), ...checkPlan(draft) }),
     send: async (draft) => {
       const { assigned, passedOver, batch } = await sendAssignment(items, draft);
       await workChanged(queryClient);
-      const [first] = passedOver;
+      const [first] = passedOver.filter(({ owner }) => owner !== null);
       const whoHasIt = first && (first.ownerName ?? first.owner);
-      const reason =
-        first && (whoHasIt ? queue.passedOver(passedOver.length, whoHasIt) : queue.gone(passedOver.length));
-      onDone(queue.assigned(assigned, nameOf(draft.owner)), batch, reason);
+      const count = passedOver.length;
+      const left = count === 0 ? undefined : whoHasIt ? queue.passedOver(count, whoHasIt) : queue.gone(count);
+      if (assigned === 0 && left) onDone(queue.assignFailed, null, left);
+      else onDone(queue.assigned(assigned, nameOf(draft.owner)), batch, left);
       exit.finish();
     },
   });
   const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
-  const options = (workers.data ?? []).map(({ username, name, open, overdue }) => ({
-    value: username,
-    label: queue.workerOption(name ? `${name} (${username})` : username, open, overdue),
-  }));
+  const options = (workers.data ?? [])
+    .filter(({ isActive }) => isActive)
+    .map(({ username, name, open, overdue }) => ({
+      value: username,
+      label: queue.workerOption(name ? `${name} (${username})` : username, open, overdue),
+    }));
   return (
     <ModalWindow
       kind="form"
-      title={isOne ? queue.assignOne(only.firstName) : queue.assignTitle(items.length)}
+      title={isOne ? queue.assignOne(only.firstName ?? '') : queue.assignTitle(items.length)}
       onClose={guard.leave}
     >
       <DialogForm

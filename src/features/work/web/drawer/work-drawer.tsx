@@ -17,7 +17,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PersonInLine } from '#web/ui/person-name.tsx';
 import type { WorkDetail, WorkItem } from '../../contract.ts';
 import { workQuery } from '../api.ts';
+import { DueText } from '../due-text.tsx';
 import { SectionBadge } from '../section-badge.tsx';
+import type { TellWork } from '../use-undo.ts';
 import { MoveRequest } from './move-request.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { Timeline } from './timeline.tsx';
@@ -28,7 +30,7 @@ interface WorkDrawerProps {
   id: number;
   row: WorkItem | undefined;
   neighbours: Neighbours;
-  onDone: (text: string, batch: string | null, reason?: string) => void;
+  onDone: TellWork;
   onClose: () => void;
 }
 
@@ -52,6 +54,9 @@ export function WorkDrawer({ id, row, neighbours, onDone, onClose }: WorkDrawerP
       {shown && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SectionBadge section={shown.section} />
+          <span className="text-sm">
+            <DueText item={shown} />
+          </span>
           <span className="flex gap-1">{reachCell(shown.mobile, { call: enquiries.call, message: list.message })}</span>
         </div>
       )}
@@ -115,6 +120,7 @@ function Details({ item }: { item: WorkDetail }) {
   ];
   return (
     <>
+      {item.isSuspected && <Notice kind="warning">{enquiries.suspicion.text}</Notice>}
       {item.guardianNeeded && <Notice kind="warning">{enquiries.guardianNote}</Notice>}
       <DescriptionList entries={entries} />
     </>
