@@ -111,6 +111,10 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'site_pictures.kind',
     'stored_files.class',
     'stored_files.type',
+    'timeline_entries.details',
+    'timeline_entries.kind',
+    'work_items.step',
+    'work_items.unassigned_reason',
   ],
   'a day, a number or four digits, and shown as such': [
     'enquiries.notice_version',

@@ -29,6 +29,7 @@ import { records as reveals } from '#features/reveals/contract.ts';
 import { records as roles } from '#features/roles/contract.ts';
 import { records as secondFactors } from '#features/second-factors/contract.ts';
 import { records as site } from '#features/site/contract.ts';
+import { records as work } from '#features/work/contract.ts';
 import type { ApiNames } from '#server/api-document/schemas.ts';
 import { records as preferences } from '#shared/preferences/preferences.ts';
 import { records as secondFactor } from '#shared/second-factor.ts';
@@ -61,6 +62,7 @@ export const apiNames: ApiNames = {
     'Second factors': 'Authenticator apps, passkeys and recovery codes.',
     'Service requests': 'Enquiries of visitors, and what became of them.',
     'Site settings': 'What the agency says of itself on the website.',
+    Work: 'Who does what next with each open request, and by when.',
   },
   records: [
     { RecordId: recordId },
@@ -95,6 +97,7 @@ export const apiNames: ApiNames = {
     roles,
     secondFactors,
     site,
+    work,
     preferences,
     secondFactor,
   ],

@@ -33,6 +33,7 @@ import { siteLookRoutes } from '#features/site/look/server/routes.ts';
 import { listRoutes } from '#features/site/server/list-routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { ownServiceRoutes } from '#features/site/services/server/routes.ts';
+import { workRoutes } from '#features/work/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
 import type { Route } from '#server/routing/route.ts';
 import { listPrints } from './list-prints.ts';
@@ -73,6 +74,7 @@ export const allRoutes: Route[] = [
   ...roleRoutes,
   ...dashboardRoutes,
   ...siteRoutes,
+  ...workRoutes,
   ...listRoutes(listPrints),
   ...siteLookRoutes,
   ...ownServiceRoutes,

@@ -28,6 +28,7 @@ import { addresses as roles } from '#features/roles/addresses.ts';
 import { addresses as secondFactors } from '#features/second-factors/addresses.ts';
 import { addresses as site } from '#features/site/addresses.ts';
 import { addresses as ownServices } from '#features/site/services/addresses.ts';
+import { addresses as work } from '#features/work/addresses.ts';
 import type { Address } from '#shared/contract/address.ts';
 import { defaultPageSize, largestPageSize } from '#shared/list/list-limits.ts';
 import { addresses as preferences } from '#shared/preferences/preference-addresses.ts';
@@ -55,6 +56,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
     ask(dashboard.getAttendanceToday),
     ask(ownServices.listOwnServices),
   ],
+  '/work': [list(work.listWork, 'dueDate'), ask(work.countWork), ask(ownServices.listOwnServices)],
   '/profile': [
     ask(profiles.getProfile, { params: { id: ownId } }),
     ask(accounts.getOverview),

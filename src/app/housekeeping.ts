@@ -10,6 +10,7 @@ import { deleteExpiredChallenges } from '#features/second-factors/server/queries
 import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
 import { fillChanges } from '#features/site/server/tell-changes.ts';
+import { fillWorkItems } from '#features/work/server/fill-items.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
 import { deviceOf, freePart, watchedFolders, watchMachine } from '#server/alarms/watch-machine.ts';
 import { recordRepeatedRefusals } from '#server/audit/refused-calls.ts';
@@ -36,6 +37,7 @@ type KeepingStep =
   | 'endIdleSessions'
   | 'keepAssets'
   | 'fillCompletions'
+  | 'fillWorkItems'
   | 'fillSettingsChanges'
   | 'renewAuthenticators'
   | 'hashRestricted'
@@ -95,6 +97,7 @@ export function startHousekeeping(
     keepAssets,
     deleteExpiredAssets,
     fillCompletions,
+    fillWorkItems,
     fillSettingsChanges,
     admitQuarantined,
     renewAuthenticators,

@@ -4,6 +4,7 @@
  */
 export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/dashboard', letter: 'd' },
+  { path: '/work', letter: 'j' },
   { path: '/allcreditcard', letter: 'c' },
   { path: '/allbanks', letter: 'n' },
   { path: '/allapplications', letter: 'a' },

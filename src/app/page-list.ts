@@ -8,6 +8,7 @@ export const pageList = [
   { path: '/login', access: 'public' },
   { path: '/setup', access: 'public' },
   { path: '/dashboard', access: 'admin' },
+  { path: '/work', access: 'signedIn' },
   { path: '/secondfactor', access: 'signedIn' },
   { path: '/profile', access: 'signedIn' },
   { path: '/userbank', access: 'signedIn' },

@@ -21,9 +21,10 @@ import { updatePassword } from '#features/people/contract.ts';
 import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
 import { reveal } from '#features/reveals/contract.ts';
 import { removePasskey, renamePasskey } from '#features/second-factors/contract.ts';
+import { getWork, moveWork, planWork } from '#features/work/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
-import { aCard, aCustomer, anAadhaar, aPerson, type TestPerson } from '#testing/factories.ts';
+import { aCard, aCustomer, anAadhaar, anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
@@ -59,7 +60,7 @@ function canariesOf(birthDay: string) {
 }
 
 type Canaries = ReturnType<typeof canariesOf>;
-type Kind = 'account' | 'application' | 'request' | 'customer' | 'pan' | 'saved' | 'session' | 'passkey';
+type Kind = 'account' | 'application' | 'request' | 'customer' | 'pan' | 'saved' | 'session' | 'passkey' | 'work';
 interface Owner {
   person: TestPerson;
   canaries: Canaries;
@@ -68,7 +69,7 @@ interface Owner {
 
 const missing: Record<Kind, number | string> = {
   ...{ account: 9_999_999, application: 9_999_999, request: 9_999_999, customer: 9_999_999, saved: 9_999_999 },
-  ...{ session: 9_999_999, passkey: 9_999_999, pan: 'ZZZPZ9999Z' },
+  ...{ session: 9_999_999, passkey: 9_999_999, work: 9_999_999, pan: 'ZZZPZ9999Z' },
 };
 
 /** What only the owner may see whole. */
@@ -119,7 +120,17 @@ async function anOwner(birthDay: string): Promise<Owner> {
     select p.id as passkey, s.id as session from p, s`.execute(app.owner);
   const [more] = rows;
   if (!more) throw new Error('Passkey and session were not made.');
-  const ids = { account: person.id, application, request, customer, saved, pan: canaries.customerPan, ...more };
+  const enquiry = await anEnquiry(app.db, { firstName: canaries.name, mobile: canaries.mobile });
+  const work = await app.owner
+    .updateTable('work_items')
+    .set({ owner_id: person.id, step: 'call', unassigned_reason: null })
+    .where('enquiry_id', '=', enquiry.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ids = {
+    ...{ account: person.id, application, request, customer, saved, pan: canaries.customerPan, work: work.id },
+    ...more,
+  };
   return { person, canaries, ids };
 }
 
@@ -213,6 +224,15 @@ const cases: Case[] = [
   { endpoint: renamePasskey, kind: 'passkey', as: 'id', more: () => ({ name: 'Telephone' }) },
   { endpoint: removePasskey, kind: 'passkey', as: 'id' },
   { endpoint: endOwnSession, kind: 'session', as: 'id' },
+  { endpoint: getWork, kind: 'work', as: 'id', isForAdmin: true },
+  {
+    endpoint: planWork,
+    kind: 'work',
+    as: 'id',
+    isForAdmin: true,
+    more: () => ({ step: 'call', dueDay: indiaDay(new Date()) }),
+  },
+  { endpoint: moveWork, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ status: 'In Progress' }) },
 ];
 
 async function call({ endpoint, at, as, more, picture }: Case, person: { id: number }, named: number | string) {

@@ -12,6 +12,7 @@ import {
   Inbox,
   Landmark,
   ListChecks,
+  ListTodo,
   NotebookPen,
   Palette,
   PanelTop,
@@ -58,6 +59,16 @@ const screens: Record<PagePath, Screen> = {
       title: ({ titles }) => titles.dashboard.title,
       icon: ChartColumn,
       bar: { of: 'admin', title: ({ titles }) => titles.dashboard.title },
+    },
+  },
+  '/work': {
+    namespaces: ['queue'],
+    load: () => import('#features/work/web/work-page.tsx').then((module) => module.WorkPage),
+    menu: {
+      audience: 'everybody',
+      group: ({ titles }) => titles.dashboard.menuGroup,
+      title: ({ titles }) => titles.queue.title,
+      icon: ListTodo,
     },
   },
   '/secondfactor': {

@@ -71,6 +71,8 @@ export const erasing = {
   enquiries: { deletedBy: ['deleteEnquiryOfBefore', 'eraseDueEnquiries'] },
   enquiry_status_changes: { goesWith: 'enquiries' },
   enquiry_corrections: { goesWith: 'enquiries' },
+  work_items: { goesWith: 'enquiries' },
+  timeline_entries: { goesWith: 'enquiries' },
   quarantined_enquiries: { within: 'ten minutes, by becoming a request', by: 'admitQuarantined' },
   banks: stays.idsOnly,
   cards: stays.idsOnly,
@@ -119,6 +121,8 @@ export interface RecordPart {
   files?: readonly string[];
   /** A row is added with a change of the row that it tells of, and never changed itself. */
   isHistory?: true;
+  /** A trigger makes a row with the record: what is put back takes its place. */
+  isMadeWithRecord?: true;
 }
 
 /**
@@ -131,6 +135,8 @@ export const personRecords = {
     { table: 'enquiry_status_changes', of: 'enquiry_id', isHistory: true },
     { table: 'enquiry_corrections', of: 'enquiry_id', isHistory: true },
     { table: 'consent_withdrawals', of: 'enquiry_id', isHistory: true },
+    { table: 'work_items', of: 'enquiry_id', isMadeWithRecord: true },
+    { table: 'timeline_entries', of: 'enquiry_id', isHistory: true },
   ],
   customer: [
     { table: 'customers', of: 'id' },

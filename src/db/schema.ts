@@ -313,6 +313,31 @@ interface EnquiryCorrections {
   reason: string;
 }
 
+interface WorkItems {
+  id: Id;
+  enquiry_id: number;
+  owner_id: number | null;
+  step: string | null;
+  has_hour: Generated<boolean>;
+  is_waiting: Generated<boolean>;
+  unassigned_reason: string | null;
+  /** When the step is due; of an unassigned one since when it waits. */
+  queue_at: Generated<Instant>;
+  touched_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+interface TimelineEntries {
+  id: Id;
+  enquiry_id: number;
+  made_at: Generated<Instant>;
+  made_by: number | null;
+  kind: string;
+  details: JSONColumnType<object>;
+  batch: string;
+  undone_at: Instant | null;
+}
+
 interface EnquiryCounts {
   status: string;
   service_type: string;
@@ -802,6 +827,8 @@ export interface Database {
   enquiries: Enquiries;
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_corrections: EnquiryCorrections;
+  work_items: WorkItems;
+  timeline_entries: TimelineEntries;
   enquiry_counts: EnquiryCounts;
   quarantined_enquiries: QuarantinedEnquiries;
   banks: Banks;
@@ -918,6 +945,12 @@ export const tables = {
     personalData: 'clear',
     retention: { goesWith: 'enquiries' },
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
+  },
+  work_items: { personalData: 'ids', retention: { goesWith: 'enquiries' } },
+  timeline_entries: {
+    personalData: 'clear',
+    retention: { goesWith: 'enquiries' },
+    work: { on: 'enquiries', id: 'enquiry_id', at: 'made_at' },
   },
   enquiry_counts: { personalData: 'none', retention: retention.forGood },
   quarantined_enquiries: { personalData: 'clear', retention: { deletedBy: 'admitQuarantined' } },

@@ -11,6 +11,7 @@ import { anEnquiry, insertPerson, newPassword, type SamplePerson } from './rows.
 import { makeSampleApplications } from './sample-applications.ts';
 import { makeSampleAttendance } from './sample-attendance.ts';
 import { makeSampleCards } from './sample-cards.ts';
+import { makeSampleWork } from './sample-work.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -35,6 +36,7 @@ export async function makeSampleData(db: Db, config: Config): Promise<SamplePers
   const admin = await makePerson(db, 'admin@example.com', adminRole);
   const staff = await makePerson(db, 'staff@example.com', 'Staff');
   await db.transaction().execute((transaction) => makeEnquiries(transaction, admin.id));
+  await makeSampleWork(db, { admin: admin.id, staff: staff.id });
   invalidateTotals(db);
   await makeSampleCards(db, config, admin.id);
   await makeSampleApplications(db, config, { admin: admin.id, staff: staff.id });

@@ -28,6 +28,7 @@ import { revealActions } from '#features/reveals/catalogue.ts';
 import { roleActions, roleSubject } from '#features/roles/catalogue.ts';
 import { secondFactorActions } from '#features/second-factors/catalogue.ts';
 import { siteSettingsActions, siteSettingsSubject } from '#features/site/catalogue.ts';
+import { workActions, steps as workSteps } from '#features/work/catalogue.ts';
 import {
   type AuditAction,
   type AuditField,
@@ -58,6 +59,7 @@ export const auditActions = [
   ...applicationActions,
   ...savedActions,
   ...enquiryActions,
+  ...workActions,
   ...siteSettingsActions,
   ...firstStepActions,
   ...reviewActions,
@@ -137,6 +139,7 @@ export const codedFields = {
   channel: toldChannels,
   outcome: rightsOutcomes,
   duty: duties,
+  step: workSteps,
 } as const satisfies Partial<Record<AuditField, readonly string[]>>;
 export type AuditValue = (typeof codedFields)[keyof typeof codedFields][number];
 

@@ -10,6 +10,9 @@ export const privacyNoticeVersion = '2026-11-24';
 export const enquiryStatuses = ['Pending', 'In Progress', 'Completed', 'Cancelled'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
+/** There is something to do. */
+export const openStatuses = ['Pending', 'In Progress'] as const satisfies readonly EnquiryStatus[];
+
 export const enquirySorts = ['createdDate', 'firstName', 'serviceType', 'status'] as const;
 
 /** Keys that may be sorted by together. */
@@ -39,6 +42,9 @@ export const enquiryColumnKeys = [
   'isSuspected',
 ] as const;
 export type EnquiryColumnKey = (typeof enquiryColumnKeys)[number];
+
+/** The list's name among those a browser keeps. */
+export const enquiriesName = 'enquiries';
 
 /** How many enquiries one call moves; the browser calls again until all are done. */
 export const bulkBatch = 500;

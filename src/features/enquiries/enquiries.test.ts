@@ -373,7 +373,9 @@ test('a table that records something of an enquiry counts as work on it, or the 
   const { rows } = await sql<{ table: string }>`
     select conrelid::regclass::text as table from pg_constraint
     where contype = 'f' and confrelid = 'enquiries'::regclass`.execute(app.owner);
-  expect(rows.map(({ table }) => table).sort()).toEqual(
+  // What is to be done next stands there from the beginning; what was done is an entry of the timeline.
+  const recording = rows.map(({ table }) => table).filter((table) => table !== 'work_items');
+  expect(recording.sort()).toEqual(
     workOn('enquiries')
       .map(({ table }) => table)
       .sort(),

@@ -24,7 +24,7 @@ export function officeState(settings: SiteSettings, instant: Date): OfficeState 
   const there = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(indiaTimeZone);
   const today = there.toPlainDate();
   const minute = there.hour * 60 + there.minute;
-  const spansOn = (day: Temporal.PlainDate) => (isHoliday(settings, day) ? [] : openSpans(settings, day.dayOfWeek));
+  const spansOn = (day: Temporal.PlainDate) => openSpansOn(settings, day);
   const current = spansOn(today).find(({ opensAt, closesAt }) => minute >= opensAt && minute < closesAt);
   return {
     isOpen: current !== undefined,
@@ -47,7 +47,15 @@ function nextOpening(
   return undefined;
 }
 
-function isHoliday({ holidays }: SiteSettings, day: Temporal.PlainDate): boolean {
+/** When the office is open on a day, in order; nothing on a holiday and on the days of the week on which it stays closed. */
+export function openSpansOn(
+  settings: Pick<SiteSettings, 'opensAt' | 'closesAt' | 'openDays' | 'otherHours' | 'holidays'>,
+  day: Temporal.PlainDate,
+): OpenSpan[] {
+  return isHoliday(settings, day) ? [] : openSpans(settings, day.dayOfWeek);
+}
+
+function isHoliday({ holidays }: Pick<SiteSettings, 'holidays'>, day: Temporal.PlainDate): boolean {
   return holidays.some(({ date }) => date === day.toString());
 }
 

@@ -10,7 +10,8 @@ interface Answered {
   body: unknown;
 }
 
-type Seen = Partial<Record<'id' | 'createdBy' | 'userId', number>>;
+/** `record`: the record a call tells of, where that is another than the one it answers: `enquiry 7`. */
+type Seen = Partial<Record<'id' | 'createdBy' | 'userId', number>> & { record?: string };
 
 /**
  * Records that somebody else's personal data leaves with this answer, where the call's contract says so (`sees`): one row for
@@ -24,7 +25,8 @@ export async function recordLook(
 ): Promise<void> {
   if (sees === undefined) return;
   const isOwn = (record: Seen) => record.createdBy === caller.id || record.userId === caller.id;
-  const look = (seen: number | '*') => record(db, source, { actorId: caller.id, subject: `${sees} ${seen}` });
+  const lookAt = (subject: string) => record(db, source, { actorId: caller.id, subject });
+  const look = (seen: number | '*') => lookAt(`${sees} ${seen}`);
   if (Array.isArray(body)) {
     if (body.some((one: Seen) => !isOwn(one))) await look('*');
     return;
@@ -33,7 +35,7 @@ export async function recordLook(
   const seen = body as Seen;
   if (ofPerson === caller.id || isOwn(seen)) return;
   const userId = typeof params.userId === 'number' ? params.userId : undefined;
-  await look(seen.id ?? ofPerson ?? userId ?? '*');
+  await (typeof seen.record === 'string' ? lookAt(seen.record) : look(seen.id ?? ofPerson ?? userId ?? '*'));
 }
 
 /** What the log has of this hour: it is final, so that it need not be asked again. */

@@ -118,6 +118,12 @@ export async function deleteRecord(transaction: Db, record: PersonRecord): Promi
   }
 }
 
+/** Takes away what a trigger has made with a record that is written back, before its own row of that table is. */
+export async function deleteMadeWith(transaction: Db, record: PersonRecord, table: TableName): Promise<void> {
+  const part = partsOf(record).find((one) => one.table === table && one.isMadeWithRecord);
+  if (part) await sql`delete from ${sql.table(table)} where ${belongsTo(part, record.id)}`.execute(transaction);
+}
+
 /** Writes rows back as they were, sealed anew. False where something else stands in their place now. */
 export async function insertRows(transaction: Db, vault: Vault, { table, rows }: TableRows): Promise<boolean> {
   const { rows: columns } = await sql<{ name: string }>`

@@ -3,7 +3,7 @@ import { sealedTables } from '#db/sealed-tables.ts';
 import { nameOfRecord, type PersonRecord, type PersonRecordKind } from '#shared/person-record.ts';
 import { type AuditSource, recordAuditEach } from '../audit/queries.ts';
 import { isErasedSince, recordErasure } from '../erasures/queries.ts';
-import { insertRows, type TableRows } from '../person-records/queries.ts';
+import { deleteMadeWith, insertRows, type TableRows } from '../person-records/queries.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import { markLifted, type RestrictedRow, restrictedOf, setSavepoint, withholdFiles } from './queries/records.ts';
 import { ledgerName } from './restrict-records.ts';
@@ -57,6 +57,7 @@ export async function liftRestriction(
   const takeBack = await setSavepoint(transaction);
   for (const row of rows) {
     for (const part of contentOf(vault, row)) {
+      if (part.rows.length > 0) await deleteMadeWith(transaction, recordOfRow(row), part.table);
       if (await insertRows(transaction, vault, part).catch(unlessGone)) continue;
       await takeBack();
       return 'taken';

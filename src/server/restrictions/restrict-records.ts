@@ -126,7 +126,8 @@ function dayToDestroy(
 }
 
 function lastWorkOn(content: readonly TableRows[]): Date | undefined {
-  const rows = content.flatMap((part) => part.rows);
+  // When something is due is no work on it.
+  const rows = content.filter(({ table }) => table !== 'work_items').flatMap((part) => part.rows);
   const instants = rows.flatMap((row) =>
     Object.entries(row).flatMap(([column, value]) =>
       column.endsWith('_at') && typeof value === 'string' ? value : [],

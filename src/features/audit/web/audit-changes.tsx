@@ -31,8 +31,8 @@ export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'changes' | 's
               <th scope="row" className={`${cell} text-start font-normal`}>
                 {textOf(field, messages)}
               </th>
-              <td className={cell}>{valueText(field, before, audit)}</td>
-              <td className={cell}>{valueText(field, after, audit)}</td>
+              <td className={cell}>{valueText(field, before, messages)}</td>
+              <td className={cell}>{valueText(field, after, messages)}</td>
             </tr>
           ))}
         </tbody>

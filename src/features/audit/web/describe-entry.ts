@@ -71,12 +71,17 @@ const writtenAs: Partial<Record<string, (text: string) => string>> = {
   outTime: formatClockTime,
   noticedDate: formatInstant,
   toldDate: formatInstant,
+  dueDate: withDays,
 };
 
-export function valueText(field: string, value: ChangeValue, messages: AuditMessages): string {
+export function valueText(
+  field: string,
+  value: ChangeValue,
+  { audit, auditValues }: Pick<OfficeMessages, 'audit' | 'auditValues'>,
+): string {
   if (value === undefined) return '';
-  if (value === null || value === '') return messages.nothing;
-  if (typeof value === 'boolean') return value ? messages.yes : messages.no;
-  if (isCoded(field, value)) return messages.valueNames[value];
+  if (value === null || value === '') return audit.nothing;
+  if (typeof value === 'boolean') return value ? audit.yes : audit.no;
+  if (isCoded(field, value)) return auditValues[value];
   return writtenAs[field]?.(String(value)) ?? String(value);
 }

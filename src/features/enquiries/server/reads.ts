@@ -1,6 +1,8 @@
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { allOf } from '#server/lists/filters.ts';
 import { keptCount } from '#server/lists/queries.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
+import { conditionsOf } from './queries/filters.ts';
 
 /** How many enquiries there are of these statuses and services, as part of another query. */
 export const keptEnquiryCount = ({
@@ -10,3 +12,7 @@ export const keptEnquiryCount = ({
   status?: readonly EnquiryStatus[] | undefined;
   serviceType?: readonly string[] | undefined;
 }): RawBuilder<number> => keptCount('enquiry_counts', { status, service_type: serviceType });
+
+/** The ids of the enquiries that a search finds, in brackets, as part of another query. */
+export const enquiriesFound = (q: string): RawBuilder<unknown> =>
+  sql`(select id from enquiries where ${allOf(conditionsOf({ q }))})`;

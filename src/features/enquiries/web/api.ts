@@ -5,12 +5,10 @@ import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { exportOf, pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import type { PickedQuery } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
-import { type EnquiryStatus, enquiryColumnKeys } from '../catalogue.ts';
+import { type EnquiryStatus, enquiriesName, enquiryColumnKeys } from '../catalogue.ts';
 import type { EnquiryWithHistory } from '../contract.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
-
-export const enquiriesName = 'enquiries';
 
 export const fetchEnquiries = pagesOf(calls.listEnquiries);
 

@@ -10,9 +10,9 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { SelectionWindowButton } from '#web/ui/list-screen/selection/selection-window-button.tsx';
 import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
-import { enquirySortPairs } from '../catalogue.ts';
+import { enquiriesName, enquirySortPairs } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
-import { enquiriesName, fetchEnquiries, startEnquiryExport } from './api.ts';
+import { fetchEnquiries, startEnquiryExport } from './api.ts';
 import { enquiryColumns, enquiryFilters } from './enquiry-columns.tsx';
 import { MoveMany } from './move-many/move-many.tsx';
 

@@ -1,9 +1,7 @@
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
-import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
 import {
   choiceFilter,
   dayCell,
@@ -14,33 +12,11 @@ import {
 } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
-import { StatusBadge } from '#web/ui/status-badge.tsx';
 import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
+import { EmailLink, TelephoneLink } from './reach-links.tsx';
 import { RowStatus } from './row-status.tsx';
-
-const linkStyle = 'rounded-sm hover:underline';
-
-export function TelephoneLink({ mobile, label }: { mobile: string; label: (shown: string) => string }) {
-  const shown = showMobile(mobile);
-  return (
-    <a
-      href={`tel:${mobile}`}
-      aria-label={label(shown)}
-      className={`${linkStyle} whitespace-nowrap tabular-nums text-ink`}
-    >
-      {shown}
-    </a>
-  );
-}
-
-export function EmailLink({ email, label }: { email: string; label: (email: string) => string }) {
-  return (
-    <a href={`mailto:${email}`} aria-label={label(email)} title={email} className={`${linkStyle} text-ink`}>
-      {email}
-    </a>
-  );
-}
+import { SuspectedName } from './suspected-name.tsx';
 
 type EnquiryColumn = Column<Enquiry> & { key: EnquiryColumnKey };
 
@@ -158,16 +134,6 @@ export function enquiryColumns(
       labels: { yes: enquiries.yes, no: enquiries.no },
     },
   ];
-}
-
-function SuspectedName({ name }: { name: string }) {
-  const { enquiries } = useMessages();
-  return (
-    <span className="flex min-w-0 items-center gap-2">
-      <StatusBadge tone="waiting">{enquiries.suspicion.mark}</StatusBadge>
-      {textCell(name)}
-    </span>
-  );
 }
 
 /** The consent to other offers, labelled as in the export. */

@@ -5,9 +5,9 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import { StatusMenu } from '#web/ui/status-menu.tsx';
-import { type EnquiryStatus, enquiryStatuses } from '../catalogue.ts';
+import { type EnquiryStatus, enquiriesName, enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
-import { enquiriesName, enquiryQuery, useStatusChange } from './api.ts';
+import { enquiryQuery, useStatusChange } from './api.ts';
 import { EnquiryStatusBadge } from './enquiry-status.tsx';
 
 interface RowStatusProps {

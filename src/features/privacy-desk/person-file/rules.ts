@@ -29,6 +29,8 @@ export const toldColumns = {
   enquiry_status_changes: ['status', 'changedAt'],
   enquiry_corrections: ['changedAt', 'fields', 'reason'],
   consent_withdrawals: ['channel', 'withdrawnAt'],
+  work_items: ['step'],
+  timeline_entries: ['kind', 'madeAt'],
   customers: ['firstName', 'lastName', 'mobile', 'email', 'pincode', 'pan', 'createdAt', 'changedAt'],
   customer_changes: ['changedAt', 'fields', 'reason'],
   applications: ['card', 'status', 'finalStatus', 'caseNumber', 'remarks', 'screenshot', 'createdAt', 'changedAt'],
@@ -54,7 +56,15 @@ export type FileField = (typeof toldColumns)[FileTable][number];
 export const fileFields = [...new Set(Object.values(toldColumns).flat())] as FileField[];
 
 /** Their values are codes; whatever else reads like one was typed by somebody. */
-const codeFields: ReadonlySet<FileField> = new Set(['status', 'finalStatus', 'serviceType', 'language', 'channel']);
+const codeFields: ReadonlySet<FileField> = new Set([
+  'status',
+  'finalStatus',
+  'serviceType',
+  'language',
+  'channel',
+  'step',
+  'kind',
+]);
 
 type Words = Readonly<Record<string, string>>;
 
@@ -100,4 +110,13 @@ export const untoldColumns = [
   'panSealed',
   'keyId',
   'wrappedKey',
+  'queueAt',
+  'hasHour',
+  'isWaiting',
+  'unassignedReason',
+  'touchedAt',
+  'madeBy',
+  'details',
+  'batch',
+  'undoneAt',
 ] as const;

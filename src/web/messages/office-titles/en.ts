@@ -3,6 +3,7 @@ export const titles = {
   /** On the bar at the bottom of a phone. */
   bar: { applications: 'Applications', apply: 'Apply', later: 'Later', requests: 'Requests', attendance: 'Attendance' },
   audit: { menuGroup: 'Oversight', title: 'Audit log' },
+  queue: { title: 'Work' },
   backups: { title: 'Backups' },
   banks: { title: 'Banks' },
   desk: { title: 'Privacy desk' },

@@ -3,6 +3,7 @@ export const titles = {
   /** On the bar at the bottom of a phone. */
   bar: { applications: 'आवेदन', apply: 'आवेदन करें', later: 'बाद में', requests: 'अनुरोध', attendance: 'हाज़िरी' },
   audit: { menuGroup: 'निगरानी', title: 'ऑडिट लॉग' },
+  queue: { title: 'काम' },
   backups: { title: 'बैकअप' },
   banks: { title: 'बैंक' },
   desk: { title: 'निजता डेस्क' },

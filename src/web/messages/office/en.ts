@@ -2,6 +2,7 @@ import { approvals } from '../office-approvals/en.ts';
 import { attendance } from '../office-attendance/en.ts';
 import { audit } from '../office-audit/en.ts';
 import { auditHead } from '../office-audit-head/en.ts';
+import { auditValues } from '../office-audit-values/en.ts';
 import { backups } from '../office-backups/en.ts';
 import { banks } from '../office-banks/en.ts';
 import { breachWork } from '../office-breach-work/en.ts';
@@ -17,6 +18,7 @@ import { history } from '../office-history/en.ts';
 import { look } from '../office-look/en.ts';
 import { muster } from '../office-muster/en.ts';
 import { pages } from '../office-pages/en.ts';
+import { queue } from '../office-queue/en.ts';
 import { attendanceRules, requests } from '../office-requests/en.ts';
 import { retention } from '../office-retention/en.ts';
 import { reviews } from '../office-reviews/en.ts';
@@ -39,6 +41,7 @@ export const messages = {
   attendanceRules,
   audit,
   auditHead,
+  auditValues,
   backups,
   banks,
   desk,
@@ -58,6 +61,7 @@ export const messages = {
   services,
   muster,
   pages,
+  queue,
   requests,
   reviews,
   richText,

@@ -2,6 +2,7 @@ import { approvals } from '../office-approvals/gu.ts';
 import { attendance } from '../office-attendance/gu.ts';
 import { audit } from '../office-audit/gu.ts';
 import { auditHead } from '../office-audit-head/gu.ts';
+import { auditValues } from '../office-audit-values/gu.ts';
 import { backups } from '../office-backups/gu.ts';
 import { banks } from '../office-banks/gu.ts';
 import { breachWork } from '../office-breach-work/gu.ts';
@@ -17,6 +18,7 @@ import { history } from '../office-history/gu.ts';
 import { look } from '../office-look/gu.ts';
 import { muster } from '../office-muster/gu.ts';
 import { pages } from '../office-pages/gu.ts';
+import { queue } from '../office-queue/gu.ts';
 import { attendanceRules, requests } from '../office-requests/gu.ts';
 import { retention } from '../office-retention/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
@@ -55,10 +57,12 @@ export const messages = {
   services,
   audit,
   auditHead,
+  auditValues,
   backups,
   history,
   muster,
   pages,
+  queue,
   requests,
   reviews,
   richText,

@@ -2,6 +2,7 @@ import { approvals } from '../office-approvals/hi.ts';
 import { attendance } from '../office-attendance/hi.ts';
 import { audit } from '../office-audit/hi.ts';
 import { auditHead } from '../office-audit-head/hi.ts';
+import { auditValues } from '../office-audit-values/hi.ts';
 import { backups } from '../office-backups/hi.ts';
 import { banks } from '../office-banks/hi.ts';
 import { breachWork } from '../office-breach-work/hi.ts';
@@ -17,6 +18,7 @@ import { history } from '../office-history/hi.ts';
 import { look } from '../office-look/hi.ts';
 import { muster } from '../office-muster/hi.ts';
 import { pages } from '../office-pages/hi.ts';
+import { queue } from '../office-queue/hi.ts';
 import { attendanceRules, requests } from '../office-requests/hi.ts';
 import { retention } from '../office-retention/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
@@ -55,10 +57,12 @@ export const messages = {
   services,
   audit,
   auditHead,
+  auditValues,
   backups,
   history,
   muster,
   pages,
+  queue,
   requests,
   reviews,
   richText,

@@ -31,7 +31,8 @@ export const oldEnquiries = (keptDays: number): DueRows => ({
 export const oldSuspected = (keptDays: number): DueRows => ({
   ...{ table: 'enquiries', key: ['id'], since: 'created_at' },
   isDue: (at) =>
-    sql<SqlBool>`is_suspected and status = 'Pending' and created_at < ${at} - ${keptDays} * interval '1 day'`,
+    sql<SqlBool>`is_suspected and status = 'Pending' and created_at < ${at} - ${keptDays} * interval '1 day'
+      and not exists (select from timeline_entries as work where work.enquiry_id = enquiries.id)`,
 });
 
 /**

@@ -6,7 +6,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Enquiry } from '../../contract.ts';
-import { EmailLink, TelephoneLink } from '../enquiry-columns.tsx';
+import { EmailLink, TelephoneLink } from '../reach-links.tsx';
 
 export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
   const { enquiries } = useMessages();

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import type { PickedQuery } from '#web/ui/list-screen/types.ts';
-import type { EnquiryStatus } from '../../catalogue.ts';
-import { countForMove, enquiriesName, moveBatch } from '../api.ts';
+import { type EnquiryStatus, enquiriesName } from '../../catalogue.ts';
+import { countForMove, moveBatch } from '../api.ts';
 
 export interface Tally {
   status: EnquiryStatus;

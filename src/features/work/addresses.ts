@@ -1,0 +1,12 @@
+import { addressesOf } from '#shared/contract/address.ts';
+
+export const addresses = addressesOf({
+  listWork: { method: 'GET', path: '/Work/GetAll', access: 'signedIn' },
+  countWork: { method: 'GET', path: '/Work/Counts', access: 'signedIn' },
+  listWorkers: { method: 'GET', path: '/Work/People', access: 'admin' },
+  getWork: { method: 'GET', path: '/Work/Get:id', access: 'signedIn' },
+  assignWork: { method: 'POST', path: '/Work/Assign', access: 'admin' },
+  planWork: { method: 'PUT', path: '/Work/Plan/:id', access: 'signedIn' },
+  moveWork: { method: 'PUT', path: '/Work/Status/:id', access: 'signedIn' },
+  undoWork: { method: 'POST', path: '/Work/Undo', access: 'signedIn' },
+});

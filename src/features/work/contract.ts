@@ -1,0 +1,200 @@
+import { z } from 'zod/mini';
+import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
+import { askedService } from '#features/services/contract.ts';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { indiaWallTime, timePattern } from '#shared/dates/clock.ts';
+import { indiaToday } from '#shared/dates/dates.ts';
+import { languages } from '#shared/languages.ts';
+import { choices, choicesOf, listQuery, searchText } from '#shared/list/list.ts';
+import { oneOf, plainText, realDay, recordId, requiredText } from '#shared/text/formats.ts';
+import { addresses } from './addresses.ts';
+import { mostAssigned, sections, steps, timelineKinds, unassignedReasons, workSorts } from './catalogue.ts';
+
+const tag = 'Work';
+
+/** An open request with who does what next. Without an owner it has a reason, and neither step nor day. */
+const workItem = z.object({
+  id: z.number(),
+  /** What the audit log calls the record it is about: `enquiry 7`. */
+  record: z.string(),
+  reference: z.string(),
+  firstName: z.string(),
+  mobile: z.string(),
+  serviceType: askedService,
+  status: z.enum(enquiryStatuses),
+  createdDate: z.string(),
+  section: z.enum(sections),
+  owner: z.nullable(z.string()),
+  ownerName: z.nullable(z.string()),
+  ownerPicture: z.nullable(z.string()),
+  step: z.nullable(z.enum(steps)),
+  dueDay: z.nullable(z.string()),
+  /** `14:30` in India, where an hour was said. */
+  dueTime: z.nullable(z.string()),
+  /** For something of the customer's. */
+  isWaiting: z.boolean(),
+  /** Since when it waits for an owner. */
+  unassignedDate: z.nullable(z.string()),
+  unassignedReason: z.nullable(z.enum(unassignedReasons)),
+  touchedDate: z.string(),
+  /** The form's invisible field was filled in. */
+  isSuspected: z.boolean(),
+  version: z.number(),
+});
+export type WorkItem = z.output<typeof workItem>;
+
+const timelineEntry = z.object({
+  id: z.number(),
+  kind: z.enum(timelineKinds),
+  madeDate: z.string(),
+  /** Null: by a rule. */
+  madeBy: z.nullable(z.string()),
+  madeByName: z.nullable(z.string()),
+  madeByPicture: z.nullable(z.string()),
+  owner: z.nullable(z.string()),
+  ownerName: z.nullable(z.string()),
+  step: z.nullable(z.enum(steps)),
+  dueDay: z.nullable(z.string()),
+  dueTime: z.nullable(z.string()),
+  isWaiting: z.boolean(),
+  isUndone: z.boolean(),
+});
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+const workDetail = z.extend(workItem, {
+  email: z.string(),
+  address: z.string(),
+  pincode: z.string(),
+  dob: z.string(),
+  language: z.enum(languages),
+  guardianNeeded: z.boolean(),
+  timeline: z.array(timelineEntry),
+});
+export type WorkDetail = z.output<typeof workDetail>;
+
+/** A press that can be undone for ten minutes by whoever made it. */
+const batch = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid'));
+
+const username = requiredText(254);
+
+/** An item that was not changed, for it was closed meanwhile, or changed by somebody else. */
+const passedOver = z.object({ id: z.number(), owner: z.nullable(z.string()), ownerName: z.nullable(z.string()) });
+
+const plan = {
+  step: oneOf(steps),
+  dueDay: realDay.check(z.refine((day) => day >= indiaToday(), 'too-far-back')),
+  /** `14:30` in India; null: any hour of the day. */
+  dueTime: z._default(z.nullable(z.string().check(z.regex(timePattern, 'invalid'))), null),
+  isWaiting: z._default(z.boolean('invalid'), false),
+};
+
+/** An hour of today that is over is no next step. */
+const isAhead = ({ dueDay, dueTime }: { dueDay: string; dueTime: string | null }) =>
+  dueTime === null || `${dueDay}T${dueTime}` > indiaWallTime(new Date()).slice(0, 16);
+const aheadOfNow = z.refine<Parameters<typeof isAhead>[0]>(isAhead, {
+  path: ['dueTime'],
+  error: 'too-far-back',
+  when: ({ issues }) => !issues.some(({ path }) => ['dueDay', 'dueTime'].includes(String(path?.[0]))),
+});
+export const planSchema = z.strictObject(plan).check(aheadOfNow);
+
+const workFilters = {
+  /** User names; an administrator’s filter. */
+  owner: z.optional(choicesOf(plainText(254))),
+  serviceType: z.optional(choicesOf(askedService)),
+};
+
+export const listWork = endpoint(addresses.listWork, {
+  sees: 'enquiry',
+  summary: 'The caller’s open work, what is due first; of an administrator everybody’s, and what nobody has.',
+  tag,
+  query: listQuery({
+    sorts: workSorts,
+    filters: { section: z.optional(choices(sections)), ...workFilters },
+  }),
+  result: z.array(workItem),
+});
+
+export const countWork = endpoint(addresses.countWork, {
+  summary: 'How many items stand in each section of what `listWork` lists.',
+  tag,
+  query: z.strictObject({ ...workFilters, q: z.optional(searchText) }),
+  result: z.object(
+    Object.fromEntries(sections.map((section) => [section, z.number()])) as Record<
+      (typeof sections)[number],
+      z.ZodMiniNumber
+    >,
+  ),
+});
+
+export const listWorkers = endpoint(addresses.listWorkers, {
+  summary: 'The people who can be given work, and who else still has some, with how much each has.',
+  tag,
+  result: z.array(
+    z.object({
+      username: z.string(),
+      name: z.nullable(z.string()),
+      picture: z.nullable(z.string()),
+      /** Nobody who is disabled is given more. */
+      isActive: z.boolean(),
+      open: z.number(),
+      overdue: z.number(),
+    }),
+  ),
+});
+
+export const getWork = endpoint(addresses.getWork, {
+  sees: 'enquiry',
+  summary: 'One item with the request and its timeline.',
+  tag,
+  params: { id: recordId },
+  isVersioned: true,
+  refusals: ['not-found'],
+  result: workDetail,
+});
+
+export const assignWork = endpoint(addresses.assignWork, {
+  summary: `Gives up to ${mostAssigned} items to a person with their next step. One that was closed, or has another version than the one named, is passed over and told with who has it now.`,
+  tag,
+  bodyLimit: 64 * 1024,
+  body: z
+    .strictObject({
+      items: z
+        .array(z.strictObject({ id: recordId, version: z.optional(recordId) }))
+        .check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'too-long')),
+      owner: username,
+      ...plan,
+    })
+    .check(aheadOfNow),
+  result: z.object({ assigned: z.number(), passedOver: z.array(passedOver), batch: z.nullable(batch) }),
+});
+
+export const planWork = endpoint(addresses.planWork, {
+  summary: 'Sets the next step of an item the caller has.',
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found', 'stale-version', 'conflict'],
+  body: planSchema,
+  result: z.extend(workDetail, { batch: z.nullable(batch) }),
+});
+
+export const moveWork = endpoint(addresses.moveWork, {
+  summary: 'Moves the request of an item the caller has to another status. Completed and Cancelled end the item.',
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found', 'stale-version'],
+  body: z.strictObject({ status: oneOf(enquiryStatuses) }),
+  result: z.object({ status: z.enum(enquiryStatuses), isOpen: z.boolean() }),
+});
+
+export const undoWork = endpoint(addresses.undoWork, {
+  summary:
+    'Takes back what one press of the caller did within the last ten minutes, where nobody has changed it since.',
+  tag,
+  refusals: ['not-found'],
+  body: z.strictObject({ batch }),
+  result: z.object({ undone: z.number(), kept: z.number() }),
+});
+
+/** As the API document names them. */
+export const records = { WorkItem: workItem, WorkDetail: workDetail, TimelineEntry: timelineEntry };

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { indiaWallTime } from '#shared/dates/clock.ts';
+import { addWorkingDays, addWorkingMinutes, dayAndTime, dueInstant, sectionBounds, sectionOf } from './rules.ts';
+
+/** Monday to Saturday, nine to six; the Republic Day of 2027 is a Tuesday. */
+const office = {
+  ...sampleSettings,
+  opensAt: 540,
+  closesAt: 1080,
+  openDays: [1, 2, 3, 4, 5, 6],
+  otherHours: [],
+  holidays: [{ date: '2027-01-26', name: { en: 'Republic Day' } }],
+};
+const inIndia = (clock: string) => new Date(`${clock.replace(' ', 'T')}:00+05:30`);
+const clockOf = (instant: Date) => indiaWallTime(instant).slice(0, 16).replace('T', ' ');
+
+test.each([
+  ['within a day', '2027-01-20 10:00', 120, '2027-01-20 12:00'],
+  ['to the last minute', '2027-01-20 16:00', 120, '2027-01-20 18:00'],
+  ['over the night', '2027-01-20 17:00', 120, '2027-01-21 10:00'],
+  ['asked at night', '2027-01-20 23:30', 120, '2027-01-21 11:00'],
+  ['asked after midnight', '2027-01-21 00:30', 120, '2027-01-21 11:00'],
+  ['over a Sunday', '2027-01-23 17:30', 60, '2027-01-25 09:30'],
+  ['asked on a Sunday', '2027-01-24 12:00', 60, '2027-01-25 10:00'],
+  ['over a holiday', '2027-01-25 17:30', 60, '2027-01-27 09:30'],
+  ['over a week', '2027-01-20 09:00', 6 * 540 + 60, '2027-01-28 10:00'],
+])('so many working minutes later, %s', (_name, from, minutes, then) => {
+  expect(clockOf(addWorkingMinutes(office, inIndia(from), minutes))).toBe(then);
+});
+
+test('with a pause at noon the pause does not count', () => {
+  const withPause = {
+    ...office,
+    otherHours: [{ days: [3], opensAt: 540, closesAt: 780, opensAgainAt: 900, closesAgainAt: 1080 }],
+  };
+  expect(clockOf(addWorkingMinutes(withPause, inIndia('2027-01-20 12:30'), 60))).toBe('2027-01-20 15:30');
+  expect(clockOf(addWorkingMinutes(withPause, inIndia('2027-01-20 14:00'), 60))).toBe('2027-01-20 16:00');
+});
+
+test.each([
+  ['the next day', '2027-01-20', 1, '2027-01-21'],
+  ['over a Sunday', '2027-01-23', 1, '2027-01-25'],
+  ['over a holiday', '2027-01-25', 1, '2027-01-27'],
+  ['back over both', '2027-01-27', -3, '2027-01-22'],
+  ['over the end of a month', '2027-01-30', 1, '2027-02-01'],
+])('working days: %s', (_name, from, count, then) => {
+  expect(addWorkingDays(office, from, count)).toBe(then);
+});
+
+test('an office that never opens counts the days and minutes as they come', () => {
+  const shut = { ...office, openDays: [] };
+  expect(addWorkingDays(shut, '2027-01-23', 2)).toBe('2027-01-25');
+  expect(clockOf(addWorkingMinutes(shut, inIndia('2027-01-23 17:30'), 60))).toBe('2027-01-23 18:30');
+});
+
+test.each([
+  ['2027-01-20', null, '2027-01-20T18:30:00.000Z'],
+  ['2027-01-20', '00:00', '2027-01-19T18:30:00.000Z'],
+  ['2027-01-20', '14:30', '2027-01-20T09:00:00.000Z'],
+  ['2027-01-20', '23:59', '2027-01-20T18:29:00.000Z'],
+])('a step of %s, %s is due at %s, and reads so again', (day, time, instant) => {
+  expect(dueInstant(day, time)).toBe(instant);
+  expect(dayAndTime(instant, time !== null)).toEqual({ day, time });
+});
+
+describe('where an item stands', () => {
+  const bounds = sectionBounds(office, inIndia('2027-01-27 12:00'), 3);
+  const of = (more: object = {}) =>
+    sectionOf(
+      {
+        isAssigned: true,
+        isWaiting: false,
+        queueAt: dueInstant('2027-02-10', null),
+        touchedAt: inIndia('2027-01-27 09:00').toISOString(),
+        ...more,
+      },
+      bounds,
+    );
+
+  test.each([
+    ['unassigned', { isAssigned: false }],
+    ['unassigned', { isAssigned: false, queueAt: dueInstant('2027-01-01', null) }],
+    ['overdue', { queueAt: dueInstant('2027-01-26', null) }],
+    ['overdue', { queueAt: dueInstant('2027-01-27', '12:00') }],
+    ['overdue', { queueAt: dueInstant('2027-01-27', '11:59'), isWaiting: true }],
+    ['today', { queueAt: dueInstant('2027-01-27', '12:01') }],
+    ['today', { queueAt: dueInstant('2027-01-27', null) }],
+    ['waiting', { queueAt: dueInstant('2027-01-27', null), isWaiting: true }],
+    ['waiting', { isWaiting: true, touchedAt: inIndia('2026-12-01 09:00').toISOString() }],
+    ['later', { queueAt: dueInstant('2027-01-28', '00:01') }],
+    // The three working days before the 27th begin on Friday the 22nd: a Sunday and a holiday lie between.
+    ['later', { touchedAt: inIndia('2027-01-22 00:00').toISOString() }],
+    ['cold', { touchedAt: inIndia('2027-01-21 23:59').toISOString() }],
+  ])('%s: %j', (section, more) => {
+    expect(of(more)).toBe(section);
+  });
+});

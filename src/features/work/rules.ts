@@ -1,0 +1,99 @@
+import type { SiteSettings } from '#features/site/contract.ts';
+import { openSpansOn } from '#features/site/rules.ts';
+import { minuteOfTime, timeOfMinute } from '#shared/dates/clock.ts';
+import { addDays, indiaDay, indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
+import type { Section } from './catalogue.ts';
+
+type OfficeTimes = Pick<SiteSettings, 'opensAt' | 'closesAt' | 'openDays' | 'otherHours' | 'holidays'>;
+
+/** A year and a little more: an office that does not open in it counts every day. */
+const daysLooked = 400;
+
+const there = (instant: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(indiaTimeZone);
+
+const spansOf = (times: OfficeTimes, day: string) => openSpansOn(times, Temporal.PlainDate.from(day));
+
+/** Whether the office opens on that day in India. */
+export const isWorkingDay = (times: OfficeTimes, day: string): boolean => spansOf(times, day).length > 0;
+
+/** The next day on which the office opens, `count` of them on; without any in a year, the days as they come. */
+export function addWorkingDays(times: OfficeTimes, day: string, count: number): string {
+  const direction = Math.sign(count);
+  let left = Math.abs(count);
+  for (let ahead = 1; ahead <= daysLooked && left > 0; ahead += 1) {
+    const next = addDays(day, direction * ahead);
+    if (isWorkingDay(times, next)) left -= 1;
+    if (left === 0) return next;
+  }
+  return addDays(day, count);
+}
+
+/** The instant after so many minutes in which the office is open. */
+export function addWorkingMinutes(times: OfficeTimes, from: Date, minutes: number): Date {
+  const start = there(from);
+  let left = minutes;
+  for (let ahead = 0; ahead <= daysLooked; ahead += 1) {
+    const day = start.toPlainDate().add({ days: ahead });
+    const now = ahead === 0 ? start.hour * 60 + start.minute : 0;
+    for (const { opensAt, closesAt } of openSpansOn(times, day)) {
+      const begin = Math.max(opensAt, now);
+      const room = closesAt - begin;
+      if (room <= 0) continue;
+      if (left <= room) return new Date(Date.parse(startOfIndiaDay(day.toString())) + (begin + left) * 60_000);
+      left -= room;
+    }
+  }
+  return new Date(from.getTime() + minutes * 60_000);
+}
+
+/** When a step is due: at its hour, or at the end of its day in India. */
+export function dueInstant(day: string, time: string | null): string {
+  return time === null
+    ? startOfIndiaDay(addDays(day, 1))
+    : new Date(Date.parse(startOfIndiaDay(day)) + minuteOfTime(time) * 60_000).toISOString();
+}
+
+/** The day and, where one was said, the hour of a due instant. */
+export function dayAndTime(dueAt: string, hasHour: boolean): { day: string; time: string | null } {
+  if (!hasHour) return { day: indiaDay(new Date(Date.parse(dueAt) - 1)), time: null };
+  const due = there(new Date(dueAt));
+  return { day: due.toPlainDate().toString(), time: timeOfMinute(due.hour * 60 + due.minute) };
+}
+
+/** The moments that part the sections of a queue. */
+export interface SectionBounds {
+  now: string;
+  /** The end of the day in India. */
+  endOfToday: string;
+  /** What nobody touched since goes cold. */
+  coldBefore: string;
+}
+
+/** Alike for some seconds, so that a list that is asked for again counts its rows once. */
+const boundsMs = 10_000;
+
+export function sectionBounds(times: OfficeTimes, now: Date, coldAfter: number): SectionBounds {
+  const today = indiaDay(now);
+  return {
+    now: new Date(Math.floor(now.getTime() / boundsMs) * boundsMs).toISOString(),
+    endOfToday: startOfIndiaDay(addDays(today, 1)),
+    coldBefore: startOfIndiaDay(addWorkingDays(times, today, -coldAfter)),
+  };
+}
+
+interface Placed {
+  isAssigned: boolean;
+  isWaiting: boolean;
+  queueAt: string;
+  touchedAt: string;
+}
+
+/** Where an item stands; the first that holds. The queries say the same in SQL. */
+export function sectionOf(item: Placed, { now, endOfToday, coldBefore }: SectionBounds): Section {
+  if (!item.isAssigned) return 'unassigned';
+  if (item.queueAt <= now) return 'overdue';
+  if (item.isWaiting) return 'waiting';
+  if (item.queueAt <= endOfToday) return 'today';
+  return item.touchedAt < coldBefore ? 'cold' : 'later';
+}

@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod/mini';
+import type { Db, Row } from '#db/open.ts';
+import { openStatuses } from '#features/enquiries/catalogue.ts';
+import { settingsInForce } from '#features/site/server/reads.ts';
+import { type AuditChange, recordAudit, recordAuditEach } from '#server/audit/queries.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
+import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
+import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
+import { coldAfterDays, type TimelineKind, undoMinutes } from '../catalogue.ts';
+import type { assignWork, moveWork, planWork, undoWork, WorkDetail } from '../contract.ts';
+import { dayAndTime, dueInstant, type SectionBounds, sectionBounds } from '../rules.ts';
+import { workAnswer } from './present-work.ts';
+import {
+  addEntries,
+  type EntryDetails,
+  giveBack,
+  lockItems,
+  markUndone,
+  moveRequest,
+  planItems,
+  timelineOf,
+  undoableEntries,
+} from './queries/changes.ts';
+import { activePerson, ownersOf, workById } from './queries/items.ts';
+
+interface Context {
+  caller: Caller;
+  request: RequestContext;
+}
+
+type Item = Row<'work_items'>;
+
+/** Administrators know of all items, others of their own. */
+export const scopeOf = (caller: Caller) => ({ ownerId: caller.isAdmin ? undefined : caller.id });
+
+export async function boundsNow({ db, now }: Pick<Services, 'db' | 'now'>): Promise<SectionBounds> {
+  return sectionBounds(await settingsInForce(db), now(), coldAfterDays);
+}
+
+const subjectOf = ({ enquiry_id }: Pick<Item, 'enquiry_id'>) => `enquiry ${enquiry_id}`;
+
+/** The day by which an item is due; null where nobody has it. */
+const dayOf = ({ owner_id, queue_at, has_hour }: Item) =>
+  owner_id === null ? null : dayAndTime(queue_at, has_hour).day;
+
+/** What of an item a line of the log tells. `names`: user names by id, of everybody who had or has it. */
+function changesOf(before: Item, after: Item, names: ReadonlyMap<number, string>): AuditChange[] {
+  const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
+  const changes: AuditChange[] = [
+    { field: 'owner', before: nameOf(before.owner_id), after: nameOf(after.owner_id) },
+    { field: 'step', before: before.step, after: after.step },
+    { field: 'dueDate', before: dayOf(before), after: dayOf(after) },
+  ];
+  return changes.filter(({ before: was, after: is }) => was !== is);
+}
+
+const namesOf = async (transaction: Db, items: readonly Item[]) => {
+  const owners = await ownersOf(transaction, [...new Set(items.flatMap(({ owner_id }) => owner_id ?? []))]);
+  return new Map([...owners].map(([id, { username }]) => [id, username] as const));
+};
+
+interface Change {
+  kind: TimelineKind;
+  before: readonly Item[];
+  plan: Parameters<typeof planItems>[2];
+}
+
+/** Writes a plan into locked items, with its entries and its lines of the log. Answers the batch by which it is undone. */
+async function writePlan(
+  transaction: Db,
+  { caller, request }: Context,
+  { kind, before, plan }: Change,
+): Promise<string> {
+  const ids = before.map(({ id }) => id);
+  const after = await planItems(transaction, ids, plan);
+  const batch = randomUUID();
+  await addEntries(transaction, { kind, batch, madeBy: caller.id, before, after });
+  const names = await namesOf(transaction, [...before, ...after]);
+  const earlier = new Map(before.map((item) => [item.id, item]));
+  await recordAuditEach(
+    transaction,
+    request,
+    after.map((item) => ({
+      actorId: caller.id,
+      action: kind === 'assigned' ? 'work-assigned' : 'work-planned',
+      subject: subjectOf(item),
+      changes: changesOf(earlier.get(item.id) ?? item, item, names),
+    })),
+  );
+  return batch;
+}
+
+type Planned = z.output<typeof planWork.body>;
+
+const planOf = ({ step, dueDay, dueTime, isWaiting }: Planned) => ({
+  ...{ step, isWaiting, hasHour: dueTime !== null },
+  dueAt: dueInstant(dueDay, dueTime),
+});
+
+/** An item that is closed, or that is not as it was seen, is passed over and told with who has it. */
+export async function assign(
+  services: Services,
+  { items: meant, owner, ...plan }: z.output<typeof assignWork.body>,
+  context: Context,
+) {
+  const outcome = await inTransaction(services.db, async (transaction) => {
+    const person = await activePerson(transaction, owner);
+    if (!person) return refuseFields({ owner: ['not-in-list'] });
+    const versions = new Map(meant.map(({ id, version }) => [id, version]));
+    const there = await lockItems(transaction, [...versions.keys()], { ownerId: undefined });
+    const before = there.filter(({ id, version }) => [undefined, version].includes(versions.get(id)));
+    const assigned = new Set(before.map(({ id }) => id));
+    const owners = await ownersOf(
+      transaction,
+      there.flatMap(({ owner_id }) => owner_id ?? []),
+    );
+    const passedOver = [...versions.keys()]
+      .filter((id) => !assigned.has(id))
+      .map((id) => {
+        const has = owners.get(there.find((item) => item.id === id)?.owner_id ?? 0);
+        return { id, owner: has?.username ?? null, ownerName: has?.name ?? null };
+      });
+    if (before.length === 0) return { body: { assigned: 0, passedOver, batch: null } };
+    const batch = await writePlan(transaction, context, {
+      ...{ kind: 'assigned' as const, before },
+      plan: { ...planOf(plan), ownerId: person.id, isTouch: false },
+    });
+    return { body: { assigned: before.length, passedOver, batch } };
+  });
+  invalidateTotals(services.db);
+  return outcome;
+}
+
+type PlanAnswer = Answer<WorkDetail & { batch: string | null }>;
+
+/** The next step of one item; it stays with whoever has it. */
+export async function planOne(
+  services: Services,
+  plan: Planned,
+  { id, ...context }: Context & { id: number },
+): Promise<PlanAnswer | Refusal> {
+  const { caller, request } = context;
+  const bounds = await boundsNow(services);
+  const outcome = await inTransaction<PlanAnswer>(services.db, async (transaction) => {
+    const [item] = await lockItems(transaction, [id], scopeOf(caller));
+    if (!item) return refuse('not-found');
+    if (item.owner_id === null) return refuse('conflict');
+    if (request.ifMatch !== undefined && request.ifMatch !== item.version) return refuse('stale-version');
+    const batch = await writePlan(transaction, context, {
+      ...{ kind: 'planned' as const, before: [item] },
+      plan: { ...planOf(plan), ownerId: item.owner_id, isTouch: true },
+    });
+    const row = await workById(transaction, id, { ...scopeOf(caller), bounds });
+    if (!row) return refuse('not-found');
+    const { body, version } = workAnswer(row, await timelineOf(transaction, row.enquiry_id), { services, caller });
+    return { version, body: { ...body, batch } };
+  });
+  invalidateTotals(services.db);
+  return outcome;
+}
+
+/** The status of the request of one item; the version is the item's. */
+export async function moveOne(
+  services: Services,
+  { status }: z.output<typeof moveWork.body>,
+  { id, caller, request }: Context & { id: number },
+) {
+  const outcome = await inTransaction(services.db, async (transaction) => {
+    const [item] = await lockItems(transaction, [id], scopeOf(caller));
+    if (!item) return refuse('not-found');
+    if (request.ifMatch !== undefined && request.ifMatch !== item.version) return refuse('stale-version');
+    const before = await moveRequest(transaction, { item, status, by: caller.id });
+    if (before !== status) {
+      await recordAudit(transaction, request, {
+        actorId: caller.id,
+        action: 'enquiry-status',
+        subject: subjectOf(item),
+        changes: [{ field: 'status', before, after: status }],
+      });
+    }
+    return { body: { status, isOpen: openStatuses.some((open) => open === status) } };
+  });
+  invalidateTotals(services.db);
+  return outcome;
+}
+
+/** What was closed, or changed by anybody since, stays as it is. */
+export async function undo(
+  services: Services,
+  { batch }: z.output<typeof undoWork.body>,
+  { caller, request }: Context,
+) {
+  const outcome = await inTransaction(services.db, async (transaction) => {
+    const entries = await undoableEntries(transaction, batch, { by: caller.id, minutes: undoMinutes });
+    if (entries.length === 0) return refuse('not-found');
+    const undone: { entryId: number; before: Item; after: Item }[] = [];
+    for (const { id, details } of entries) {
+      const entry = details as EntryDetails;
+      const item = await giveBack(transaction, entry, scopeOf(caller));
+      if (item) undone.push({ entryId: id, before: { ...item, ...entry.after }, after: item });
+    }
+    const names = await namesOf(
+      transaction,
+      undone.flatMap(({ before, after }) => [before, after]),
+    );
+    await markUndone(
+      transaction,
+      undone.map(({ entryId }) => entryId),
+    );
+    await recordAuditEach(
+      transaction,
+      request,
+      undone.map(({ before, after }) => ({
+        actorId: caller.id,
+        action: 'work-undone' as const,
+        subject: subjectOf(after),
+        changes: changesOf(before, after, names),
+      })),
+    );
+    return { body: { undone: undone.length, kept: entries.length - undone.length } };
+  });
+  invalidateTotals(services.db);
+  return outcome;
+}

@@ -1,0 +1,61 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { enquiriesFound } from '#features/enquiries/server/reads.ts';
+import { firstState, inAnyState } from '#server/lists/filters.ts';
+import type { Section } from '../../catalogue.ts';
+import type { SectionBounds } from '../../rules.ts';
+
+export interface WorkFilter {
+  /** Whose; undefined: everybody's, and what nobody has. */
+  ownerIds: readonly number[] | undefined;
+  section?: readonly Section[] | undefined;
+  serviceType?: readonly string[] | undefined;
+  q?: string | undefined;
+  bounds: SectionBounds;
+}
+
+type Sections = Record<Section, RawBuilder<SqlBool>>;
+
+/** As `sectionOf` of the rules has it; each one excludes the others. */
+function isIn({ now, endOfToday, coldBefore }: SectionBounds): Sections {
+  const later = sql<SqlBool>`owner_id is not null and not is_waiting and queue_at > ${endOfToday}`;
+  return {
+    unassigned: sql<SqlBool>`(owner_id is null)`,
+    overdue: sql<SqlBool>`(owner_id is not null and queue_at <= ${now})`,
+    waiting: sql<SqlBool>`(owner_id is not null and is_waiting and queue_at > ${now})`,
+    today: sql<SqlBool>`(owner_id is not null and not is_waiting and queue_at > ${now} and queue_at <= ${endOfToday})`,
+    cold: sql<SqlBool>`(${later} and touched_at < ${coldBefore})`,
+    later: sql<SqlBool>`(${later} and touched_at >= ${coldBefore})`,
+  };
+}
+
+export const sectionIn = (bounds: SectionBounds): RawBuilder<Section> => firstState(isIn(bounds));
+
+export function filteredWork(db: Db, { ownerIds, section, serviceType, q, bounds }: WorkFilter) {
+  let query = db.selectFrom('work_items');
+  if (ownerIds) query = query.where(ownedBy(ownerIds));
+  if (section) query = query.where(inAnyState(isIn(bounds), section));
+  if (q) query = query.where(sql<SqlBool>`enquiry_id in ${enquiriesFound(q)}`);
+  if (serviceType)
+    query = query.where(
+      sql<SqlBool>`exists (select from enquiries e where e.id = enquiry_id and e.service_type = any(${[...serviceType]}::text[]))`,
+    );
+  return query;
+}
+
+/** One owner is a range of the index. */
+function ownedBy(ownerIds: readonly number[]): RawBuilder<SqlBool> {
+  const [only, ...others] = ownerIds;
+  return others.length === 0 && only !== undefined
+    ? sql<SqlBool>`owner_id = ${only}`
+    : sql<SqlBool>`owner_id = any(${[...ownerIds]}::bigint[])`;
+}
+
+/** Rows of each section. */
+export async function countSections(db: Db, filter: Omit<WorkFilter, 'section'>): Promise<Record<Section, number>> {
+  const counts = Object.entries(isIn(filter.bounds)).map(([section, holds]) =>
+    sql<number>`count(*) filter (where ${holds})`.as(section),
+  );
+  const counted = await filteredWork(db, filter).select(counts).executeTakeFirstOrThrow();
+  return counted as unknown as Record<Section, number>;
+}

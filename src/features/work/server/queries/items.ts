@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { nameOf, pictureOf, usernameOf } from '#features/profiles/server/reads.ts';
+import type { Listed } from '#server/lists/answer.ts';
+import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
+import { countedTotal } from '#server/lists/queries.ts';
+import type { SectionBounds } from '../../rules.ts';
+import { filteredWork, sectionIn, type WorkFilter } from './filters.ts';
+
+/** An item with what people know of its request. */
+const itemsWithRequests = (db: Db, bounds: SectionBounds) =>
+  db
+    .selectFrom('work_items as w')
+    .innerJoin('enquiries as e', 'e.id', 'w.enquiry_id')
+    .select([
+      'w.id',
+      'w.enquiry_id',
+      'w.owner_id',
+      'w.step',
+      'w.has_hour',
+      'w.is_waiting',
+      'w.unassigned_reason',
+      'w.queue_at',
+      'w.touched_at',
+      'w.version',
+      'e.reference',
+      'e.first_name',
+      'e.mobile',
+      'e.service_type',
+      'e.status',
+      'e.created_at',
+      'e.is_suspected',
+    ])
+    .select([
+      sectionIn(bounds).as('section'),
+      usernameOf('w.owner_id').as('owner'),
+      nameOf('w.owner_id').as('owner_name'),
+      pictureOf('w.owner_id').as('owner_picture_id'),
+    ]);
+
+export type WorkRow = Awaited<ReturnType<ReturnType<typeof itemsWithRequests>['execute']>>[number];
+
+async function pageOfWork(db: Db, filter: WorkFilter, params: PageParams): Promise<Page<WorkRow>> {
+  const page = await readPage(filteredWork(db, filter).select(['id', 'queue_at', 'touched_at']), params);
+  if (page.rows.length === 0) return { ...page, rows: [] };
+  const ids = page.rows.map(({ id }) => id);
+  const rows = await itemsWithRequests(db, filter.bounds)
+    .where('w.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+export async function listOfWork(db: Db, filter: WorkFilter, params: PageParams): Promise<Listed<WorkRow>> {
+  const [page, total] = await Promise.all([pageOfWork(db, filter, params), countedTotal(db, filteredWork(db, filter))]);
+  return { page, total };
+}
+
+/** Of which items the caller may know: an administrator of all, others of their own. */
+export interface WorkScope {
+  /** Undefined: of all. */
+  ownerId: number | undefined;
+}
+
+export async function workById(db: Db, id: number, { ownerId, bounds }: WorkScope & { bounds: SectionBounds }) {
+  let query = itemsWithRequests(db, bounds)
+    .select(['e.email', 'e.address', 'e.pincode', 'e.dob', 'e.language', 'e.guardian_needed'])
+    .where('w.id', '=', id);
+  if (ownerId !== undefined) query = query.where('w.owner_id', '=', ownerId);
+  return query.executeTakeFirst();
+}
+
+export type WorkDetailRow = NonNullable<Awaited<ReturnType<typeof workById>>>;
+
+/** The people who can be given work, and whoever is disabled and still has some. */
+export async function peopleWithWork(db: Db, now: string) {
+  return db
+    .selectFrom('accounts as a')
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('work_items')
+          .where('owner_id', 'is not', null)
+          .groupBy('owner_id')
+          .select(['owner_id', sql<number>`count(*)`.as('open')])
+          .select(sql<number>`count(*) filter (where queue_at <= ${now})`.as('overdue'))
+          .as('w'),
+      (join) => join.onRef('w.owner_id', '=', 'a.id'),
+    )
+    .where((eb) => eb.or([eb('a.disabled_at', 'is', null), eb('w.open', '>', 0)]))
+    .select(sql<boolean>`a.disabled_at is null`.as('is_active'))
+    .select(['a.id', 'a.username', nameOf('a.id').as('name'), pictureOf('a.id').as('picture_id')])
+    .select([sql<number>`coalesce(w.open, 0)`.as('open'), sql<number>`coalesce(w.overdue, 0)`.as('overdue')])
+    .orderBy('a.username_key')
+    .limit(500)
+    .execute();
+}
+
+/** Who people are, by id. */
+export async function ownersOf(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'username', nameOf('accounts.id').as('name')])
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** The ids of people by user name. */
+export async function idsOfPeople(db: Db, usernames: readonly string[]): Promise<number[]> {
+  const rows = await db.selectFrom('accounts').select('id').where('username', 'in', usernames).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Somebody who can be given work. */
+export const activePerson = (db: Db, username: string) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'username', nameOf('accounts.id').as('name')])
+    .where('username', '=', username)
+    .where('disabled_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst();

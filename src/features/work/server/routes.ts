@@ -1,0 +1,70 @@
+import type { Db } from '#db/open.ts';
+import { pictureFor } from '#features/profiles/server/reads.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import { answerList } from '#server/lists/answer.ts';
+import { orderOf } from '#server/lists/keyset.ts';
+import { refuse } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
+import { assignWork, countWork, getWork, listWork, listWorkers, moveWork, planWork, undoWork } from '../contract.ts';
+import { assign, boundsNow, moveOne, planOne, scopeOf, undo } from './change-work.ts';
+import { presentWork, workAnswer } from './present-work.ts';
+import { timelineOf } from './queries/changes.ts';
+import { countSections } from './queries/filters.ts';
+import { idsOfPeople, listOfWork, peopleWithWork, workById } from './queries/items.ts';
+
+const sortColumns = { dueDate: ['queue_at', 'id'], touchedDate: ['touched_at', 'id'] } as const;
+
+/** Whose work is meant: the caller's own; of an administrator everybody's, or that of the people named. */
+async function ownersMeant(db: Db, caller: Caller, usernames: readonly string[] | undefined) {
+  if (!caller.isAdmin) return [caller.id];
+  return usernames && idsOfPeople(db, usernames);
+}
+
+export const workRoutes: Route[] = [
+  route(listWork, async ({ services, query, caller }) => {
+    const { db, keys } = services;
+    const [ownerIds, bounds] = await Promise.all([ownersMeant(db, caller, query.owner), boundsNow(services)]);
+    const { section, serviceType, q } = query;
+    return answerList(keys, {
+      list: listWork,
+      query,
+      order: orderOf(query.sort, sortColumns),
+      read: (pageParams) => listOfWork(db, { ownerIds, section, serviceType, q, bounds }, pageParams),
+      present: (row) => presentWork(row, { services, caller }),
+    });
+  }),
+
+  route(countWork, async ({ services, query, caller }) => {
+    const { owner, serviceType, q } = query;
+    const [ownerIds, bounds] = await Promise.all([ownersMeant(services.db, caller, owner), boundsNow(services)]);
+    return { body: await countSections(services.db, { ownerIds, serviceType, q, bounds }) };
+  }),
+
+  route(listWorkers, async ({ services, caller }) => {
+    const people = await peopleWithWork(services.db, services.now().toISOString());
+    return {
+      body: people.map(({ id, username, name, picture_id, is_active, open, overdue }) => ({
+        ...{ username, name, open, overdue, isActive: is_active },
+        picture: pictureFor({ services, caller }, { personId: id, pictureId: picture_id }),
+      })),
+    };
+  }),
+
+  route(getWork, async ({ services, params, caller }) => {
+    const row = await workById(services.db, params.id, { ...scopeOf(caller), bounds: await boundsNow(services) });
+    if (!row) return refuse('not-found');
+    return workAnswer(row, await timelineOf(services.db, row.enquiry_id), { services, caller });
+  }),
+
+  route(assignWork, ({ services, body, caller, request }) => assign(services, body, { caller, request })),
+
+  route(planWork, ({ services, params, body, caller, request }) =>
+    planOne(services, body, { id: params.id, caller, request }),
+  ),
+
+  route(moveWork, ({ services, params, body, caller, request }) =>
+    moveOne(services, body, { id: params.id, caller, request }),
+  ),
+
+  route(undoWork, ({ services, body, caller, request }) => undo(services, body, { caller, request })),
+];

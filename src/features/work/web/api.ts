@@ -1,0 +1,76 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
+import { enquiriesName } from '#features/enquiries/catalogue.ts';
+import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
+import { callsOf } from '#web/api/target.ts';
+import { refreshLists } from '#web/ui/list-screen/data.ts';
+import { pagesOf } from '#web/ui/list-screen/list-calls.ts';
+import { addresses } from '../addresses.ts';
+import type { Step } from '../catalogue.ts';
+import type { WorkDetail, WorkItem } from '../contract.ts';
+
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
+
+export const workName = 'work';
+
+export const fetchWork = pagesOf(calls.listWork);
+
+export const countsQuery = (narrowedBy: Record<string, string>) =>
+  queryOptions({
+    queryKey: [workName, 'counts', narrowedBy],
+    queryFn: ({ signal }) => call(calls.countWork, { query: narrowedBy, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const workersQuery = queryOptions({
+  queryKey: [workName, 'people'],
+  queryFn: ({ signal }) => call(calls.listWorkers, { signal }),
+});
+
+export const workQuery = (id: number) =>
+  queryOptions({
+    queryKey: [workName, 'record', id],
+    queryFn: ({ signal }) => callRecord(calls.getWork, { params: { id }, signal }),
+    gcTime: 0,
+  });
+
+/** What the fields of a plan hold; an empty hour is none. */
+export interface PlanDraft {
+  step: Step;
+  dueDay: string;
+  dueTime: string;
+  isWaiting: boolean;
+}
+
+const planOf = ({ dueTime, ...plan }: PlanDraft) => ({ ...plan, dueTime: dueTime || null });
+
+export const sendPlan = (id: number, draft: PlanDraft, version: string | undefined) =>
+  callRecord(calls.planWork, { params: { id }, body: planOf(draft), ...(version && { ifMatch: version }) });
+
+interface AssignmentDraft extends PlanDraft {
+  owner: string;
+}
+
+/** An item that is given to somebody, as far as it was seen. */
+export type Assigned = Pick<WorkItem, 'id'> & Partial<WorkItem>;
+
+/** Passed over where it has another version by now. */
+export const sendAssignment = (items: readonly Assigned[], { owner, ...draft }: AssignmentDraft) =>
+  call(calls.assignWork, {
+    body: { items: items.map(({ id, version }) => ({ id, ...(version && { version }) })), owner, ...planOf(draft) },
+  });
+
+export const sendStatus = (id: number, status: EnquiryStatus, version: string | undefined) =>
+  call(calls.moveWork, { params: { id }, body: { status }, ...(version && { ifMatch: version }) });
+
+export const sendUndo = (batch: string) => call(calls.undoWork, { body: { batch } });
+
+/** The record is known anew; lists and counts are asked for again. */
+export async function workChanged(queryClient: QueryClient, saved?: VersionedRecord<WorkDetail>): Promise<void> {
+  if (saved) queryClient.setQueryData(workQuery(saved.record.id).queryKey, saved);
+  else void queryClient.invalidateQueries({ queryKey: [workName, 'record'] });
+  void queryClient.invalidateQueries({ queryKey: [workName, 'counts'] });
+  void queryClient.invalidateQueries({ queryKey: workersQuery.queryKey });
+  void refreshLists(queryClient, enquiriesName);
+  await refreshLists(queryClient, workName);
+}

@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { CallFailed } from '#web/api/call-failed.ts';
+import type { VersionedRecord } from '#web/api/client.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
+import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { WorkDetail } from '../../contract.ts';
+import { type PlanDraft, sendPlan, workChanged } from '../api.ts';
+import { checkPlan, draftOf } from '../plan-draft.ts';
+import { PlanFields } from '../plan-fields.tsx';
+import { stepText } from '../step-text.ts';
+
+interface PlanFormProps {
+  loaded: VersionedRecord<WorkDetail>;
+  onDone: (text: string, batch: string | null) => void;
+}
+
+/**
+ * The next step of an item. What somebody else sets meanwhile takes the form's place where nothing was typed; else it is told, and whoever
+ * typed chooses.
+ */
+export function PlanForm({ loaded, onDone }: PlanFormProps) {
+  const { queue } = useMessages();
+  const [start, setStart] = useState(loaded);
+  /** What the person knows of when they save. */
+  const [known, setKnown] = useState(loaded.version);
+  const [isDirty, setDirty] = useState(false);
+  const take = (from: VersionedRecord<WorkDetail>) => {
+    setStart(from);
+    setKnown(from.version);
+    setDirty(false);
+  };
+  const isOvertaken = known !== loaded.version;
+  if (isOvertaken && !isDirty) take(loaded);
+  const theirs = stepText(loaded.record, queue);
+  return (
+    <DrawerSection title={queue.nextStep}>
+      {isOvertaken && isDirty && (
+        <Notice kind="warning">
+          <p>{queue.theirs(theirs)}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button onPress={() => take(loaded)}>{queue.takeTheirs}</Button>
+            <Button onPress={() => setKnown(loaded.version)}>{queue.keepMine}</Button>
+          </div>
+        </Notice>
+      )}
+      <StepForm
+        key={start.version}
+        start={start.record}
+        version={known}
+        onDirty={setDirty}
+        onSaved={take}
+        onDone={onDone}
+      />
+    </DrawerSection>
+  );
+}
+
+interface StepFormProps extends Pick<PlanFormProps, 'onDone'> {
+  start: WorkDetail;
+  version: string | undefined;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: (saved: VersionedRecord<WorkDetail>) => void;
+}
+
+function StepForm({ start, version, onDirty, onSaved, onDone }: StepFormProps) {
+  const { queue, cards } = useMessages();
+  const queryClient = useQueryClient();
+  const form = useForm<PlanDraft>({
+    start: draftOf(start),
+    missing: queue.missing,
+    check: checkPlan,
+    send: async (draft) => {
+      try {
+        const { record, ...rest } = await sendPlan(start.id, draft, version);
+        const { batch, ...item } = record;
+        const saved = { ...rest, record: item };
+        onSaved(saved);
+        onDone(queue.planned(stepText(item, queue)), batch);
+        await workChanged(queryClient, saved);
+      } catch (error) {
+        if (error instanceof CallFailed && [404, 412].includes(error.status ?? 0)) await workChanged(queryClient);
+        throw error;
+      }
+    },
+  });
+  const { isDirty } = form;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  useUnsavedInput(isDirty);
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <PlanFields form={form} />
+      <FormFailure
+        form={form}
+        text={queue.planFailed}
+        checkFields={cards.checkFields}
+        describe={({ status }) => (status === 412 ? queue.overtaken : undefined)}
+      />
+      <div className="min-w-36 self-start">
+        <SubmitButton label={queue.plan} busyLabel={queue.planning} isBusy={form.isBusy} />
+      </div>
+    </form>
+  );
+}

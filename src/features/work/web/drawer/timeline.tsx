@@ -1,0 +1,34 @@
+import { formatInstant } from '#shared/dates/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
+import { PersonInLine } from '#web/ui/person-name.tsx';
+import type { TimelineEntry } from '../../contract.ts';
+import { DueText } from '../due-text.tsx';
+
+/** What was done about the request, newest first. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
+  const { queue } = useMessages();
+  return (
+    <DrawerSection title={queue.timeline} className="gap-2">
+      <ol className="flex flex-col gap-3 text-sm">
+        {entries.map((entry) => (
+          <li key={entry.id} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
+            <span>
+              {entry.kind === 'assigned' && `${queue.entryAssigned(entry.ownerName ?? entry.owner ?? queue.nobody)} · `}
+              {entry.step && `${queue.steps[entry.step]} · `}
+              <DueText item={entry} />
+              {entry.isWaiting && ` · ${queue.sections.waiting}`}
+              {entry.isUndone && ` · ${queue.entryUndone}`}
+            </span>
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+              {entry.madeBy && (
+                <PersonInLine name={entry.madeByName} username={entry.madeBy} picture={entry.madeByPicture} />
+              )}
+              <time dateTime={entry.madeDate}>{formatInstant(entry.madeDate)}</time>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </DrawerSection>
+  );
+}

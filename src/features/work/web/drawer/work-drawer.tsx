@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EmailLink, TelephoneLink } from '#features/enquiries/web/reach-links.tsx';
+import { serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
+import { formatDate, formatInstant } from '#shared/dates/dates.ts';
+import { languageNames } from '#shared/languages.ts';
+import { RecordLogLink } from '#web/layout/record-log-link.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
+import { DrawerSection, RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { reachCell } from '#web/ui/list-screen/columns/describe.tsx';
+import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { PersonInLine } from '#web/ui/person-name.tsx';
+import type { WorkDetail, WorkItem } from '../../contract.ts';
+import { workQuery } from '../api.ts';
+import { DueText } from '../due-text.tsx';
+import { SectionBadge } from '../section-badge.tsx';
+import type { TellWork } from '../use-undo.ts';
+import { MoveRequest } from './move-request.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { Timeline } from './timeline.tsx';
+
+const AssignWindow = lazyPart(() => import('../assign/assign-window.tsx').then((module) => module.AssignWindow));
+
+interface WorkDrawerProps {
+  id: number;
+  row: WorkItem | undefined;
+  neighbours: Neighbours;
+  onDone: TellWork;
+  onClose: () => void;
+}
+
+/** One item, worked off without leaving the list: who it is, how to reach them, what comes next. */
+export function WorkDrawer({ id, row, neighbours, onDone, onClose }: WorkDrawerProps) {
+  const { queue, enquiries, list } = useMessages();
+  const { isAdmin } = usePerson();
+  const query = useQuery(workQuery(id));
+  const { data } = query;
+  const shown: WorkItem | undefined = data?.record ?? row;
+  return (
+    <RecordDrawer
+      recordKey={id}
+      title={shown?.firstName ?? queue.title}
+      record={shown}
+      messages={{ failed: queue.itemFailed, gone: queue.itemGone }}
+      query={query}
+      neighbours={neighbours}
+      onClose={onClose}
+    >
+      {shown && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SectionBadge section={shown.section} />
+          <span className="text-sm">
+            <DueText item={shown} />
+          </span>
+          <span className="flex gap-1">{reachCell(shown.mobile, { call: enquiries.call, message: list.message })}</span>
+        </div>
+      )}
+      {shown && <Owner item={shown} isAdmin={isAdmin} onDone={onDone} />}
+      {data && shown?.owner != null && <PlanForm loaded={data} onDone={onDone} />}
+      {data && <MoveRequest loaded={data} onDone={onDone} onEnded={onClose} />}
+      {data && <Details item={data.record} />}
+      {data && data.record.timeline.length > 0 && <Timeline entries={data.record.timeline} />}
+      {data && isAdmin && <RecordLogLink record={data.record.record} label={enquiries.whoSaw} />}
+    </RecordDrawer>
+  );
+}
+
+function Owner({ item, isAdmin, onDone }: { item: WorkItem; isAdmin: boolean; onDone: WorkDrawerProps['onDone'] }) {
+  const { queue } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DrawerSection title={queue.owner}>
+      <div className="flex flex-wrap items-center gap-3">
+        {item.owner === null ? (
+          <span>
+            {queue.nobody} · {queue.reasons[item.unassignedReason ?? 'new']}
+          </span>
+        ) : (
+          <PersonInLine name={item.ownerName} username={item.owner} picture={item.ownerPicture} />
+        )}
+        {isAdmin && (
+          <Button kind={item.owner === null ? 'primary' : 'secondary'} onPress={() => setOpen(true)}>
+            {item.owner === null ? queue.assign : queue.handOver}
+          </Button>
+        )}
+      </div>
+      {isOpen && <AssignWindow items={[item]} onClose={() => setOpen(false)} onDone={onDone} />}
+    </DrawerSection>
+  );
+}
+
+function Details({ item }: { item: WorkDetail }) {
+  const { enquiries } = useMessages();
+  const services = useServiceNames();
+  const entries: DescriptionEntry[] = [
+    [enquiries.reference, item.reference],
+    [enquiries.service, serviceNameIn(services, item.serviceType)],
+    [enquiries.mobile, <TelephoneLink key="mobile" mobile={item.mobile} label={enquiries.call} />],
+    [enquiries.email, <EmailLink key="email" email={item.email} label={enquiries.write} />],
+    [enquiries.dob, formatDate(item.dob)],
+    [
+      enquiries.address,
+      <span key="address" className="whitespace-pre-line">
+        {item.address}
+      </span>,
+    ],
+    [enquiries.pincode, item.pincode],
+    [enquiries.created, formatInstant(item.createdDate)],
+    [
+      enquiries.language,
+      <span key="language" lang={item.language}>
+        {languageNames[item.language]}
+      </span>,
+    ],
+  ];
+  return (
+    <>
+      {item.isSuspected && <Notice kind="warning">{enquiries.suspicion.text}</Notice>}
+      {item.guardianNeeded && <Notice kind="warning">{enquiries.guardianNote}</Notice>}
+      <DescriptionList entries={entries} />
+    </>
+  );
+}

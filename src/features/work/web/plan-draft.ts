@@ -1,0 +1,18 @@
+import { indiaWallTime } from '#shared/dates/clock.ts';
+import { problemsOf } from '#web/ui/form/problems-of.ts';
+import type { Problems } from '#web/ui/form/use-form.ts';
+import { planSchema, type WorkItem } from '../contract.ts';
+import type { PlanDraft } from './api.ts';
+
+type Planned = Partial<Pick<WorkItem, 'step' | 'dueDay' | 'dueTime' | 'isWaiting'>>;
+
+/** As it is planned; what is late, or planned by nobody, begins with today. */
+export function draftOf({ step, dueDay, dueTime, isWaiting = false }: Planned): PlanDraft {
+  const now = indiaWallTime(new Date()).slice(0, 16);
+  const today = now.slice(0, 10);
+  const isKept = dueDay != null && (dueTime ? `${dueDay}T${dueTime}` > now : dueDay >= today);
+  return { step: step ?? 'call', dueDay: isKept ? dueDay : today, dueTime: (isKept && dueTime) || '', isWaiting };
+}
+
+export const checkPlan = ({ step, dueDay, dueTime, isWaiting }: PlanDraft): Problems<PlanDraft> =>
+  problemsOf(planSchema, { step, dueDay, dueTime: dueTime || null, isWaiting });

@@ -1,0 +1,37 @@
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { DateField } from '#web/ui/form/date/date-field.tsx';
+import { TimeField } from '#web/ui/form/date/time-field.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import type { Form } from '#web/ui/form/use-form.ts';
+import { choicesOf } from '#web/ui/list-screen/columns/describe.tsx';
+import { steps } from '../catalogue.ts';
+import type { PlanDraft } from './api.ts';
+
+/** What is to be done next, by when, and whether it waits for the customer. */
+export function PlanFields<Draft extends PlanDraft>({ form }: { form: Form<Draft> }) {
+  const { queue } = useMessages();
+  return (
+    <>
+      <ChoiceField
+        label={queue.what}
+        value={form.values.step}
+        options={choicesOf(steps, queue.steps)}
+        error={form.error('step')}
+        onChange={(step) => form.change('step', step)}
+        isDisabled={form.isBusy}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <DateField {...form.text('dueDay', { 'too-far-back': queue.notPast })} label={queue.dueDay} size="compact" />
+        <TimeField
+          {...form.text('dueTime', { 'too-far-back': queue.notPastTime })}
+          label={queue.dueTime}
+          hint={queue.dueTimeHint}
+        />
+      </div>
+      <Switch isOn={form.values.isWaiting} onChange={(isWaiting) => form.change('isWaiting', isWaiting)}>
+        {queue.isWaiting}
+      </Switch>
+    </>
+  );
+}

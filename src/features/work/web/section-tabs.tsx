@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { shortestSearch } from '#shared/list/list-limits.ts';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { hasPan } from '#web/ui/list-screen/pan-rule.ts';
+import { type Section, sections } from '../catalogue.ts';
+import { countsQuery } from './api.ts';
+
+const tab =
+  'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md border px-3 text-sm md:min-h-9 aria-[current]:border-ink aria-[current]:bg-ink-soft aria-[current]:font-medium';
+
+/** What the list is narrowed by, beside its sections. */
+function narrowedBy(params: URLSearchParams, searchText: string | undefined): Record<string, string> {
+  const kept = ['owner', 'serviceType'].flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : []));
+  const isSearch = searchText !== undefined && searchText.length >= shortestSearch && !hasPan(searchText);
+  return Object.fromEntries([...kept, ...(isSearch ? [['q', searchText]] : [])]) as Record<string, string>;
+}
+
+/** The sections of the queue with their counts; a press shows one, the next press all again. The search stays. */
+export function SectionTabs() {
+  const { language, messages } = useLocale();
+  const { queue } = messages;
+  const { isAdmin } = usePerson();
+  const { search, state } = useLocation() as { search: string; state: { searchText?: string } | null };
+  const params = new URLSearchParams(search);
+  const { data } = useQuery(countsQuery(narrowedBy(params, state?.searchText)));
+  const chosen = params.get('section')?.split(',') ?? [];
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (search)
+      list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [search]);
+  const hrefOf = (section: Section) => {
+    const next = new URLSearchParams(params);
+    for (const key of ['cursor', 'open', 'section']) next.delete(key);
+    if (chosen.join() !== section) next.set('section', section);
+    return { search: next.toString() };
+  };
+  return (
+    <nav aria-label={queue.sectionsLabel} className="-mx-4 shrink-0 overflow-x-auto px-4 py-0.5 md:mx-0 md:px-0.5">
+      <ul ref={list} className="flex w-max gap-2">
+        {sections
+          .filter((section) => isAdmin || section !== 'unassigned')
+          .map((section) => (
+            <li key={section}>
+              <Link
+                to={hrefOf(section)}
+                state={state && { searchText: state.searchText }}
+                {...(chosen.includes(section) && { 'aria-current': 'true' as const })}
+                className={`${tab} ${section === 'overdue' && data?.overdue ? 'border-warning text-warning' : 'border-line'}`}
+              >
+                {queue.sections[section]}
+                <span className="tabular-nums">{data ? data[section].toLocaleString(language) : '…'}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,137 @@
+import { EnquiryStatusBadge } from '#features/enquiries/web/enquiry-status.tsx';
+import { TelephoneLink } from '#features/enquiries/web/reach-links.tsx';
+import { SuspectedName } from '#features/enquiries/web/suspected-name.tsx';
+import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { choiceFilter, instantCell, reachCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
+import type { Column, Filter } from '#web/ui/list-screen/types.ts';
+import { PersonName } from '#web/ui/person-name.tsx';
+import { sections, type WorkColumnKey } from '../catalogue.ts';
+import type { WorkItem } from '../contract.ts';
+import { DueText } from './due-text.tsx';
+import { SectionBadge } from './section-badge.tsx';
+
+type WorkColumn = Column<WorkItem> & { key: WorkColumnKey };
+
+export function workColumns(
+  { queue, enquiries, list }: OfficeMessages,
+  { services, showsOwner }: { services: ServiceNames; showsOwner: boolean },
+): WorkColumn[] {
+  return [
+    {
+      key: 'firstName',
+      item: 'who',
+      title: enquiries.name,
+      widthRem: 11,
+      cell: (row) => (row.isSuspected ? <SuspectedName name={row.firstName} /> : textCell(row.firstName)),
+    },
+    {
+      key: 'section',
+      item: 'state',
+      title: queue.section,
+      widthRem: 9.5,
+      cell: (row) => <SectionBadge section={row.section} />,
+    },
+    {
+      key: 'step',
+      item: 'what',
+      title: queue.step,
+      widthRem: 10,
+      cell: (row) => textCell(row.step ? queue.steps[row.step] : queue.reasons[row.unassignedReason ?? 'new']),
+    },
+    {
+      key: 'dueDate',
+      item: 'when',
+      title: queue.due,
+      widthRem: 12.5,
+      sort: 'ascending',
+      cell: (row) => <DueText item={row} />,
+    },
+    {
+      key: 'serviceType',
+      item: 'what',
+      title: enquiries.service,
+      widthRem: 9,
+      cell: (row) => textCell(serviceNameIn(services, row.serviceType)),
+    },
+    {
+      key: 'mobile',
+      item: 'next',
+      itemCell: (row) => reachCell(row.mobile, { call: enquiries.call, message: list.message }),
+      title: enquiries.mobile,
+      widthRem: 8,
+      cell: (row) => <TelephoneLink mobile={row.mobile} label={enquiries.call} />,
+    },
+    {
+      key: 'owner',
+      ...(showsOwner && { item: 'what' as const }),
+      itemCell: (row) => row.ownerName ?? row.owner ?? queue.nobody,
+      title: queue.owner,
+      widthRem: 12,
+      cell: (row) =>
+        row.owner === null ? (
+          queue.nobody
+        ) : (
+          <PersonName name={row.ownerName} username={row.owner} picture={row.ownerPicture} />
+        ),
+    },
+    {
+      key: 'reference',
+      title: enquiries.reference,
+      widthRem: 9,
+      cell: (row) => <span className="whitespace-nowrap">{row.reference}</span>,
+    },
+    {
+      key: 'status',
+      title: enquiries.status,
+      widthRem: 8,
+      cell: (row) => <EnquiryStatusBadge status={row.status} />,
+    },
+    {
+      key: 'touchedDate',
+      title: queue.touched,
+      widthRem: 10,
+      sort: 'ascending',
+      isHiddenAtFirst: true,
+      cell: (row) => instantCell(row.touchedDate),
+    },
+    {
+      key: 'createdDate',
+      title: enquiries.created,
+      widthRem: 10,
+      isHiddenAtFirst: true,
+      cell: (row) => instantCell(row.createdDate),
+    },
+  ];
+}
+
+interface FilterOptions {
+  services: ServiceNames;
+  /** Of an administrator: who has work. */
+  people: readonly { username: string; name: string | null; isActive: boolean }[] | undefined;
+}
+
+export function workFilters({ queue, enquiries }: OfficeMessages, { services, people }: FilterOptions): Filter[] {
+  return [
+    choiceFilter(
+      'section',
+      queue.section,
+      sections.filter((section) => people || section !== 'unassigned'),
+      queue.sections,
+    ),
+    ...(people
+      ? [
+          {
+            key: 'owner',
+            title: queue.owner,
+            isEveryday: true,
+            options: people.map(({ username, name, isActive }) => ({
+              value: username,
+              label: queue.personOption(name ? `${name} (${username})` : username, isActive),
+            })),
+          },
+        ]
+      : []),
+    choiceFilter('serviceType', enquiries.service, Object.keys(services), services),
+  ];
+}

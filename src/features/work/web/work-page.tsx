@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { withServiceNames } from '#features/site/services/web/api.ts';
+import { namesWith, useServiceNames } from '#features/site/services/web/service-names.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
+import type { ListQuery } from '#web/ui/list-screen/types.ts';
+import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
+import type { WorkItem } from '../contract.ts';
+import { fetchWork, workersQuery, workName } from './api.ts';
+import { AssignMany } from './assign/assign-many.tsx';
+import { SectionTabs } from './section-tabs.tsx';
+import { useUndo } from './use-undo.ts';
+import { workColumns, workFilters } from './work-columns.tsx';
+
+const WorkDrawer = lazyPart(() => import('./drawer/work-drawer.tsx').then((module) => module.WorkDrawer));
+
+/** /work: the caller's work of the day; of an administrator everybody's, and what nobody has. */
+export function WorkPage() {
+  const messages = useMessages();
+  const { queue } = messages;
+  const { isAdmin } = usePerson();
+  const client = useQueryClient();
+  const [params] = useSearchParams();
+  const services = namesWith(useServiceNames(), params.get('serviceType')?.split(',') ?? []);
+  const people = useQuery({ ...workersQuery, enabled: isAdmin }).data;
+  const owners = params.get('owner')?.split(',') ?? [];
+  const fetchPage = useCallback(
+    (query: ListQuery, signal: AbortSignal) => withServiceNames(client, fetchWork(query, signal)),
+    [client],
+  );
+  const [outcome, setOutcome] = useState<Outcome>();
+  const tell = useUndo(setOutcome);
+  return (
+    <>
+      <ListScreen<WorkItem>
+        name={workName}
+        title={queue.title}
+        failedText={queue.failed}
+        searchHint={messages.enquiries.searchHint}
+        note={<SectionTabs />}
+        columns={workColumns(messages, { services, showsOwner: isAdmin })}
+        filters={workFilters(messages, {
+          services,
+          // A filter of the address holds before the people have come.
+          people: isAdmin
+            ? (people ?? owners.map((username) => ({ username, name: null, isActive: true })))
+            : undefined,
+        })}
+        defaultSort="dueDate"
+        fetchPage={fetchPage}
+        {...(isAdmin && { renderActions: (selection) => <AssignMany selection={selection} onDone={tell} /> })}
+        renderDetail={(id, row, onClose, neighbours) => (
+          <WorkDrawer id={id} row={row} neighbours={neighbours} onDone={tell} onClose={onClose} />
+        )}
+      />
+      <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
+    </>
+  );
+}

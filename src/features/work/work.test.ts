@@ -1,0 +1,338 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { getEnquiry, updateEnquiry } from '#features/enquiries/contract.ts';
+import { oldSpam } from '#features/enquiries/server/erase-old.ts';
+import { deleteDue } from '#server/retention/delete-due.ts';
+import { addDays, indiaToday } from '#shared/dates/dates.ts';
+import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
+import {
+  assignWork,
+  countWork,
+  getWork,
+  listWork,
+  listWorkers,
+  moveWork,
+  planWork,
+  undoWork,
+  type WorkDetail,
+  type WorkItem,
+} from './contract.ts';
+
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
+const [staff, other] = [await aPerson(app.db), await aPerson(app.db)];
+const today = indiaToday();
+
+const listOf = async (who: TestPerson, query: Record<string, string> = {}) =>
+  (await app.as(who).call(listWork, { query: { sort: 'dueDate', ...query } })).body as WorkItem[];
+const countsOf = async (who: TestPerson, query: Record<string, string> = {}) =>
+  (await app.as(who).call(countWork, { query })).body as Record<string, number>;
+const detailOf = (who: TestPerson, id: number) => app.as(who).call(getWork, { params: { id } });
+const plan = (more: object = {}) => ({ step: 'call', dueDay: today, ...more });
+const assign = async (ids: number[], to: TestPerson, more: object = {}, version?: number) =>
+  app.as(admin).call(assignWork, {
+    body: { items: ids.map((id) => ({ id, ...(version && { version }) })), owner: to.username, ...plan(), ...more },
+  });
+
+/** A new request, with the id of its item. */
+async function aRequest(more: Parameters<typeof anEnquiry>[1] = {}) {
+  const enquiry = await anEnquiry(app.db, more);
+  const { rows } = await sql<{ id: number }>`select id from work_items where enquiry_id = ${enquiry.id}`.execute(
+    app.db,
+  );
+  return { enquiryId: enquiry.id, reference: enquiry.reference, id: rows[0]?.id ?? 0 };
+}
+
+/** Open requests that have no item, and items of closed ones. */
+async function faults() {
+  const { rows } = await sql<{ id: number }>`
+    select e.id from enquiries e full join work_items w on w.enquiry_id = e.id
+    where (e.status in ('Pending', 'In Progress')) is distinct from (w.id is not null)`.execute(app.db);
+  return rows;
+}
+
+describe('every open request', () => {
+  test('stands among the unassigned, has an owner and a step once it is assigned, and leaves when it is closed', async () => {
+    const { id, enquiryId, reference } = await aRequest();
+    expect(await listOf(admin, { section: 'unassigned', q: reference })).toMatchObject([
+      { id, record: `enquiry ${enquiryId}`, owner: null, step: null, dueDay: null, unassignedReason: 'new' },
+    ]);
+    expect((await assign([id], staff, { dueDay: addDays(today, 1), dueTime: '14:30' })).body).toMatchObject({
+      assigned: 1,
+      passedOver: [],
+    });
+    expect(await listOf(staff, { q: reference })).toMatchObject([
+      { id, owner: staff.username, step: 'call', dueDay: addDays(today, 1), dueTime: '14:30', section: 'later' },
+    ]);
+    const closed = await app.as(staff).call(moveWork, { params: { id }, body: { status: 'Completed' } });
+    expect(closed.body).toEqual({ status: 'Completed', isOpen: false });
+    expect(await listOf(staff, { q: reference })).toEqual([]);
+    expect((await detailOf(admin, id)).status).toBe(404);
+    const { body } = await app.as(admin).call(getEnquiry, { params: { id: enquiryId } });
+    expect(body).toMatchObject({ status: 'Completed', history: [{ status: 'Completed', changedBy: staff.username }] });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('comes back with its reason when it is opened again, by whatever statement', async () => {
+    const { enquiryId, reference } = await aRequest();
+    await app.as(admin).call(updateEnquiry, { params: { id: enquiryId }, body: { status: 'Cancelled' } });
+    expect(await listOf(admin, { q: reference })).toEqual([]);
+    await sql`update enquiries set status = 'In Progress' where id = ${enquiryId}`.execute(app.db);
+    expect(await listOf(admin, { q: reference })).toMatchObject([
+      { unassignedReason: 'reopened', status: 'In Progress' },
+    ]);
+    await sql`delete from enquiries where id = ${enquiryId}`.execute(app.db);
+    expect(await faults()).toEqual([]);
+  });
+
+  test('no statement leaves an owner without a step, or a step without an owner', async () => {
+    const { id } = await aRequest();
+    const change = (text: string) => sql.raw(`update work_items set ${text} where id = ${id}`).execute(app.db);
+    for (const text of [`owner_id = ${staff.id}`, `step = 'call'`, 'unassigned_reason = null', 'is_waiting = true'])
+      await expect(change(text)).rejects.toThrow('work_items_owned');
+  });
+});
+
+describe('whose work it is', () => {
+  test('staff see and change their own only, and are not told of others’', async () => {
+    const { id, reference } = await aRequest();
+    const { id: nobodys } = await aRequest();
+    await assign([id], other);
+    for (const hidden of [id, nobodys]) {
+      expect((await detailOf(staff, hidden)).status).toBe(404);
+      const params = { id: hidden };
+      expect((await app.as(staff).call(planWork, { params, body: plan() })).status).toBe(404);
+      expect((await app.as(staff).call(moveWork, { params, body: { status: 'Completed' } })).status).toBe(404);
+    }
+    expect(await listOf(staff, { q: reference })).toEqual([]);
+    expect(await listOf(staff, { section: 'unassigned' })).toEqual([]);
+    // An administrator's filter says nothing to others.
+    expect(await listOf(staff, { owner: other.username, q: reference })).toEqual([]);
+    expect((await countsOf(staff, { owner: other.username })).today).toBe((await countsOf(staff)).today);
+    expect((await assign([id], staff)).status).toBe(200);
+    expect(
+      (await app.as(staff).call(assignWork, { body: { items: [{ id }], owner: staff.username, ...plan() } })).status,
+    ).toBe(403);
+    expect((await detailOf(other, id)).status).toBe(404);
+    expect((await detailOf(staff, id)).body).toMatchObject({
+      id,
+      timeline: [{ kind: 'assigned' }, { kind: 'assigned' }],
+    });
+  });
+
+  test('what is assigned as it was seen is passed over where somebody else has it by now, and told with who', async () => {
+    const [one, two] = [await aRequest(), await aRequest()];
+    await assign([two.id], other);
+    const ids = [one.id, two.id, 999_999_999];
+    const { body } = await assign(ids, staff, {}, 1);
+    expect(body).toMatchObject({
+      assigned: 1,
+      passedOver: [
+        { id: two.id, owner: other.username },
+        { id: 999_999_999, owner: null },
+      ],
+    });
+    expect((await detailOf(other, two.id)).status).toBe(200);
+  });
+
+  test('of twenty who take one item at once one has it, and nineteen are told who', async () => {
+    const { id } = await aRequest();
+    const people = await Promise.all(Array.from({ length: 20 }, () => aPerson(app.db)));
+    const answers = await Promise.all(people.map((person) => assign([id], person, {}, 1)));
+    const bodies = answers.map(({ body }) => body as { assigned: number; passedOver: { owner: string | null }[] });
+    const winner = people[bodies.findIndex(({ assigned }) => assigned === 1)];
+    expect(bodies.filter(({ assigned }) => assigned === 1)).toHaveLength(1);
+    const told = bodies.flatMap(({ passedOver }) => passedOver.map(({ owner }) => owner));
+    expect(told).toEqual(Array(19).fill(winner?.username));
+  });
+
+  test('nobody who is disabled or unknown is given work', async () => {
+    const { id } = await aRequest();
+    const gone = await aPerson(app.db);
+    await sql`update accounts set disabled_at = now() where id = ${gone.id}`.execute(app.db);
+    for (const owner of [gone.username, 'nobody@example.com']) {
+      const refused = await app.as(admin).call(assignWork, { body: { items: [{ id }], owner, ...plan() } });
+      expect(refused).toMatchObject({ status: 422, body: { codes: { owner: ['not-in-list'] } } });
+    }
+    const { body } = await app.as(admin).call(listWorkers);
+    const names = (body as { username: string }[]).map(({ username }) => username);
+    expect(names).toContain(staff.username);
+    expect(names).not.toContain(gone.username);
+  });
+});
+
+describe('the next step', () => {
+  test('is set by who has the item, based on what was seen; a day that is over is refused', async () => {
+    const { id, enquiryId } = await aRequest();
+    await assign([id], staff);
+    const { headers } = await detailOf(staff, id);
+    const version = String(headers.etag);
+    const next = plan({ step: 'papers', dueDay: addDays(today, 2), isWaiting: true });
+    const saved = await app.as(staff).call(planWork, { params: { id }, body: next, headers: { 'if-match': version } });
+    expect(saved.body).toMatchObject({ step: 'papers', section: 'waiting', isWaiting: true });
+    const late = await app.as(staff).call(planWork, { params: { id }, body: plan(), headers: { 'if-match': version } });
+    expect(late.status).toBe(412);
+    const past = await app.as(staff).call(planWork, { params: { id }, body: plan({ dueDay: addDays(today, -1) }) });
+    expect(past).toMatchObject({ status: 422, body: { codes: { dueDay: ['too-far-back'] } } });
+    expect(
+      await app.audit(['action', 'changes'], { subject: `enquiry ${enquiryId}`, action: 'work-planned' }),
+    ).toMatchObject([{ changes: [{ field: 'step', before: 'call', after: 'papers' }, { field: 'dueDate' }] }]);
+  });
+
+  test('of an item that nobody has cannot be set', async () => {
+    const { id } = await aRequest();
+    expect((await app.as(admin).call(planWork, { params: { id }, body: plan() })).status).toBe(409);
+  });
+});
+
+describe('undo', () => {
+  const undo = (who: TestPerson, batch: string | null) => app.as(who).call(undoWork, { body: { batch: batch ?? '' } });
+  const stateOf = async (id: number) => {
+    const { rows } =
+      await sql<object>`select to_jsonb(w) - 'version' as state from work_items w where id = ${id}`.execute(app.db);
+    return rows;
+  };
+
+  test('gives back what one press changed, to the letter, once, and to nobody else', async () => {
+    const [one, two] = [await aRequest(), await aRequest()];
+    await assign([two.id], other, { step: 'meet', dueDay: addDays(today, 3), dueTime: '10:15', isWaiting: true });
+    const before = [await stateOf(one.id), await stateOf(two.id)];
+    const { batch } = (await assign([one.id, two.id], staff)).body as { batch: string };
+    expect((await undo(other, batch)).status).toBe(404);
+    expect((await undo(admin, batch)).body).toEqual({ undone: 2, kept: 0 });
+    expect([await stateOf(one.id), await stateOf(two.id)]).toEqual(before);
+    expect((await undo(admin, batch)).status).toBe(404);
+    expect((await detailOf(admin, one.id)).body as WorkDetail).toMatchObject({ timeline: [{ isUndone: true }] });
+  });
+
+  test('keeps what was changed or closed since, and says so', async () => {
+    const [one, two, three] = [await aRequest(), await aRequest(), await aRequest()];
+    const { batch } = (await assign([one.id, two.id, three.id], staff)).body as { batch: string };
+    await app.as(staff).call(planWork, { params: { id: one.id }, body: plan({ step: 'write' }) });
+    await app.as(staff).call(moveWork, { params: { id: two.id }, body: { status: 'Cancelled' } });
+    expect((await undo(admin, batch)).body).toEqual({ undone: 1, kept: 2 });
+    expect((await detailOf(staff, one.id)).body).toMatchObject({ step: 'write', owner: staff.username });
+    expect(await faults()).toEqual([]);
+  });
+
+  test('of a request that was closed and opened again says nothing: somebody else has it by now', async () => {
+    const { id, enquiryId, reference } = await aRequest();
+    const { batch } = (await assign([id], staff)).body as { batch: string };
+    await app.as(staff).call(moveWork, { params: { id }, body: { status: 'Completed' } });
+    await app.as(admin).call(updateEnquiry, { params: { id: enquiryId }, body: { status: 'In Progress' } });
+    const [again] = await listOf(admin, { q: reference });
+    await assign([again?.id ?? 0], other);
+    expect((await undo(admin, batch)).body).toEqual({ undone: 0, kept: 1 });
+    expect(await listOf(other, { q: reference })).toHaveLength(1);
+  });
+
+  test('gives nothing back to somebody disabled since, and an administrator of before only what is their own', async () => {
+    const [gone, demoted] = [await aPerson(app.db), await aPerson(app.db, { role: 'Admin' })];
+    const [one, two] = [await aRequest(), await aRequest()];
+    await assign([one.id, two.id], gone);
+    const first = (await assign([one.id], staff)).body as { batch: string };
+    await sql`update accounts set disabled_at = now() where id = ${gone.id}`.execute(app.db);
+    expect((await undo(admin, first.batch)).body).toEqual({ undone: 0, kept: 1 });
+    const body = { items: [{ id: two.id }], owner: staff.username, ...plan() };
+    const second = (await app.as(demoted).call(assignWork, { body })).body as { batch: string };
+    await sql`update accounts set role_id = (select role_id from accounts where id = ${staff.id}) where id = ${demoted.id}`.execute(
+      app.db,
+    );
+    expect((await undo({ ...demoted, role: staff.role }, second.batch)).body).toEqual({ undone: 0, kept: 1 });
+    const { body: workers } = await app.as(admin).call(listWorkers);
+    expect(workers).not.toContainEqual(expect.objectContaining({ username: gone.username }));
+    await sql`update work_items set owner_id = ${gone.id} where id = ${two.id}`.execute(app.db);
+    expect((await app.as(admin).call(listWorkers)).body).toContainEqual(
+      expect.objectContaining({ username: gone.username, isActive: false, open: 1 }),
+    );
+  });
+
+  test('stands in the log with who had it before and after', async () => {
+    const { id, enquiryId } = await aRequest();
+    const { batch } = (await assign([id], staff)).body as { batch: string };
+    await undo(admin, batch);
+    const subject = `enquiry ${enquiryId}`;
+    expect(await app.audit(['changes'], { subject, action: 'work-undone' })).toEqual([
+      {
+        changes: [
+          { field: 'owner', before: staff.username, after: null },
+          { field: 'step', before: 'call', after: null },
+          { field: 'dueDate', before: today, after: null },
+        ],
+      },
+    ]);
+  });
+
+  test('after ten minutes it is too late', async () => {
+    const { id } = await aRequest();
+    const { batch } = (await assign([id], staff)).body as { batch: string };
+    await sql`update timeline_entries set made_at = made_at - interval '11 minutes' where batch = ${batch}`.execute(
+      app.db,
+    );
+    expect((await undo(admin, batch)).status).toBe(404);
+  });
+});
+
+test('giving a request to somebody is no work on it; a step and a status are', async () => {
+  const { id } = await aRequest();
+  const touched = async () => {
+    const { rows } = await sql<{ at: string }>`select touched_at::text as at from work_items where id = ${id}`.execute(
+      app.db,
+    );
+    return rows[0]?.at;
+  };
+  const first = await touched();
+  await assign([id], staff);
+  expect(await touched()).toBe(first);
+  await app.as(staff).call(moveWork, { params: { id }, body: { status: 'In Progress' } });
+  const second = await touched();
+  expect(second).not.toBe(first);
+  await app.as(staff).call(planWork, { params: { id }, body: plan({ step: 'meet' }) });
+  expect(await touched()).not.toBe(second);
+});
+
+test('an hour that is over is refused, with the field', async () => {
+  const { id } = await aRequest();
+  await assign([id], staff);
+  const late = await app.as(staff).call(planWork, { params: { id }, body: plan({ dueTime: '00:00' }) });
+  expect(late).toMatchObject({ status: 422, body: { codes: { dueTime: ['too-far-back'] } } });
+  const tomorrow = plan({ dueDay: addDays(today, 1), dueTime: '00:00' });
+  expect((await app.as(staff).call(planWork, { params: { id }, body: tomorrow })).status).toBe(200);
+});
+
+test('possible spam that somebody has worked on is not erased as untouched', async () => {
+  const [worked, untouched] = [await aRequest(), await aRequest()];
+  await sql`update enquiries set is_suspected = true, created_at = now() - interval '91 days'
+    where id in (${worked.enquiryId}, ${untouched.enquiryId})`.execute(app.db);
+  await assign([worked.id], staff);
+  expect((await listOf(staff, { q: worked.reference }))[0]).toMatchObject({ isSuspected: true });
+  await deleteDue(app.db, oldSpam);
+  const left = await app.db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('id', 'in', [worked.enquiryId, untouched.enquiryId])
+    .execute();
+  expect(left).toEqual([{ id: worked.enquiryId }]);
+});
+
+test('counts equal the lists, section by section, for each person and for all', async () => {
+  await sql`update work_items set touched_at = now() - interval '30 days', queue_at = now() + interval '9 days'
+    where id in (select id from work_items where owner_id is not null order by id limit 2)`.execute(app.db);
+  for (const [who, query] of [
+    [admin, {}],
+    [admin, { owner: staff.username }],
+    [admin, { owner: `${staff.username},${other.username}` }],
+    [admin, { serviceType: 'Loan' }],
+    [admin, { q: 'example.com' }],
+    [staff, {}],
+    [other, {}],
+  ] as const) {
+    const counts = await countsOf(who, query);
+    for (const [section, count] of Object.entries(counts)) {
+      const rows = await listOf(who, { ...query, section, limit: '200' });
+      expect([section, rows.length]).toEqual([section, count]);
+      expect(new Set(rows.map((row) => row.section)).size).toBeLessThanOrEqual(1);
+    }
+  }
+});
