@@ -1,10 +1,12 @@
-import { formatDate, indiaToday } from '#shared/dates/dates.ts';
+import { addDays, formatDate, indiaToday } from '#shared/dates/dates.ts';
 import { expectNothingFound } from '../axe.ts';
 import { expect, letters, officeWords, opened, searchFor, signInAs, test } from '../journey.ts';
-import { ownPerson } from '../own-person.ts';
+import { expectWithinWidth } from '../layout.ts';
+import { callAs, ownPerson } from '../own-person.ts';
+import { signIns } from '../session.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const { queue, enquiries, list } = officeWords.en;
+const { calls, queue, enquiries, list } = officeWords.en;
 
 test('new requests are assigned, worked off by whoever has them, and undone; nobody else sees them', async ({
   page,
@@ -62,4 +64,52 @@ test('new requests are assigned, worked off by whoever has them, and undone; nob
   const third = await openBrowser();
   await signInAs(third, stranger, '/work');
   await expect(third.getByText(list.empty)).toBeVisible();
+});
+
+/** Somebody's first day: one request is theirs, to be called today. */
+async function aWorkerWith(firstName: string) {
+  const sent = await sendEnquiry({ firstName });
+  const worker = await ownPerson('Staff');
+  const found = `/Work/GetAll?sort=dueDate&q=${sent.reference}`;
+  const [item] = await callAs<{ id: number }[]>(signIns.Admin, 'GET', found);
+  const plan = { owner: worker.username, step: 'call', dueDay: indiaToday() };
+  await callAs(signIns.Admin, 'POST', '/Work/Assign', { items: [{ id: item?.id }], ...plan });
+  return worker;
+}
+
+test('a call is noted with one press and its next step, taken back, put off to when they said, and ends the request', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const firstName = `Asha ${letters()}`;
+  await signInAs(page, await aWorkerWith(firstName), '/work');
+  await page.getByRole('link', { name: firstName }).click();
+  const record = opened(page);
+  const press = (outcome: keyof typeof calls.outcomes) =>
+    record.getByRole('button', { name: new RegExp(`^${calls.outcomes[outcome]}`) }).click();
+  await press('no-response');
+  await expect(record).toContainText(calls.missed(1));
+  await expect(page.getByText(new RegExp(`^${calls.outcomes['no-response']}\\. `))).toBeVisible();
+  await page.getByRole('button', { name: queue.undo, exact: true }).click();
+  await expect(page.getByText(queue.undone(1))).toBeVisible();
+  await expect(record).not.toContainText(calls.missed(1));
+
+  await press('call-back');
+  const asked = record.getByRole('form', { name: calls.when });
+  await asked.getByLabel(queue.dueDay).fill('');
+  await asked.getByRole('button', { name: calls.save }).click();
+  await expect(asked).toContainText(calls.missing.dueDay);
+  const then = addDays(indiaToday(), 2);
+  await asked.getByLabel(queue.dueDay).fill(formatDate(then));
+  await asked.getByRole('textbox', { name: queue.dueTime }).fill('11:30');
+  await asked.getByRole('button', { name: calls.save }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(record).toContainText(`${formatDate(then)}, 11:30 am`);
+  await expectNothingFound(page);
+  await expectWithinWidth(page);
+
+  await press('not-interested');
+  await expect(record).toHaveCount(0);
+  await expect(page.getByText(list.empty)).toBeVisible();
+  await page.getByRole('button', { name: queue.undo, exact: true }).click();
+  await expect(page.getByRole('link', { name: firstName })).toBeVisible();
 });

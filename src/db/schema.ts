@@ -325,6 +325,8 @@ interface WorkItems {
   queue_at: Generated<Instant>;
   touched_at: Generated<Instant>;
   version: Generated<number>;
+  /** On end. */
+  missed_calls: Generated<number>;
 }
 
 interface TimelineEntries {

@@ -28,7 +28,7 @@ import { revealActions } from '#features/reveals/catalogue.ts';
 import { roleActions, roleSubject } from '#features/roles/catalogue.ts';
 import { secondFactorActions } from '#features/second-factors/catalogue.ts';
 import { siteSettingsActions, siteSettingsSubject } from '#features/site/catalogue.ts';
-import { workActions, steps as workSteps } from '#features/work/catalogue.ts';
+import { outcomes as callOutcomes, workActions, steps as workSteps } from '#features/work/catalogue.ts';
 import {
   type AuditAction,
   type AuditField,
@@ -140,6 +140,7 @@ export const codedFields = {
   outcome: rightsOutcomes,
   duty: duties,
   step: workSteps,
+  callOutcome: callOutcomes,
 } as const satisfies Partial<Record<AuditField, readonly string[]>>;
 export type AuditValue = (typeof codedFields)[keyof typeof codedFields][number];
 

@@ -8,5 +8,6 @@ export const addresses = addressesOf({
   assignWork: { method: 'POST', path: '/Work/Assign', access: 'admin' },
   planWork: { method: 'PUT', path: '/Work/Plan/:id', access: 'signedIn' },
   moveWork: { method: 'PUT', path: '/Work/Status/:id', access: 'signedIn' },
+  recordCall: { method: 'POST', path: '/Work/Called/:id', access: 'signedIn' },
   undoWork: { method: 'POST', path: '/Work/Undo', access: 'signedIn' },
 });

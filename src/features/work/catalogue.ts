@@ -37,12 +37,44 @@ export const workColumnKeys = [
 ] as const;
 export type WorkColumnKey = (typeof workColumnKeys)[number];
 
-export const timelineKinds = ['assigned', 'planned'] as const;
+/** How a call ended. */
+export const outcomes = [
+  'reached',
+  'no-response',
+  'busy',
+  'switched-off',
+  'call-back',
+  'wrong-number',
+  'not-interested',
+  'do-not-contact',
+] as const;
+export type CallOutcome = (typeof outcomes)[number];
+/** Nobody was spoken to. */
+export const missedOutcomes = ['no-response', 'busy', 'switched-off'] as const satisfies readonly CallOutcome[];
+
+/** What follows an outcome: a step after so many working minutes or days, or the end of the request. */
+export type OutcomeRule =
+  | { step: Step; inMinutes: number; often?: { misses: number; inDays: number } }
+  | { step: Step; inDays: number }
+  | { closes: 'Cancelled' };
+
+/** Of `call-back` the person called says when. */
+export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule> = {
+  reached: { step: 'follow-up', inDays: 1 },
+  'no-response': { step: 'call', inMinutes: 120, often: { misses: 3, inDays: 1 } },
+  busy: { step: 'call', inMinutes: 30, often: { misses: 3, inDays: 1 } },
+  'switched-off': { step: 'call', inMinutes: 240, often: { misses: 3, inDays: 1 } },
+  'wrong-number': { step: 'write', inDays: 0 },
+  'not-interested': { closes: 'Cancelled' },
+  'do-not-contact': { closes: 'Cancelled' },
+};
+
+export const timelineKinds = ['assigned', 'planned', 'called'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-export const workActions = ['work-assigned', 'work-planned', 'work-undone'] as const;
+export const workActions = ['work-assigned', 'work-planned', 'work-called', 'work-undone'] as const;
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof workActions)[number], true> {}
-  interface FeatureFields extends Record<'owner' | 'step' | 'dueDate', true> {}
+  interface FeatureFields extends Record<'owner' | 'step' | 'dueDate' | 'callOutcome', true> {}
 }

@@ -8,7 +8,7 @@ import { languages } from '#shared/languages.ts';
 import { choices, choicesOf, listQuery, searchText } from '#shared/list/list.ts';
 import { oneOf, plainText, realDay, recordId, requiredText } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
-import { mostAssigned, sections, steps, timelineKinds, unassignedReasons, workSorts } from './catalogue.ts';
+import { mostAssigned, outcomes, sections, steps, timelineKinds, unassignedReasons, workSorts } from './catalogue.ts';
 
 const tag = 'Work';
 
@@ -58,6 +58,8 @@ const timelineEntry = z.object({
   dueTime: z.nullable(z.string()),
   isWaiting: z.boolean(),
   isUndone: z.boolean(),
+  /** Of a call. */
+  outcome: z.nullable(z.enum(outcomes)),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
@@ -69,6 +71,17 @@ const workDetail = z.extend(workItem, {
   language: z.enum(languages),
   guardianNeeded: z.boolean(),
   timeline: z.array(timelineEntry),
+  missedCalls: z.number(),
+  /** What follows each outcome of a call now. `closes`: the request ends with that status. Of `call-back` the person called says when. */
+  afterCall: z.array(
+    z.object({
+      outcome: z.enum(outcomes),
+      step: z.nullable(z.enum(steps)),
+      dueDay: z.nullable(z.string()),
+      dueTime: z.nullable(z.string()),
+      closes: z.nullable(z.enum(enquiryStatuses)),
+    }),
+  ),
 });
 export type WorkDetail = z.output<typeof workDetail>;
 
@@ -89,8 +102,8 @@ const plan = {
 };
 
 /** An hour of today that is over is no next step. */
-const isAhead = ({ dueDay, dueTime }: { dueDay: string; dueTime: string | null }) =>
-  dueTime === null || `${dueDay}T${dueTime}` > indiaWallTime(new Date()).slice(0, 16);
+const isAhead = ({ dueDay, dueTime }: { dueDay?: string | undefined; dueTime?: string | null | undefined }) =>
+  !dueDay || !dueTime || `${dueDay}T${dueTime}` > indiaWallTime(new Date()).slice(0, 16);
 const aheadOfNow = z.refine<Parameters<typeof isAhead>[0]>(isAhead, {
   path: ['dueTime'],
   error: 'too-far-back',
@@ -185,6 +198,35 @@ export const moveWork = endpoint(addresses.moveWork, {
   refusals: ['not-found', 'stale-version'],
   body: z.strictObject({ status: oneOf(enquiryStatuses) }),
   result: z.object({ status: z.enum(enquiryStatuses), isOpen: z.boolean() }),
+});
+
+export const recordCall = endpoint(addresses.recordCall, {
+  summary:
+    'Notes how a call ended, of an item the caller has. The next step follows from the rules; of `call-back` `dueDay` and `dueTime` say when. Not interested and do not contact end the request.',
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found', 'stale-version', 'conflict'],
+  body: z
+    .strictObject({
+      outcome: oneOf(outcomes),
+      dueDay: z.optional(plan.dueDay),
+      dueTime: z.optional(z.nullable(z.string().check(z.regex(timePattern, 'invalid')))),
+    })
+    .check(
+      z.refine(({ outcome, dueDay }) => outcome !== 'call-back' || dueDay !== undefined, {
+        path: ['dueDay'],
+        error: 'required',
+      }),
+      aheadOfNow,
+    ),
+  result: z.object({
+    /** Null once the request is closed. */
+    step: z.nullable(z.enum(steps)),
+    dueDay: z.nullable(z.string()),
+    dueTime: z.nullable(z.string()),
+    closes: z.nullable(z.enum(enquiryStatuses)),
+    batch,
+  }),
 });
 
 export const undoWork = endpoint(addresses.undoWork, {

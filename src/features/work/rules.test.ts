@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { indiaWallTime } from '#shared/dates/clock.ts';
-import { addWorkingDays, addWorkingMinutes, dayAndTime, dueInstant, sectionBounds, sectionOf } from './rules.ts';
+import {
+  addWorkingDays,
+  addWorkingMinutes,
+  dayAndTime,
+  dueInstant,
+  nextAfter,
+  sectionBounds,
+  sectionOf,
+} from './rules.ts';
 
 /** Monday to Saturday, nine to six; the Republic Day of 2027 is a Tuesday. */
 const office = {
@@ -95,4 +103,21 @@ describe('where an item stands', () => {
   ])('%s: %j', (section, more) => {
     expect(of(more)).toBe(section);
   });
+});
+
+test.each([
+  ['reached', '2027-01-20 10:00', 0, { step: 'follow-up', dueDay: '2027-01-21', dueTime: null }],
+  ['reached', '2027-01-23 10:00', 0, { step: 'follow-up', dueDay: '2027-01-25', dueTime: null }],
+  ['no-response', '2027-01-20 10:02', 1, { step: 'call', dueDay: '2027-01-20', dueTime: '12:05' }],
+  ['no-response', '2027-01-20 17:00', 2, { step: 'call', dueDay: '2027-01-21', dueTime: '10:00' }],
+  ['no-response', '2027-01-20 10:00', 3, { step: 'call', dueDay: '2027-01-21', dueTime: null }],
+  ['busy', '2027-01-23 17:45', 1, { step: 'call', dueDay: '2027-01-25', dueTime: '09:15' }],
+  ['switched-off', '2027-01-25 16:00', 1, { step: 'call', dueDay: '2027-01-27', dueTime: '11:00' }],
+  ['wrong-number', '2027-01-20 10:00', 0, { step: 'write', dueDay: '2027-01-20', dueTime: null }],
+  ['wrong-number', '2027-01-24 10:00', 0, { step: 'write', dueDay: '2027-01-25', dueTime: null }],
+  ['not-interested', '2027-01-20 10:00', 0, { closes: 'Cancelled' }],
+  ['do-not-contact', '2027-01-20 10:00', 0, { closes: 'Cancelled' }],
+  ['call-back', '2027-01-20 10:00', 0, undefined],
+] as const)('after %s at %s, missed %i times: %j', (outcome, clock, misses, next) => {
+  expect(nextAfter(outcome, { times: office, now: inIndia(clock), misses })).toEqual(next);
 });

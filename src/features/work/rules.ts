@@ -2,7 +2,7 @@ import type { SiteSettings } from '#features/site/contract.ts';
 import { openSpansOn } from '#features/site/rules.ts';
 import { minuteOfTime, timeOfMinute } from '#shared/dates/clock.ts';
 import { addDays, indiaDay, indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
-import type { Section } from './catalogue.ts';
+import { type CallOutcome, missedOutcomes, outcomeRules, type Section, type Step } from './catalogue.ts';
 
 type OfficeTimes = Pick<SiteSettings, 'opensAt' | 'closesAt' | 'openDays' | 'otherHours' | 'holidays'>;
 
@@ -97,3 +97,45 @@ export function sectionOf(item: Placed, { now, endOfToday, coldBefore }: Section
   if (item.queueAt <= endOfToday) return 'today';
   return item.touchedAt < coldBefore ? 'cold' : 'later';
 }
+
+export interface NextStep {
+  step: Step;
+  dueDay: string;
+  dueTime: string | null;
+}
+
+/** Rounded up: people plan by five minutes. */
+const gridMinutes = 5;
+
+/** Minutes are counted in office hours; a day is the next one on which the office opens, or today while it is one. */
+function stepIn(times: OfficeTimes, now: Date, { minutes, days }: { minutes?: number; days?: number }) {
+  if (minutes !== undefined) {
+    const due = there(addWorkingMinutes(times, now, minutes));
+    const onGrid = Math.ceil((due.hour * 60 + due.minute) / gridMinutes) * gridMinutes;
+    return { dueDay: due.toPlainDate().toString(), dueTime: timeOfMinute(Math.min(onGrid, 24 * 60 - 1)) };
+  }
+  const today = indiaDay(now);
+  const isToday = !days && isWorkingDay(times, today);
+  return { dueDay: isToday ? today : addWorkingDays(times, today, days || 1), dueTime: null };
+}
+
+/**
+ * What follows a call by the rules: the next step, or the end of the request. `misses` is how often on end nobody was reached, this call
+ * included. Undefined for `call-back`, of which the person says when.
+ */
+export function nextAfter(
+  outcome: CallOutcome,
+  { times, now, misses }: { times: OfficeTimes; now: Date; misses: number },
+): NextStep | { closes: 'Cancelled' } | undefined {
+  if (outcome === 'call-back') return undefined;
+  const rule = outcomeRules[outcome];
+  if ('closes' in rule) return rule;
+  if ('inDays' in rule) return { step: rule.step, ...stepIn(times, now, { days: rule.inDays }) };
+  const isOften = rule.often && misses >= rule.often.misses;
+  return {
+    step: rule.step,
+    ...stepIn(times, now, isOften ? { days: rule.often?.inDays ?? 1 } : { minutes: rule.inMinutes }),
+  };
+}
+
+export const isMissed = (outcome: CallOutcome) => missedOutcomes.some((missed) => missed === outcome);

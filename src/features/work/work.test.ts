@@ -14,6 +14,7 @@ import {
   listWorkers,
   moveWork,
   planWork,
+  recordCall,
   undoWork,
   type WorkDetail,
   type WorkItem,
@@ -34,6 +35,8 @@ const assign = async (ids: number[], to: TestPerson, more: object = {}, version?
   app.as(admin).call(assignWork, {
     body: { items: ids.map((id) => ({ id, ...(version && { version }) })), owner: to.username, ...plan(), ...more },
   });
+
+const undo = (who: TestPerson, batch: string) => app.as(who).call(undoWork, { body: { batch } });
 
 /** A new request, with the id of its item. */
 async function aRequest(more: Parameters<typeof anEnquiry>[1] = {}) {
@@ -271,6 +274,88 @@ describe('undo', () => {
       app.db,
     );
     expect((await undo(admin, batch)).status).toBe(404);
+  });
+});
+
+describe('how a call ended', () => {
+  const called = (who: TestPerson, id: number, body: object, headers: Record<string, string> = {}) =>
+    app.as(who).call(recordCall, { params: { id }, body, headers });
+  const ownRequest = async () => {
+    const request = await aRequest();
+    await assign([request.id], staff);
+    return request;
+  };
+
+  test('sets the next step as was said before; who is missed three times on end is called tomorrow', async () => {
+    const { id } = await ownRequest();
+    for (const misses of [1, 2, 3]) {
+      const { body } = await detailOf(staff, id);
+      const { afterCall } = body as WorkDetail;
+      const said = afterCall.find(({ outcome }) => outcome === 'no-response');
+      const { body: done } = await called(staff, id, { outcome: 'no-response' });
+      expect(done).toMatchObject({ step: 'call', closes: null, dueDay: said?.dueDay });
+      expect((done as { dueTime: string | null }).dueTime === null).toBe(misses === 3);
+      expect((await detailOf(staff, id)).body).toMatchObject({ missedCalls: misses });
+    }
+    await called(staff, id, { outcome: 'reached' });
+    expect((await detailOf(staff, id)).body).toMatchObject({
+      missedCalls: 0,
+      step: 'follow-up',
+      timeline: [
+        { kind: 'called', outcome: 'reached' },
+        ...Array(3).fill({ kind: 'called', outcome: 'no-response' }),
+        {},
+      ],
+    });
+  });
+
+  test('call back takes the day and hour that were said, and asks for them', async () => {
+    const { id } = await ownRequest();
+    expect(await called(staff, id, { outcome: 'call-back' })).toMatchObject({
+      status: 422,
+      body: { codes: { dueDay: ['required'] } },
+    });
+    const past = { outcome: 'call-back', dueDay: today, dueTime: '00:00' };
+    expect((await called(staff, id, past)).body).toMatchObject({ codes: { dueTime: ['too-far-back'] } });
+    const then = { outcome: 'call-back', dueDay: addDays(today, 4), dueTime: '11:15' };
+    await called(staff, id, then);
+    expect((await detailOf(staff, id)).body).toMatchObject({ step: 'call', dueDay: then.dueDay, dueTime: '11:15' });
+  });
+
+  test.each(['not-interested', 'do-not-contact'])(
+    '%s ends the request; undone, it stands as before',
+    async (outcome) => {
+      const { id, enquiryId, reference } = await ownRequest();
+      await app
+        .as(staff)
+        .call(planWork, { params: { id }, body: plan({ step: 'meet', dueDay: addDays(today, 2), dueTime: '10:00' }) });
+      const { body } = await called(staff, id, { outcome });
+      expect(body).toMatchObject({ step: null, closes: 'Cancelled' });
+      expect(await listOf(admin, { q: reference })).toEqual([]);
+      expect(await faults()).toEqual([]);
+      const { batch } = body as { batch: string };
+      expect((await undo(other, batch)).status).toBe(404);
+      expect((await undo(staff, batch)).body).toEqual({ undone: 1, kept: 0 });
+      expect(await listOf(staff, { q: reference })).toMatchObject([
+        { owner: staff.username, step: 'meet', dueDay: addDays(today, 2), dueTime: '10:00', status: 'Pending' },
+      ]);
+      expect(await faults()).toEqual([]);
+      expect(await app.audit(['action'], { subject: `enquiry ${enquiryId}` })).toMatchObject([
+        { action: 'work-assigned' },
+        { action: 'work-planned' },
+        { action: 'work-called' },
+        { action: 'work-undone' },
+      ]);
+    },
+  );
+
+  test('is noted by who has the item alone, based on what was seen', async () => {
+    const { id } = await ownRequest();
+    expect((await called(other, id, { outcome: 'reached' })).status).toBe(404);
+    expect((await called(staff, id, { outcome: 'reached' }, { 'if-match': '"1"' })).status).toBe(412);
+    const { id: nobodys } = await aRequest();
+    expect((await called(admin, nobodys, { outcome: 'reached' })).status).toBe(409);
+    expect((await called(staff, id, { outcome: 'shouted at' })).status).toBe(422);
   });
 });
 

@@ -111,6 +111,7 @@ export const untoldColumns = [
   'keyId',
   'wrappedKey',
   'queueAt',
+  'missedCalls',
   'hasHour',
   'isWaiting',
   'unassignedReason',

@@ -21,12 +21,12 @@ import {
   markUndone,
   moveRequest,
   planItems,
-  timelineOf,
+  reopen,
   undoableEntries,
 } from './queries/changes.ts';
 import { activePerson, ownersOf, workById } from './queries/items.ts';
 
-interface Context {
+export interface Context {
   caller: Caller;
   request: RequestContext;
 }
@@ -40,7 +40,7 @@ export async function boundsNow({ db, now }: Pick<Services, 'db' | 'now'>): Prom
   return sectionBounds(await settingsInForce(db), now(), coldAfterDays);
 }
 
-const subjectOf = ({ enquiry_id }: Pick<Item, 'enquiry_id'>) => `enquiry ${enquiry_id}`;
+export const subjectOf = ({ enquiry_id }: Pick<Item, 'enquiry_id'>) => `enquiry ${enquiry_id}`;
 
 /** The day by which an item is due; null where nobody has it. */
 const dayOf = ({ owner_id, queue_at, has_hour }: Item) =>
@@ -155,7 +155,7 @@ export async function planOne(
     });
     const row = await workById(transaction, id, { ...scopeOf(caller), bounds });
     if (!row) return refuse('not-found');
-    const { body, version } = workAnswer(row, await timelineOf(transaction, row.enquiry_id), { services, caller });
+    const { body, version } = await workAnswer(transaction, row, { services, caller });
     return { version, body: { ...body, batch } };
   });
   invalidateTotals(services.db);
@@ -196,11 +196,13 @@ export async function undo(
   const outcome = await inTransaction(services.db, async (transaction) => {
     const entries = await undoableEntries(transaction, batch, { by: caller.id, minutes: undoMinutes });
     if (entries.length === 0) return refuse('not-found');
-    const undone: { entryId: number; before: Item; after: Item }[] = [];
-    for (const { id, details } of entries) {
+    const undone: { entryId: number; entry: EntryDetails; before: Item; after: Item }[] = [];
+    for (const { id, enquiry_id, details } of entries) {
       const entry = details as EntryDetails;
-      const item = await giveBack(transaction, entry, scopeOf(caller));
-      if (item) undone.push({ entryId: id, before: { ...item, ...entry.after }, after: item });
+      const item = entry.closed
+        ? await reopen(transaction, { ...scopeOf(caller), enquiryId: enquiry_id, by: caller.id, details: entry })
+        : await giveBack(transaction, entry, scopeOf(caller));
+      if (item) undone.push({ entryId: id, entry, before: { ...item, ...entry.after }, after: item });
     }
     const names = await namesOf(
       transaction,
@@ -213,11 +215,13 @@ export async function undo(
     await recordAuditEach(
       transaction,
       request,
-      undone.map(({ before, after }) => ({
+      undone.map(({ entry: { closed }, before, after }) => ({
         actorId: caller.id,
         action: 'work-undone' as const,
         subject: subjectOf(after),
-        changes: changesOf(before, after, names),
+        changes: closed
+          ? [{ field: 'status' as const, before: 'Cancelled', after: closed.before }]
+          : changesOf(before, after, names),
       })),
     );
     return { body: { undone: undone.length, kept: entries.length - undone.length } };

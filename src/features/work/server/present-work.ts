@@ -1,11 +1,14 @@
+import type { Db } from '#db/open.ts';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
-import type { Answer } from '#server/routing/route.ts';
+import type { SiteSettings } from '#features/site/contract.ts';
+import { settingsInForce } from '#features/site/server/reads.ts';
+import type { Answer, Services } from '#server/routing/route.ts';
 import type { Language } from '#shared/languages.ts';
-import type { Step, TimelineKind, UnassignedReason } from '../catalogue.ts';
+import { outcomes, type Step, type TimelineKind, type UnassignedReason } from '../catalogue.ts';
 import type { TimelineEntry, WorkDetail, WorkItem } from '../contract.ts';
-import { dayAndTime } from '../rules.ts';
-import type { EntryDetails, EntryRow } from './queries/changes.ts';
+import { dayAndTime, isMissed, nextAfter } from '../rules.ts';
+import { type EntryDetails, type EntryRow, timelineOf } from './queries/changes.ts';
 import type { WorkDetailRow, WorkRow } from './queries/items.ts';
 
 const noDue = { day: null, time: null };
@@ -38,7 +41,7 @@ export function presentWork(row: WorkRow, viewer: Viewer): WorkItem {
 }
 
 function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
-  const { after } = row.details as EntryDetails;
+  const { after, outcome = null } = row.details as EntryDetails;
   const due = after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
   return {
     id: row.id,
@@ -54,14 +57,28 @@ function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
     dueTime: due.time,
     isWaiting: after.is_waiting,
     isUndone: row.undone_at !== null,
+    outcome,
   };
 }
 
-export function workAnswer(
+/** What follows each outcome of a call, were it made now. */
+function afterCall(missedCalls: number, { times, now }: { times: SiteSettings; now: Date }): WorkDetail['afterCall'] {
+  return outcomes.map((outcome) => {
+    const misses = isMissed(outcome) ? missedCalls + 1 : 0;
+    const next = nextAfter(outcome, { times, now, misses });
+    const nothing = { step: null, dueDay: null, dueTime: null, closes: null };
+    return { outcome, ...nothing, ...next };
+  });
+}
+
+/** One item in full, with its timeline. */
+export async function workAnswer(
+  db: Db,
   row: WorkDetailRow,
-  entries: readonly EntryRow[],
-  viewer: Viewer,
-): Answer<WorkDetail> & { version: number } {
+  { services, caller }: Viewer & { services: Pick<Services, 'files' | 'now'> },
+): Promise<Answer<WorkDetail> & { version: number }> {
+  const [entries, times] = await Promise.all([timelineOf(db, row.enquiry_id), settingsInForce(db)]);
+  const viewer = { services, caller };
   return {
     version: row.version,
     body: {
@@ -73,6 +90,8 @@ export function workAnswer(
       language: row.language as Language,
       guardianNeeded: row.guardian_needed,
       timeline: entries.map((entry) => presentEntry(entry, viewer)),
+      missedCalls: row.missed_calls,
+      afterCall: row.owner_id === null ? [] : afterCall(row.missed_calls, { times, now: services.now() }),
     },
   };
 }

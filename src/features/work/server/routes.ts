@@ -5,14 +5,22 @@ import { answerList } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
-import { assignWork, countWork, getWork, listWork, listWorkers, moveWork, planWork, undoWork } from '../contract.ts';
+import {
+  assignWork,
+  countWork,
+  getWork,
+  listWork,
+  listWorkers,
+  moveWork,
+  planWork,
+  recordCall,
+  undoWork,
+} from '../contract.ts';
 import { assign, boundsNow, moveOne, planOne, scopeOf, undo } from './change-work.ts';
 import { presentWork, workAnswer } from './present-work.ts';
-import { timelineOf } from './queries/changes.ts';
-import { countSections } from './queries/filters.ts';
+import { countSections, sortColumns } from './queries/filters.ts';
 import { idsOfPeople, listOfWork, peopleWithWork, workById } from './queries/items.ts';
-
-const sortColumns = { dueDate: ['queue_at', 'id'], touchedDate: ['touched_at', 'id'] } as const;
+import { noteCall } from './record-call.ts';
 
 /** Whose work is meant: the caller's own; of an administrator everybody's, or that of the people named. */
 async function ownersMeant(db: Db, caller: Caller, usernames: readonly string[] | undefined) {
@@ -53,7 +61,7 @@ export const workRoutes: Route[] = [
   route(getWork, async ({ services, params, caller }) => {
     const row = await workById(services.db, params.id, { ...scopeOf(caller), bounds: await boundsNow(services) });
     if (!row) return refuse('not-found');
-    return workAnswer(row, await timelineOf(services.db, row.enquiry_id), { services, caller });
+    return workAnswer(services.db, row, { services, caller });
   }),
 
   route(assignWork, ({ services, body, caller, request }) => assign(services, body, { caller, request })),
@@ -64,6 +72,10 @@ export const workRoutes: Route[] = [
 
   route(moveWork, ({ services, params, body, caller, request }) =>
     moveOne(services, body, { id: params.id, caller, request }),
+  ),
+
+  route(recordCall, ({ services, params, body, caller, request }) =>
+    noteCall(services, body, { id: params.id, caller, request }),
   ),
 
   route(undoWork, ({ services, body, caller, request }) => undo(services, body, { caller, request })),

@@ -6,7 +6,7 @@ import { callsOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
-import type { Step } from '../catalogue.ts';
+import type { CallOutcome, Step } from '../catalogue.ts';
 import type { WorkDetail, WorkItem } from '../contract.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
@@ -62,6 +62,12 @@ export const sendAssignment = (items: readonly Assigned[], { owner, ...draft }: 
 
 export const sendStatus = (id: number, status: EnquiryStatus, version: string | undefined) =>
   call(calls.moveWork, { params: { id }, body: { status }, ...(version && { ifMatch: version }) });
+
+export const sendCall = (
+  id: number,
+  body: { outcome: CallOutcome; dueDay?: string; dueTime?: string | null },
+  version: string | undefined,
+) => call(calls.recordCall, { params: { id }, body, ...(version && { ifMatch: version }) });
 
 export const sendUndo = (batch: string) => call(calls.undoWork, { body: { batch } });
 

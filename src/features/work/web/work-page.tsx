@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { withServiceNames } from '#features/site/services/web/api.ts';
 import { namesWith, useServiceNames } from '#features/site/services/web/service-names.ts';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -16,7 +17,9 @@ import { SectionTabs } from './section-tabs.tsx';
 import { useUndo } from './use-undo.ts';
 import { workColumns, workFilters } from './work-columns.tsx';
 
-const WorkDrawer = lazyPart(() => import('./drawer/work-drawer.tsx').then((module) => module.WorkDrawer));
+const WorkDrawer = lazyPart(() =>
+  Promise.all([import('./drawer/work-drawer.tsx'), openNamespace('calls')]).then(([module]) => module.WorkDrawer),
+);
 
 /** /work: the caller's work of the day; of an administrator everybody's, and what nobody has. */
 export function WorkPage() {
@@ -34,6 +37,7 @@ export function WorkPage() {
   );
   const [outcome, setOutcome] = useState<Outcome>();
   const tell = useUndo(setOutcome);
+  const notice = <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />;
   return (
     <>
       <ListScreen<WorkItem>
@@ -54,10 +58,10 @@ export function WorkPage() {
         fetchPage={fetchPage}
         {...(isAdmin && { renderActions: (selection) => <AssignMany selection={selection} onDone={tell} /> })}
         renderDetail={(id, row, onClose, neighbours) => (
-          <WorkDrawer id={id} row={row} neighbours={neighbours} onDone={tell} onClose={onClose} />
+          <WorkDrawer id={id} row={row} neighbours={neighbours} notice={notice} onDone={tell} onClose={onClose} />
         )}
       />
-      <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
+      {!params.has('open') && notice}
     </>
   );
 }

@@ -33,6 +33,7 @@ export const auditFields = {
     status: 'Status',
     owner: 'Owner',
     step: 'Next step',
+    callOutcome: 'Call',
     day: 'Day',
     countedAt: 'Counts from',
     finalStatus: 'Final status',

@@ -55,6 +55,14 @@ export const auditValues = {
   'follow-up': 'Ask how it is going',
   meet: 'Meet at the office',
   other: 'Other',
+  reached: 'Reached',
+  'no-response': 'No response',
+  busy: 'Busy',
+  'switched-off': 'Switched off',
+  'call-back': 'Call back at',
+  'wrong-number': 'Wrong number',
+  'not-interested': 'Not interested',
+  'do-not-contact': 'Do not contact',
 } satisfies Record<AuditValue, string>;
 
 export type AuditValueMessages = typeof auditValues;

@@ -54,4 +54,12 @@ export const auditValues = {
   'follow-up': 'કામ ક્યાં પહોંચ્યું તે પૂછો',
   meet: 'ઑફિસમાં મળો',
   other: 'બીજું',
+  reached: 'વાત થઈ',
+  'no-response': 'ફોન ઉપાડ્યો નથી',
+  busy: 'ફોન વ્યસ્ત',
+  'switched-off': 'ફોન બંધ',
+  'call-back': 'પછી ફોન કરો',
+  'wrong-number': 'ખોટો નંબર',
+  'not-interested': 'રસ નથી',
+  'do-not-contact': 'સંપર્ક ન કરો',
 } satisfies AuditValueMessages;

@@ -54,4 +54,12 @@ export const auditValues = {
   'follow-up': 'पूछें कि काम कहाँ तक पहुँचा',
   meet: 'कार्यालय में मिलें',
   other: 'अन्य',
+  reached: 'बात हुई',
+  'no-response': 'फ़ोन नहीं उठाया',
+  busy: 'फ़ोन व्यस्त',
+  'switched-off': 'फ़ोन बंद',
+  'call-back': 'बाद में फ़ोन करें',
+  'wrong-number': 'ग़लत नंबर',
+  'not-interested': 'रुचि नहीं',
+  'do-not-contact': 'संपर्क न करें',
 } satisfies AuditValueMessages;

@@ -8,6 +8,7 @@ export const namespaces = {
   auditValues: () => import('../office-audit-values/en.ts'),
   backups: () => import('../office-backups/en.ts'),
   banks: () => import('../office-banks/en.ts'),
+  calls: () => import('../office-calls/en.ts'),
   dashboard: () => import('../office-dashboard/en.ts'),
   desk: () => import('../office-desk/en.ts'),
   deskParts: () => import('../office-desk-parts/en.ts'),

@@ -7,6 +7,7 @@ export const namespaces = {
   auditValues: () => import('../office-audit-values/gu.ts'),
   backups: () => import('../office-backups/gu.ts'),
   banks: () => import('../office-banks/gu.ts'),
+  calls: () => import('../office-calls/gu.ts'),
   dashboard: () => import('../office-dashboard/gu.ts'),
   desk: () => import('../office-desk/gu.ts'),
   deskParts: () => import('../office-desk-parts/gu.ts'),

@@ -7,6 +7,7 @@ export const namespaces = {
   auditValues: () => import('../office-audit-values/hi.ts'),
   backups: () => import('../office-backups/hi.ts'),
   banks: () => import('../office-banks/hi.ts'),
+  calls: () => import('../office-calls/hi.ts'),
   dashboard: () => import('../office-dashboard/hi.ts'),
   desk: () => import('../office-desk/hi.ts'),
   deskParts: () => import('../office-desk-parts/hi.ts'),

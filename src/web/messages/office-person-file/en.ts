@@ -94,6 +94,7 @@ export const personFile = {
     letter: 'Letter or e-mail',
     assigned: 'Given to a member of staff',
     planned: 'Next step set',
+    called: 'Call',
     call: 'Call',
     write: 'Send a message',
     papers: 'Collect the papers',

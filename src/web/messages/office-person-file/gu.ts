@@ -91,6 +91,7 @@ export const personFile = {
     letter: 'પત્ર કે ઈ-મેલ',
     assigned: 'કર્મચારીને સોંપ્યું',
     planned: 'આગળનું પગલું નક્કી કર્યું',
+    called: 'ફોન',
     call: 'ફોન કરો',
     write: 'મેસેજ મોકલો',
     papers: 'કાગળો મેળવો',

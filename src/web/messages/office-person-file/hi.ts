@@ -91,6 +91,7 @@ export const personFile = {
     letter: 'पत्र या ई-मेल',
     assigned: 'कर्मचारी को सौंपा',
     planned: 'अगला क़दम तय किया',
+    called: 'फ़ोन',
     call: 'फ़ोन करें',
     write: 'मैसेज भेजें',
     papers: 'काग़ज़ जुटाएँ',

@@ -7,6 +7,7 @@ import { backups } from '../office-backups/en.ts';
 import { banks } from '../office-banks/en.ts';
 import { breachWork } from '../office-breach-work/en.ts';
 import { breaches } from '../office-breaches/en.ts';
+import { calls } from '../office-calls/en.ts';
 import { consents } from '../office-consents/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { desk } from '../office-desk/en.ts';
@@ -51,6 +52,7 @@ export const messages = {
   approvals,
   breaches,
   breachWork,
+  calls,
   consents,
   retention,
   rights,

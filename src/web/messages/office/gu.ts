@@ -7,6 +7,7 @@ import { backups } from '../office-backups/gu.ts';
 import { banks } from '../office-banks/gu.ts';
 import { breachWork } from '../office-breach-work/gu.ts';
 import { breaches } from '../office-breaches/gu.ts';
+import { calls } from '../office-calls/gu.ts';
 import { consents } from '../office-consents/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { desk } from '../office-desk/gu.ts';
@@ -48,6 +49,7 @@ export const messages = {
   approvals,
   breaches,
   breachWork,
+  calls,
   consents,
   retention,
   rights,

@@ -7,6 +7,7 @@ import { backups } from '../office-backups/hi.ts';
 import { banks } from '../office-banks/hi.ts';
 import { breachWork } from '../office-breach-work/hi.ts';
 import { breaches } from '../office-breaches/hi.ts';
+import { calls } from '../office-calls/hi.ts';
 import { consents } from '../office-consents/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { desk } from '../office-desk/hi.ts';
@@ -48,6 +49,7 @@ export const messages = {
   approvals,
   breaches,
   breachWork,
+  calls,
   consents,
   retention,
   rights,

@@ -3,17 +3,15 @@ import type { Db, Row } from '#db/open.ts';
 import { type EnquiryStatus, openStatuses } from '#features/enquiries/catalogue.ts';
 import { keptEnquiryCount } from '#features/enquiries/server/reads.ts';
 import { nameOf, pictureOf, usernameOf } from '#features/profiles/server/reads.ts';
-import type { Step, TimelineKind } from '../../catalogue.ts';
+import type { CallOutcome, Step, TimelineKind } from '../../catalogue.ts';
 import type { WorkScope } from './items.ts';
 
 type Item = Row<'work_items'>;
 /** What of an item one press changes, and its undoing gives back. */
 export type ItemState = Pick<
   Item,
-  'owner_id' | 'step' | 'has_hour' | 'is_waiting' | 'unassigned_reason' | 'queue_at'
-> & {
-  touched_at: string;
-};
+  'owner_id' | 'step' | 'has_hour' | 'is_waiting' | 'unassigned_reason' | 'queue_at' | 'touched_at' | 'missed_calls'
+>;
 
 /** Whatever moves, erases or puts back a request holds its row first, and the requests in the order of their ids: so does all work on them. */
 async function lockRequests(transaction: Db, ids: readonly number[]): Promise<void> {
@@ -44,6 +42,8 @@ interface Plan {
   isWaiting: boolean;
   /** Somebody has worked on it, rather than given it to somebody. */
   isTouch: boolean;
+  /** As they are, where it says nothing. */
+  missedCalls?: number;
 }
 
 /** Answers how the items stand then. */
@@ -57,6 +57,7 @@ export async function planItems(transaction: Db, ids: readonly number[], plan: P
       has_hour: plan.hasHour,
       is_waiting: plan.isWaiting,
       unassigned_reason: null,
+      ...(plan.missedCalls !== undefined && { missed_calls: plan.missedCalls }),
       touched_at: plan.isTouch ? sql<string>`now()` : sql<string>`touched_at`,
       version: sql<number>`version + 1`,
     })
@@ -65,16 +66,15 @@ export async function planItems(transaction: Db, ids: readonly number[], plan: P
     .execute();
 }
 
-const stateOf = ({
-  owner_id,
-  step,
-  has_hour,
-  is_waiting,
-  unassigned_reason,
-  queue_at,
-  touched_at,
-}: Item): ItemState => ({
-  ...{ owner_id, step, has_hour, is_waiting, unassigned_reason, queue_at, touched_at },
+const stateOf = (item: Item): ItemState => ({
+  owner_id: item.owner_id,
+  step: item.step,
+  has_hour: item.has_hour,
+  is_waiting: item.is_waiting,
+  unassigned_reason: item.unassigned_reason,
+  queue_at: item.queue_at,
+  touched_at: item.touched_at,
+  missed_calls: item.missed_calls,
 });
 
 /** What an entry keeps: how the item stands now, and as what version; how it stood before. */
@@ -83,6 +83,10 @@ export interface EntryDetails {
   itemId: number;
   after: ItemState & { version: number };
   before: ItemState;
+  /** Of a call. */
+  outcome?: CallOutcome;
+  /** The request ended with it: its status before, and its version since. */
+  closed?: { before: string; version: number };
 }
 
 interface Entries {
@@ -91,9 +95,13 @@ interface Entries {
   madeBy: number;
   before: readonly Item[];
   after: readonly Item[];
+  more?: Pick<EntryDetails, 'outcome' | 'closed'>;
 }
 
-export async function addEntries(transaction: Db, { kind, batch, madeBy, before, after }: Entries): Promise<void> {
+export async function addEntries(
+  transaction: Db,
+  { kind, batch, madeBy, before, after, more }: Entries,
+): Promise<void> {
   const earlier = new Map(before.map((item) => [item.id, item]));
   const rows = after.flatMap((item) => {
     const was = earlier.get(item.id);
@@ -102,6 +110,7 @@ export async function addEntries(transaction: Db, { kind, batch, madeBy, before,
       itemId: item.id,
       after: { ...stateOf(item), version: item.version },
       before: stateOf(was),
+      ...more,
     };
     return { enquiry_id: item.enquiry_id, made_by: madeBy, kind, details: JSON.stringify(details), batch };
   });
@@ -151,6 +160,9 @@ export async function undoableEntries(
   return meant().select(['id', 'enquiry_id', 'details']).orderBy('enquiry_id').forUpdate().execute();
 }
 
+const isActive = (accountId: number) =>
+  sql<boolean>`exists (select from accounts where id = ${accountId} and disabled_at is null)`;
+
 /** The item as it stands again; undefined where it was closed or changed since, or its owner of then may not have it any more. */
 export async function giveBack(
   transaction: Db,
@@ -163,13 +175,39 @@ export async function giveBack(
     .where('id', '=', itemId)
     .where('version', '=', after.version);
   if (ownerId !== undefined) query = query.where('owner_id', '=', ownerId);
-  if (before.owner_id !== null) {
-    const owner = before.owner_id;
-    query = query.where((eb) =>
-      eb.exists(eb.selectFrom('accounts').select('id').where('id', '=', owner).where('disabled_at', 'is', null)),
-    );
-  }
+  if (before.owner_id !== null) query = query.where(isActive(before.owner_id));
   return query.returningAll().executeTakeFirst();
+}
+
+/**
+ * Opens a request again that a call has closed, and gives its new item the state of the one that went. Undefined where it was opened or changed
+ * since.
+ */
+export async function reopen(
+  transaction: Db,
+  { enquiryId, by, ownerId, details }: WorkScope & { enquiryId: number; by: number; details: EntryDetails },
+): Promise<Item | undefined> {
+  const { before, closed } = details;
+  if (!closed || (ownerId !== undefined && ownerId !== before.owner_id)) return undefined;
+  const reopened = await transaction
+    .updateTable('enquiries')
+    .set({ status: closed.before, version: sql<number>`version + 1` })
+    .where('id', '=', enquiryId)
+    .where('version', '=', closed.version)
+    .where(isActive(before.owner_id ?? 0))
+    .returning('id')
+    .executeTakeFirst();
+  if (!reopened) return undefined;
+  await transaction
+    .insertInto('enquiry_status_changes')
+    .values({ enquiry_id: enquiryId, status: closed.before, changed_by: by })
+    .execute();
+  return transaction
+    .updateTable('work_items')
+    .set({ ...before, version: sql<number>`version + 1` })
+    .where('enquiry_id', '=', enquiryId)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export async function markUndone(transaction: Db, ids: readonly number[]): Promise<void> {
@@ -209,6 +247,16 @@ export async function moveRequest(transaction: Db, { item, status, by }: Move): 
     .where('id', '=', item.id)
     .execute();
   return before;
+}
+
+/** The version of a request, as this transaction has left it. */
+export async function requestVersion(transaction: Db, enquiryId: number): Promise<number> {
+  const { version } = await transaction
+    .selectFrom('enquiries')
+    .select('version')
+    .where('id', '=', enquiryId)
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 /** Whether open requests have no item: those of before there were any. */

@@ -5,6 +5,9 @@ import { firstState, inAnyState } from '#server/lists/filters.ts';
 import type { Section } from '../../catalogue.ts';
 import type { SectionBounds } from '../../rules.ts';
 
+/** The columns of each sort key, each with an index of everybody's and one of each owner's. */
+export const sortColumns = { dueDate: ['queue_at', 'id'], touchedDate: ['touched_at', 'id'] } as const;
+
 export interface WorkFilter {
   /** Whose; undefined: everybody's, and what nobody has. */
   ownerIds: readonly number[] | undefined;

@@ -64,7 +64,7 @@ export interface WorkScope {
 
 export async function workById(db: Db, id: number, { ownerId, bounds }: WorkScope & { bounds: SectionBounds }) {
   let query = itemsWithRequests(db, bounds)
-    .select(['e.email', 'e.address', 'e.pincode', 'e.dob', 'e.language', 'e.guardian_needed'])
+    .select(['e.email', 'e.address', 'e.pincode', 'e.dob', 'e.language', 'e.guardian_needed', 'w.missed_calls'])
     .where('w.id', '=', id);
   if (ownerId !== undefined) query = query.where('w.owner_id', '=', ownerId);
   return query.executeTakeFirst();

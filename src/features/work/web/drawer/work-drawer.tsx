@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { EmailLink, TelephoneLink } from '#features/enquiries/web/reach-links.tsx';
 import { serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
@@ -20,6 +20,7 @@ import { workQuery } from '../api.ts';
 import { DueText } from '../due-text.tsx';
 import { SectionBadge } from '../section-badge.tsx';
 import type { TellWork } from '../use-undo.ts';
+import { CallOutcomes } from './call-outcomes.tsx';
 import { MoveRequest } from './move-request.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { Timeline } from './timeline.tsx';
@@ -30,12 +31,14 @@ interface WorkDrawerProps {
   id: number;
   row: WorkItem | undefined;
   neighbours: Neighbours;
+  /** What the last press has done: the drawer of a phone covers the page. */
+  notice: ReactNode;
   onDone: TellWork;
   onClose: () => void;
 }
 
 /** One item, worked off without leaving the list: who it is, how to reach them, what comes next. */
-export function WorkDrawer({ id, row, neighbours, onDone, onClose }: WorkDrawerProps) {
+export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: WorkDrawerProps) {
   const { queue, enquiries, list } = useMessages();
   const { isAdmin } = usePerson();
   const query = useQuery(workQuery(id));
@@ -61,10 +64,12 @@ export function WorkDrawer({ id, row, neighbours, onDone, onClose }: WorkDrawerP
         </div>
       )}
       {shown && <Owner item={shown} isAdmin={isAdmin} onDone={onDone} />}
+      {data && shown?.owner != null && <CallOutcomes loaded={data} onDone={onDone} onEnded={onClose} />}
       {data && shown?.owner != null && <PlanForm loaded={data} onDone={onDone} />}
       {data && <MoveRequest loaded={data} onDone={onDone} onEnded={onClose} />}
       {data && <Details item={data.record} />}
       {data && data.record.timeline.length > 0 && <Timeline entries={data.record.timeline} />}
+      {notice}
       {data && isAdmin && <RecordLogLink record={data.record.record} label={enquiries.whoSaw} />}
     </RecordDrawer>
   );

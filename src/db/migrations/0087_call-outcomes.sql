@@ -1,0 +1,2 @@
+-- How often on end nobody was reached: the next step after a call depends on it.
+alter table work_items add column missed_calls smallint not null default 0;
