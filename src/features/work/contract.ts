@@ -94,7 +94,10 @@ const isAhead = ({ dueDay, dueTime }: { dueDay: string; dueTime: string | null }
 const aheadOfNow = z.refine<Parameters<typeof isAhead>[0]>(isAhead, {
   path: ['dueTime'],
   error: 'too-far-back',
-  when: ({ issues }) => !issues.some(({ path }) => ['dueDay', 'dueTime'].includes(String(path?.[0]))),
+  when: ({ value, issues }) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !issues.some(({ path }) => ['dueDay', 'dueTime'].includes(String(path?.[0] ?? 'dueDay'))),
 });
 export const planSchema = z.strictObject(plan).check(aheadOfNow);
 

@@ -21,10 +21,10 @@ import {
   markUndone,
   moveRequest,
   planItems,
-  timelineOf,
   undoableEntries,
 } from './queries/changes.ts';
 import { activePerson, ownersOf, workById } from './queries/items.ts';
+import { timelineOf } from './queries/timeline.ts';
 
 interface Context {
   caller: Caller;

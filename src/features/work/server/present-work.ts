@@ -5,8 +5,9 @@ import type { Language } from '#shared/languages.ts';
 import type { Step, TimelineKind, UnassignedReason } from '../catalogue.ts';
 import type { TimelineEntry, WorkDetail, WorkItem } from '../contract.ts';
 import { dayAndTime } from '../rules.ts';
-import type { EntryDetails, EntryRow } from './queries/changes.ts';
+import type { EntryDetails } from './queries/changes.ts';
 import type { WorkDetailRow, WorkRow } from './queries/items.ts';
+import type { EntryRow } from './queries/timeline.ts';
 
 const noDue = { day: null, time: null };
 

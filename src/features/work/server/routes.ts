@@ -8,9 +8,9 @@ import { type Route, route } from '#server/routing/route.ts';
 import { assignWork, countWork, getWork, listWork, listWorkers, moveWork, planWork, undoWork } from '../contract.ts';
 import { assign, boundsNow, moveOne, planOne, scopeOf, undo } from './change-work.ts';
 import { presentWork, workAnswer } from './present-work.ts';
-import { timelineOf } from './queries/changes.ts';
 import { countSections } from './queries/filters.ts';
 import { idsOfPeople, listOfWork, peopleWithWork, workById } from './queries/items.ts';
+import { timelineOf } from './queries/timeline.ts';
 
 const sortColumns = { dueDate: ['queue_at', 'id'], touchedDate: ['touched_at', 'id'] } as const;
 

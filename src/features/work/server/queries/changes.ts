@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import { type EnquiryStatus, openStatuses } from '#features/enquiries/catalogue.ts';
-import { keptEnquiryCount } from '#features/enquiries/server/reads.ts';
-import { nameOf, pictureOf, usernameOf } from '#features/profiles/server/reads.ts';
+import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import type { Step, TimelineKind } from '../../catalogue.ts';
 import type { WorkScope } from './items.ts';
 
@@ -108,28 +106,6 @@ export async function addEntries(transaction: Db, { kind, batch, madeBy, before,
   await transaction.insertInto('timeline_entries').values(rows).execute();
 }
 
-/** The last hundred, newest first. */
-export const timelineOf = (db: Db, enquiryId: number) =>
-  db
-    .selectFrom('timeline_entries as t')
-    .select(['t.id', 't.kind', 't.made_at', 't.made_by', 't.details', 't.undone_at'])
-    .select([
-      usernameOf('t.made_by').as('maker'),
-      nameOf('t.made_by').as('maker_name'),
-      pictureOf('t.made_by').as('maker_picture_id'),
-      sql<string | null>`(select username from accounts where id = (t.details -> 'after' ->> 'owner_id')::bigint)`.as(
-        'owner',
-      ),
-      sql<string | null>`(select nullif(concat_ws(' ', p.first_name, p.last_name), '') from profiles p
-        where p.account_id = (t.details -> 'after' ->> 'owner_id')::bigint)`.as('owner_name'),
-    ])
-    .where('t.enquiry_id', '=', enquiryId)
-    .orderBy('t.id', 'desc')
-    .limit(100)
-    .execute();
-
-export type EntryRow = Awaited<ReturnType<typeof timelineOf>>[number];
-
 /** What one press of the person has written, as long as it can be undone; locked with its requests. */
 export async function undoableEntries(
   transaction: Db,
@@ -209,27 +185,4 @@ export async function moveRequest(transaction: Db, { item, status, by }: Move): 
     .where('id', '=', item.id)
     .execute();
   return before;
-}
-
-/** Whether open requests have no item: those of before there were any. */
-export async function isWorkMissing(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ isMissing: boolean }>`
-    select ${keptEnquiryCount({ status: openStatuses })} > (select count(*) from work_items) as "isMissing"`.execute(
-    db,
-  );
-  return rows[0]?.isMissing ?? false;
-}
-
-/** Makes items for up to 500 open requests after `after`; locked ones are left to the next run. Answers the last; null after the last of all. */
-export async function fillItemBatch(db: Db, after: number): Promise<number | null> {
-  const { rows } = await sql<{ last: number | null }>`
-    with batch as materialized (
-      select id, created_at from enquiries where status in ('Pending', 'In Progress') and id > ${after}
-      order by id limit 500 for share skip locked
-    ), filled as (
-      insert into work_items (enquiry_id, unassigned_reason, queue_at, touched_at)
-      select id, 'earlier', created_at, created_at from batch on conflict (enquiry_id) do nothing
-    )
-    select max(id) as last from batch`.execute(db);
-  return rows[0]?.last ?? null;
 }
