@@ -88,7 +88,7 @@ test('a call is noted with one press and its next step, taken back, put off to w
     record.getByRole('button', { name: new RegExp(`^${calls.outcomes[outcome]}`) }).click();
   await press('no-response');
   await expect(record).toContainText(calls.missed(1));
-  await expect(page.getByText(new RegExp(`^${calls.outcomes['no-response']}\\. `))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${firstName}: ${calls.told['no-response']}\\. `))).toBeVisible();
   await page.getByRole('button', { name: queue.undo, exact: true }).click();
   await expect(page.getByText(queue.undone(1))).toBeVisible();
   await expect(record).not.toContainText(calls.missed(1));

@@ -143,10 +143,17 @@ function load() {
   const errors: unknown[] = [];
   const under: Promise<void>[] = [];
   let sent = 0;
+  let waiting = 0;
   const send = (work: () => Promise<void>) => {
-    under.push(work().catch((error) => void errors.push(error)));
+    waiting += 1;
+    const answered = work()
+      .catch((error) => void errors.push(error))
+      .finally(() => waiting--);
+    under.push(answered.then(() => {}));
   };
   const timer = setInterval(() => {
+    // On a machine that does other things as well fewer are sent: a hundred at once would be put off.
+    if (waiting > 40) return;
     sent += 1;
     send(rare.get(sent % rate) ?? kinds[sent % kinds.length] ?? readCustomer);
   }, 1_000 / rate);

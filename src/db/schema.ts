@@ -325,7 +325,7 @@ interface WorkItems {
   queue_at: Generated<Instant>;
   touched_at: Generated<Instant>;
   version: Generated<number>;
-  /** On end. */
+  /** How often in a row nobody was reached. */
   missed_calls: Generated<number>;
 }
 
@@ -338,6 +338,8 @@ interface TimelineEntries {
   details: JSONColumnType<object>;
   batch: string;
   undone_at: Instant | null;
+  /** Of a call. */
+  outcome: string | null;
 }
 
 interface EnquiryCounts {

@@ -1,5 +1,5 @@
 /** What is to be done next. */
-export const steps = ['call', 'write', 'papers', 'submit', 'follow-up', 'meet', 'other'] as const;
+export const steps = ['call', 'write', 'email', 'papers', 'submit', 'follow-up', 'meet', 'other'] as const;
 export type Step = (typeof steps)[number];
 
 /** Of a queue, in the order in which they are worked off. Each item stands in one. */
@@ -64,7 +64,7 @@ export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule
   'no-response': { step: 'call', inMinutes: 120, often: { misses: 3, inDays: 1 } },
   busy: { step: 'call', inMinutes: 30, often: { misses: 3, inDays: 1 } },
   'switched-off': { step: 'call', inMinutes: 240, often: { misses: 3, inDays: 1 } },
-  'wrong-number': { step: 'write', inDays: 0 },
+  'wrong-number': { step: 'email', inDays: 0 },
   'not-interested': { closes: 'Cancelled' },
   'do-not-contact': { closes: 'Cancelled' },
 };

@@ -60,6 +60,8 @@ const timelineEntry = z.object({
   isUndone: z.boolean(),
   /** Of a call. */
   outcome: z.nullable(z.enum(outcomes)),
+  /** The request was closed with it. */
+  closes: z.nullable(z.enum(enquiryStatuses)),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
@@ -107,7 +109,10 @@ const isAhead = ({ dueDay, dueTime }: { dueDay?: string | undefined; dueTime?: s
 const aheadOfNow = z.refine<Parameters<typeof isAhead>[0]>(isAhead, {
   path: ['dueTime'],
   error: 'too-far-back',
-  when: ({ issues }) => !issues.some(({ path }) => ['dueDay', 'dueTime'].includes(String(path?.[0]))),
+  when: ({ value, issues }) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !issues.some(({ path }) => ['dueDay', 'dueTime'].includes(String(path?.[0] ?? 'dueDay'))),
 });
 export const planSchema = z.strictObject(plan).check(aheadOfNow);
 
@@ -202,9 +207,11 @@ export const moveWork = endpoint(addresses.moveWork, {
 
 export const recordCall = endpoint(addresses.recordCall, {
   summary:
-    'Notes how a call ended, of an item the caller has. The next step follows from the rules; of `call-back` `dueDay` and `dueTime` say when. Not interested and do not contact end the request.',
+    'Notes how a call ended, of an item the caller has. The next step follows from the rules; of `call-back` `dueDay` and `dueTime` say when. Not interested and do not contact close the request; do not contact takes back the consent to other offers, too.',
   tag,
   params: { id: recordId },
+  status: 201,
+  takesIdempotencyKey: true,
   refusals: ['not-found', 'stale-version', 'conflict'],
   body: z
     .strictObject({

@@ -115,7 +115,8 @@ function stepIn(times: OfficeTimes, now: Date, { minutes, days }: { minutes?: nu
     return { dueDay: due.toPlainDate().toString(), dueTime: timeOfMinute(Math.min(onGrid, 24 * 60 - 1)) };
   }
   const today = indiaDay(now);
-  const isToday = !days && isWorkingDay(times, today);
+  const { hour, minute } = there(now);
+  const isToday = !days && spansOf(times, today).some(({ closesAt }) => closesAt > hour * 60 + minute);
   return { dueDay: isToday ? today : addWorkingDays(times, today, days || 1), dueTime: null };
 }
 

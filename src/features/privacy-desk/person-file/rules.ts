@@ -29,8 +29,8 @@ export const toldColumns = {
   enquiry_status_changes: ['status', 'changedAt'],
   enquiry_corrections: ['changedAt', 'fields', 'reason'],
   consent_withdrawals: ['channel', 'withdrawnAt'],
-  work_items: ['step'],
-  timeline_entries: ['kind', 'madeAt'],
+  work_items: ['step', 'missedCalls'],
+  timeline_entries: ['kind', 'outcome', 'madeAt'],
   customers: ['firstName', 'lastName', 'mobile', 'email', 'pincode', 'pan', 'createdAt', 'changedAt'],
   customer_changes: ['changedAt', 'fields', 'reason'],
   applications: ['card', 'status', 'finalStatus', 'caseNumber', 'remarks', 'screenshot', 'createdAt', 'changedAt'],
@@ -64,6 +64,7 @@ const codeFields: ReadonlySet<FileField> = new Set([
   'channel',
   'step',
   'kind',
+  'outcome',
 ]);
 
 type Words = Readonly<Record<string, string>>;
@@ -111,7 +112,6 @@ export const untoldColumns = [
   'keyId',
   'wrappedKey',
   'queueAt',
-  'missedCalls',
   'hasHour',
   'isWaiting',
   'unassignedReason',

@@ -9,21 +9,11 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
-import { coldAfterDays, type TimelineKind, undoMinutes } from '../catalogue.ts';
-import type { assignWork, moveWork, planWork, undoWork, WorkDetail } from '../contract.ts';
+import { coldAfterDays, type TimelineKind } from '../catalogue.ts';
+import type { assignWork, moveWork, planWork, WorkDetail } from '../contract.ts';
 import { dayAndTime, dueInstant, type SectionBounds, sectionBounds } from '../rules.ts';
 import { workAnswer } from './present-work.ts';
-import {
-  addEntries,
-  type EntryDetails,
-  giveBack,
-  lockItems,
-  markUndone,
-  moveRequest,
-  planItems,
-  reopen,
-  undoableEntries,
-} from './queries/changes.ts';
+import { addEntries, lockItems, moveRequest, planItems } from './queries/changes.ts';
 import { activePerson, ownersOf, workById } from './queries/items.ts';
 
 export interface Context {
@@ -47,7 +37,7 @@ const dayOf = ({ owner_id, queue_at, has_hour }: Item) =>
   owner_id === null ? null : dayAndTime(queue_at, has_hour).day;
 
 /** What of an item a line of the log tells. `names`: user names by id, of everybody who had or has it. */
-function changesOf(before: Item, after: Item, names: ReadonlyMap<number, string>): AuditChange[] {
+export function changesOf(before: Item, after: Item, names: ReadonlyMap<number, string>): AuditChange[] {
   const nameOf = (id: number | null) => (id === null ? null : (names.get(id) ?? null));
   const changes: AuditChange[] = [
     { field: 'owner', before: nameOf(before.owner_id), after: nameOf(after.owner_id) },
@@ -57,7 +47,7 @@ function changesOf(before: Item, after: Item, names: ReadonlyMap<number, string>
   return changes.filter(({ before: was, after: is }) => was !== is);
 }
 
-const namesOf = async (transaction: Db, items: readonly Item[]) => {
+export const namesOf = async (transaction: Db, items: readonly Item[]) => {
   const owners = await ownersOf(transaction, [...new Set(items.flatMap(({ owner_id }) => owner_id ?? []))]);
   return new Map([...owners].map(([id, { username }]) => [id, username] as const));
 };
@@ -182,49 +172,6 @@ export async function moveOne(
       });
     }
     return { body: { status, isOpen: openStatuses.some((open) => open === status) } };
-  });
-  invalidateTotals(services.db);
-  return outcome;
-}
-
-/** What was closed, or changed by anybody since, stays as it is. */
-export async function undo(
-  services: Services,
-  { batch }: z.output<typeof undoWork.body>,
-  { caller, request }: Context,
-) {
-  const outcome = await inTransaction(services.db, async (transaction) => {
-    const entries = await undoableEntries(transaction, batch, { by: caller.id, minutes: undoMinutes });
-    if (entries.length === 0) return refuse('not-found');
-    const undone: { entryId: number; entry: EntryDetails; before: Item; after: Item }[] = [];
-    for (const { id, enquiry_id, details } of entries) {
-      const entry = details as EntryDetails;
-      const item = entry.closed
-        ? await reopen(transaction, { ...scopeOf(caller), enquiryId: enquiry_id, by: caller.id, details: entry })
-        : await giveBack(transaction, entry, scopeOf(caller));
-      if (item) undone.push({ entryId: id, entry, before: { ...item, ...entry.after }, after: item });
-    }
-    const names = await namesOf(
-      transaction,
-      undone.flatMap(({ before, after }) => [before, after]),
-    );
-    await markUndone(
-      transaction,
-      undone.map(({ entryId }) => entryId),
-    );
-    await recordAuditEach(
-      transaction,
-      request,
-      undone.map(({ entry: { closed }, before, after }) => ({
-        actorId: caller.id,
-        action: 'work-undone' as const,
-        subject: subjectOf(after),
-        changes: closed
-          ? [{ field: 'status' as const, before: 'Cancelled', after: closed.before }]
-          : changesOf(before, after, names),
-      })),
-    );
-    return { body: { undone: undone.length, kept: entries.length - undone.length } };
   });
   invalidateTotals(services.db);
   return outcome;

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts';
-import { fillItemBatch, isWorkMissing } from './queries/changes.ts';
+import { fillItemBatch, isWorkMissing } from './queries/fill.ts';
 
 const minuteMs = 60_000;
 

@@ -5,11 +5,12 @@ import type { SiteSettings } from '#features/site/contract.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import type { Language } from '#shared/languages.ts';
-import { outcomes, type Step, type TimelineKind, type UnassignedReason } from '../catalogue.ts';
+import { type CallOutcome, outcomes, type Step, type TimelineKind, type UnassignedReason } from '../catalogue.ts';
 import type { TimelineEntry, WorkDetail, WorkItem } from '../contract.ts';
 import { dayAndTime, isMissed, nextAfter } from '../rules.ts';
-import { type EntryDetails, type EntryRow, timelineOf } from './queries/changes.ts';
+import type { EntryDetails } from './queries/changes.ts';
 import type { WorkDetailRow, WorkRow } from './queries/items.ts';
+import { type EntryRow, timelineOf } from './queries/timeline.ts';
 
 const noDue = { day: null, time: null };
 
@@ -41,8 +42,8 @@ export function presentWork(row: WorkRow, viewer: Viewer): WorkItem {
 }
 
 function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
-  const { after, outcome = null } = row.details as EntryDetails;
-  const due = after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
+  const { after, closed } = row.details as EntryDetails;
+  const due = closed || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
   return {
     id: row.id,
     kind: row.kind as TimelineKind,
@@ -52,12 +53,13 @@ function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
     madeByPicture: pictureFor(viewer, { personId: row.made_by, pictureId: row.maker_picture_id }),
     owner: row.owner,
     ownerName: row.owner_name,
-    step: after.step as Step | null,
+    step: closed ? null : (after.step as Step | null),
     dueDay: due.day,
     dueTime: due.time,
-    isWaiting: after.is_waiting,
+    isWaiting: !closed && after.is_waiting,
     isUndone: row.undone_at !== null,
-    outcome,
+    outcome: row.outcome as CallOutcome | null,
+    closes: (closed?.after ?? null) as EnquiryStatus | null,
   };
 }
 

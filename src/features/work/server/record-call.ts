@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import { settingsInForce } from '#features/site/server/reads.ts';
-import { recordAudit } from '#server/audit/queries.ts';
-import { inTransaction } from '#server/in-transaction.ts';
+import { type AuditChange, recordAuditEach } from '#server/audit/queries.ts';
+import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
-import type { recordCall } from '../contract.ts';
+import { recordCall } from '../contract.ts';
 import { dueInstant, isMissed, nextAfter } from '../rules.ts';
-import { type Context, scopeOf, subjectOf } from './change-work.ts';
-import { addEntries, lockItems, moveRequest, planItems, requestVersion } from './queries/changes.ts';
+import { type Context, changesOf, namesOf, scopeOf, subjectOf } from './change-work.ts';
+import {
+  addEntries,
+  lockItems,
+  moveRequest,
+  planItems,
+  requestVersion,
+  withdrawConsents,
+} from './queries/changes.ts';
 
-/** How a call ended: the next step follows from it, or the end of the request. */
-export async function noteCall(
-  services: Services,
-  { outcome, dueDay = '', dueTime = null }: z.output<typeof recordCall.body>,
-  { id, caller, request }: Context & { id: number },
-) {
+type Called = z.output<typeof recordCall.body>;
+
+/** How a call ended, once for each key: the next step follows from it, or the end of the request. */
+export async function noteCall(services: Services, body: Called, { id, caller, request }: Context & { id: number }) {
+  const { outcome, dueDay = '', dueTime = null } = body;
   const times = await settingsInForce(services.db);
-  const answer = await inTransaction(services.db, async (transaction) => {
+  const keyed = { scope: `${recordCall.path} ${id} ${caller.id}`, key: request.idempotencyKey, body };
+  const answer = await createInTransaction<z.input<typeof recordCall.result>>(services.db, keyed, async (transaction) => {
     const [item] = await lockItems(transaction, [id], scopeOf(caller));
     if (!item) return refuse('not-found');
     if (item.owner_id === null) return refuse('conflict');
@@ -26,25 +33,39 @@ export async function noteCall(
     const misses = isMissed(outcome) ? item.missed_calls + 1 : 0;
     const ruled = nextAfter(outcome, { times, now: services.now(), misses });
     const batch = randomUUID();
-    const entry = { kind: 'called' as const, batch, madeBy: caller.id, before: [item] };
-    const told = { actorId: caller.id, subject: subjectOf(item) };
-    const ended = { field: 'callOutcome' as const, after: outcome };
+    const entry = { kind: 'called' as const, batch, madeBy: caller.id, before: [item], outcome };
+    const noted = (changes: AuditChange[], withdrawn: number[] = []) => {
+      const ended: AuditChange = { field: 'callOutcome', after: outcome };
+      const by = { actorId: caller.id };
+      return recordAuditEach(transaction, request, [
+        { ...by, action: 'work-called', subject: subjectOf(item), changes: [ended, ...changes] },
+        ...withdrawn.map((enquiryId) => ({
+          ...by,
+          action: 'consent-withdrawn' as const,
+          subject: `enquiry ${enquiryId}`,
+          changes: [{ field: 'channel' as const, after: 'phone' }],
+        })),
+      ]);
+    };
     if (ruled && 'closes' in ruled) {
-      const before = await moveRequest(transaction, { item, status: ruled.closes, by: caller.id });
-      const closed = { before, version: await requestVersion(transaction, item.enquiry_id) };
-      await addEntries(transaction, { ...entry, after: [item], more: { outcome, closed } });
-      const changes = [ended, { field: 'status' as const, before, after: ruled.closes }];
-      await recordAudit(transaction, request, { ...told, action: 'work-called', changes });
-      return { body: { step: null, dueDay: null, dueTime: null, closes: ruled.closes, batch } };
+      const { closes } = ruled;
+      const withdrawn =
+        outcome === 'do-not-contact'
+          ? await withdrawConsents(transaction, { enquiryId: item.enquiry_id, by: caller.id })
+          : [];
+      const before = await moveRequest(transaction, { item, status: closes, by: caller.id });
+      const closed = { before, after: closes, version: await requestVersion(transaction, item.enquiry_id) };
+      await addEntries(transaction, { ...entry, after: [item], closed });
+      await noted([{ field: 'status', before, after: closes }], withdrawn);
+      return { body: { step: null, dueDay: null, dueTime: null, closes, batch } };
     }
     const next = ruled ?? { step: 'call' as const, dueDay, dueTime };
     const after = await planItems(transaction, [id], {
       ...{ ownerId: item.owner_id, step: next.step, missedCalls: misses, isWaiting: false, isTouch: true },
       ...{ dueAt: dueInstant(next.dueDay, next.dueTime), hasHour: next.dueTime !== null },
     });
-    await addEntries(transaction, { ...entry, after, more: { outcome } });
-    const changes = [ended, { field: 'dueDate' as const, after: next.dueDay }];
-    await recordAudit(transaction, request, { ...told, action: 'work-called', changes });
+    await addEntries(transaction, { ...entry, after });
+    await noted(changesOf(item, after[0] ?? item, await namesOf(transaction, [item])));
     return { body: { step: next.step, dueDay: next.dueDay, dueTime: next.dueTime, closes: null, batch } };
   });
   invalidateTotals(services.db);

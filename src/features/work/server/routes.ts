@@ -16,11 +16,12 @@ import {
   recordCall,
   undoWork,
 } from '../contract.ts';
-import { assign, boundsNow, moveOne, planOne, scopeOf, undo } from './change-work.ts';
+import { assign, boundsNow, moveOne, planOne, scopeOf } from './change-work.ts';
 import { presentWork, workAnswer } from './present-work.ts';
 import { countSections, sortColumns } from './queries/filters.ts';
 import { idsOfPeople, listOfWork, peopleWithWork, workById } from './queries/items.ts';
 import { noteCall } from './record-call.ts';
+import { undo } from './undo-work.ts';
 
 /** Whose work is meant: the caller's own; of an administrator everybody's, or that of the people named. */
 async function ownersMeant(db: Db, caller: Caller, usernames: readonly string[] | undefined) {

@@ -31,6 +31,8 @@ export const workQuery = (id: number) =>
   queryOptions({
     queryKey: [workName, 'record', id],
     queryFn: ({ signal }) => callRecord(calls.getWork, { params: { id }, signal }),
+    // What follows a call is told for the time it is.
+    refetchInterval: 60_000,
     gcTime: 0,
   });
 
@@ -63,20 +65,24 @@ export const sendAssignment = (items: readonly Assigned[], { owner, ...draft }: 
 export const sendStatus = (id: number, status: EnquiryStatus, version: string | undefined) =>
   call(calls.moveWork, { params: { id }, body: { status }, ...(version && { ifMatch: version }) });
 
-export const sendCall = (
-  id: number,
-  body: { outcome: CallOutcome; dueDay?: string; dueTime?: string | null },
-  version: string | undefined,
-) => call(calls.recordCall, { params: { id }, body, ...(version && { ifMatch: version }) });
+export interface CallNote {
+  id: number;
+  version: string | undefined;
+  body: { outcome: CallOutcome; dueDay?: string; dueTime?: string | null };
+}
+
+export const sendCall = ({ id, version, body }: CallNote, idempotencyKey: string) =>
+  call(calls.recordCall, { params: { id }, body, idempotencyKey, ...(version && { ifMatch: version }) });
 
 export const sendUndo = (batch: string) => call(calls.undoWork, { body: { batch } });
 
 /** The record is known anew; lists and counts are asked for again. */
 export async function workChanged(queryClient: QueryClient, saved?: VersionedRecord<WorkDetail>): Promise<void> {
-  if (saved) queryClient.setQueryData(workQuery(saved.record.id).queryKey, saved);
-  else void queryClient.invalidateQueries({ queryKey: [workName, 'record'] });
+  const known = saved
+    ? queryClient.setQueryData(workQuery(saved.record.id).queryKey, saved)
+    : queryClient.invalidateQueries({ queryKey: [workName, 'record'] });
   void queryClient.invalidateQueries({ queryKey: [workName, 'counts'] });
   void queryClient.invalidateQueries({ queryKey: workersQuery.queryKey });
   void refreshLists(queryClient, enquiriesName);
-  await refreshLists(queryClient, workName);
+  await Promise.all([known, refreshLists(queryClient, workName)]);
 }

@@ -33,7 +33,7 @@ export const auditFields = {
     status: 'Status',
     owner: 'Owner',
     step: 'Next step',
-    callOutcome: 'Call',
+    callOutcome: 'Result of the call',
     day: 'Day',
     countedAt: 'Counts from',
     finalStatus: 'Final status',

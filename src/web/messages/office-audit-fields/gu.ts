@@ -31,7 +31,7 @@ export const auditFields = {
     status: 'સ્થિતિ',
     owner: 'કોની પાસે',
     step: 'આગળનું પગલું',
-    callOutcome: 'ફોન',
+    callOutcome: 'ફોનનું પરિણામ',
     day: 'દિવસ',
     countedAt: 'ક્યારથી ગણાય',
     finalStatus: 'અંતિમ સ્થિતિ',

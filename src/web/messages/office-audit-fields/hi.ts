@@ -31,7 +31,7 @@ export const auditFields = {
     status: 'स्थिति',
     owner: 'किसके पास',
     step: 'अगला क़दम',
-    callOutcome: 'फ़ोन',
+    callOutcome: 'फ़ोन का नतीजा',
     day: 'दिन',
     countedAt: 'कब से गिनी जाएगी',
     finalStatus: 'अंतिम स्थिति',

@@ -50,6 +50,7 @@ export const auditValues = {
   later: 'Put off',
   call: 'Call',
   write: 'Send a message',
+  email: 'Write an e-mail',
   papers: 'Collect the papers',
   submit: 'Submit the application',
   'follow-up': 'Ask how it is going',
@@ -59,10 +60,10 @@ export const auditValues = {
   'no-response': 'No response',
   busy: 'Busy',
   'switched-off': 'Switched off',
-  'call-back': 'Call back at',
+  'call-back': 'Asked to be called back',
   'wrong-number': 'Wrong number',
   'not-interested': 'Not interested',
-  'do-not-contact': 'Do not contact',
+  'do-not-contact': 'Asked not to be contacted',
 } satisfies Record<AuditValue, string>;
 
 export type AuditValueMessages = typeof auditValues;

@@ -49,6 +49,7 @@ export const auditValues = {
   later: 'પછી માટે',
   call: 'ફોન કરો',
   write: 'મેસેજ મોકલો',
+  email: 'ઈ-મેલ લખો',
   papers: 'કાગળો મેળવો',
   submit: 'અરજી જમા કરો',
   'follow-up': 'કામ ક્યાં પહોંચ્યું તે પૂછો',
@@ -58,8 +59,8 @@ export const auditValues = {
   'no-response': 'ફોન ઉપાડ્યો નથી',
   busy: 'ફોન વ્યસ્ત',
   'switched-off': 'ફોન બંધ',
-  'call-back': 'પછી ફોન કરો',
+  'call-back': 'પછી ફોન કરવા કહ્યું',
   'wrong-number': 'ખોટો નંબર',
   'not-interested': 'રસ નથી',
-  'do-not-contact': 'સંપર્ક ન કરો',
+  'do-not-contact': 'સંપર્ક ન કરવા કહ્યું',
 } satisfies AuditValueMessages;

@@ -49,6 +49,7 @@ export const auditValues = {
   later: 'बाद में',
   call: 'फ़ोन करें',
   write: 'मैसेज भेजें',
+  email: 'ई-मेल लिखें',
   papers: 'काग़ज़ जुटाएँ',
   submit: 'आवेदन जमा करें',
   'follow-up': 'पूछें कि काम कहाँ तक पहुँचा',
@@ -58,8 +59,8 @@ export const auditValues = {
   'no-response': 'फ़ोन नहीं उठाया',
   busy: 'फ़ोन व्यस्त',
   'switched-off': 'फ़ोन बंद',
-  'call-back': 'बाद में फ़ोन करें',
+  'call-back': 'बाद में फ़ोन करने को कहा',
   'wrong-number': 'ग़लत नंबर',
   'not-interested': 'रुचि नहीं',
-  'do-not-contact': 'संपर्क न करें',
+  'do-not-contact': 'संपर्क न करने को कहा',
 } satisfies AuditValueMessages;

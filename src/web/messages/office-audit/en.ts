@@ -95,7 +95,7 @@ export const audit = {
     'enquiry-status': 'Status of a request changed',
     'work-assigned': 'Work assigned',
     'work-planned': 'Next step set',
-    'work-called': 'Call noted',
+    'work-called': 'Result of a call noted',
     'work-undone': 'Change to work undone',
     'enquiry-not-spam': 'Request marked as not spam',
     'enquiry-erased': 'Request erased',

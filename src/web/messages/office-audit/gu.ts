@@ -95,7 +95,7 @@ export const audit = {
     'enquiry-status': 'વિનંતીની સ્થિતિ બદલી',
     'work-assigned': 'કામ સોંપ્યું',
     'work-planned': 'આગળનું પગલું નક્કી કર્યું',
-    'work-called': 'ફોનની નોંધ કરી',
+    'work-called': 'ફોનનું પરિણામ નોંધ્યું',
     'work-undone': 'કામનો ફેરફાર પાછો લાવ્યા',
     'enquiry-not-spam': 'વિનંતી સ્પૅમ નથી એમ નોંધ્યું',
     'enquiry-erased': 'વિનંતી ભૂંસી',

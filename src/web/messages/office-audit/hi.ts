@@ -95,7 +95,7 @@ export const audit = {
     'enquiry-status': 'अनुरोध की स्थिति बदली',
     'work-assigned': 'काम सौंपा',
     'work-planned': 'अगला क़दम तय किया',
-    'work-called': 'फ़ोन दर्ज किया',
+    'work-called': 'फ़ोन का नतीजा दर्ज किया',
     'work-undone': 'काम का बदलाव वापस लाया गया',
     'enquiry-not-spam': 'अनुरोध स्पैम नहीं है, ऐसा दर्ज किया',
     'enquiry-erased': 'अनुरोध मिटाया',

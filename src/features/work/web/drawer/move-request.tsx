@@ -7,6 +7,7 @@ import type { VersionedRecord } from '#web/api/client.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
+import { useExit } from '#web/ui/dialog/leave-guard.tsx';
 import { Confirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusMenu } from '#web/ui/status-menu.tsx';
@@ -31,13 +32,14 @@ export function MoveRequest({ loaded: { record, version }, onDone, onEnded }: Mo
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [asked, setAsked] = useState<EnquiryStatus>();
+  const exit = useExit(onEnded);
   const move = async (status: EnquiryStatus) => {
     setAsked(undefined);
     setBusy(true);
     setFailure(undefined);
     try {
       const { isOpen } = await sendStatus(record.id, status, version);
-      if (!isOpen) onEnded();
+      if (!isOpen) exit.finish();
       onDone(enquiries.saved(enquiries.statuses[status]), null);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;

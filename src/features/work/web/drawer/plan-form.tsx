@@ -18,6 +18,8 @@ import { stepText } from '../step-text.ts';
 
 interface PlanFormProps {
   loaded: VersionedRecord<WorkDetail>;
+  /** Whether a step is typed and not saved. */
+  onTyped: (isTyped: boolean) => void;
   onDone: (text: string, batch: string | null) => void;
 }
 
@@ -25,7 +27,7 @@ interface PlanFormProps {
  * The next step of an item. What somebody else sets meanwhile takes the form's place where nothing was typed; else it is told, and whoever
  * typed chooses.
  */
-export function PlanForm({ loaded, onDone }: PlanFormProps) {
+export function PlanForm({ loaded, onTyped, onDone }: PlanFormProps) {
   const { queue } = useMessages();
   const [start, setStart] = useState(loaded);
   /** What the person knows of when they save. */
@@ -36,6 +38,7 @@ export function PlanForm({ loaded, onDone }: PlanFormProps) {
     setKnown(from.version);
     setDirty(false);
   };
+  useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
   const isOvertaken = known !== loaded.version;
   if (isOvertaken && !isDirty) take(loaded);
   const theirs = stepText(loaded.record, queue);

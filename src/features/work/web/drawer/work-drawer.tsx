@@ -4,6 +4,7 @@ import { EmailLink, TelephoneLink } from '#features/enquiries/web/reach-links.ts
 import { serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
+import type { VersionedRecord } from '#web/api/client.ts';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -64,14 +65,38 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
         </div>
       )}
       {shown && <Owner item={shown} isAdmin={isAdmin} onDone={onDone} />}
-      {data && shown?.owner != null && <CallOutcomes loaded={data} onDone={onDone} onEnded={onClose} />}
-      {data && shown?.owner != null && <PlanForm loaded={data} onDone={onDone} />}
+      {data && shown?.owner != null && <NextStep loaded={data} onDone={onDone} onEnded={onClose} />}
       {data && <MoveRequest loaded={data} onDone={onDone} onEnded={onClose} />}
       {data && <Details item={data.record} />}
       {data && data.record.timeline.length > 0 && <Timeline entries={data.record.timeline} />}
       {notice}
       {data && isAdmin && <RecordLogLink record={data.record.record} label={enquiries.whoSaw} />}
     </RecordDrawer>
+  );
+}
+
+interface NextStepProps {
+  loaded: VersionedRecord<WorkDetail>;
+  onDone: TellWork;
+  onEnded: () => void;
+}
+
+/** How the call ended, or what else comes next. */
+function NextStep({ loaded, onDone, onEnded }: NextStepProps) {
+  const [isStepTyped, setStepTyped] = useState(false);
+  /** A step that is given up makes place for an empty form. */
+  const [dropped, setDropped] = useState(0);
+  return (
+    <>
+      <CallOutcomes
+        loaded={loaded}
+        isStepTyped={isStepTyped}
+        onDropStep={() => setDropped(dropped + 1)}
+        onDone={onDone}
+        onEnded={onEnded}
+      />
+      <PlanForm key={dropped} loaded={loaded} onTyped={setStepTyped} onDone={onDone} />
+    </>
   );
 }
 

@@ -1,0 +1,64 @@
+import type { z } from 'zod/mini';
+import type { Row } from '#db/open.ts';
+import { type AuditChange, recordAuditEach } from '#server/audit/queries.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
+import { refuse } from '#server/routing/refusal.ts';
+import type { Services } from '#server/routing/route.ts';
+import { undoMinutes } from '../catalogue.ts';
+import type { undoWork } from '../contract.ts';
+import { type Context, changesOf, namesOf, scopeOf, subjectOf } from './change-work.ts';
+import type { EntryDetails } from './queries/changes.ts';
+import { giveBack, markUndone, reopen, undoableEntries } from './queries/undo.ts';
+
+interface Undone {
+  entry: { id: number; outcome: string | null; details: EntryDetails };
+  before: Row<'work_items'>;
+  after: Row<'work_items'>;
+}
+
+/** What was closed, or changed by anybody since, stays as it is. */
+export async function undo(
+  services: Services,
+  { batch }: z.output<typeof undoWork.body>,
+  { caller, request }: Context,
+) {
+  const outcome = await inTransaction(services.db, async (transaction) => {
+    const entries = await undoableEntries(transaction, batch, { by: caller.id, minutes: undoMinutes });
+    if (entries.length === 0) return refuse('not-found');
+    const undone: Undone[] = [];
+    for (const { id, enquiry_id: enquiryId, outcome: ended, details: kept } of entries) {
+      const details = kept as EntryDetails;
+      const scope = scopeOf(caller);
+      const after = details.closed
+        ? await reopen(transaction, { ...scope, enquiryId, by: caller.id, details })
+        : await giveBack(transaction, details, scope);
+      if (after)
+        undone.push({ entry: { id, outcome: ended, details }, before: { ...after, ...details.after }, after });
+    }
+    const items = undone.flatMap(({ before, after }) => [before, after]);
+    const names = await namesOf(transaction, items);
+    const ids = undone.map(({ entry }) => entry.id);
+    await markUndone(transaction, ids);
+    await recordAuditEach(
+      transaction,
+      request,
+      undone.map(({ entry, before, after }) => ({
+        actorId: caller.id,
+        action: 'work-undone' as const,
+        subject: subjectOf(after),
+        changes: [...changesOfCall(entry), ...changesOf(before, after, names)],
+      })),
+    );
+    return { body: { undone: undone.length, kept: entries.length - undone.length } };
+  });
+  invalidateTotals(services.db);
+  return outcome;
+}
+
+function changesOfCall({ outcome, details: { closed } }: Undone['entry']): AuditChange[] {
+  return [
+    ...(outcome === null ? [] : [{ field: 'callOutcome' as const, before: outcome, after: null }]),
+    ...(closed ? [{ field: 'status' as const, before: closed.after, after: closed.before }] : []),
+  ];
+}
