@@ -17,9 +17,9 @@ import { untilTrue } from '#testing/until-true.ts';
 
 const rpoMs = 60_000;
 /** Less than the time after which PostgreSQL ends a file of the log, more than one lasts that ends by itself. */
-const fullPeriodMs = 45_000;
+const fullPeriodMs = 40_000;
 /** Shortly before the next file of the log is due: the most that a lost machine takes along. */
-const worstMs = 47_000;
+const worstMs = 42_000;
 
 const dataDir = await testFolder();
 const settings = {

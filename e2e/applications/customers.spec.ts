@@ -7,7 +7,7 @@ import { signIns } from '../session.ts';
 import { anApplicationByApi, changeByAnother, dialogOf, openDrawer, saveIn } from './application-journey.ts';
 import { aCustomerForm, pressForTab, standInBank, submitButton } from './apply-journey.ts';
 
-const { apply, correction, customers, list } = officeWords.en;
+const { apply, correction, customerForm, customers, list } = officeWords.en;
 
 test.use({ expectedErrors: [/status of (?:409|412|422)/] });
 
@@ -21,16 +21,16 @@ test('staff correct a customer from the application: another’s correction is s
   await signIn(page, 'Staff', '/allcreditcarddata');
   const drawer = await openDrawer(page, made);
   await drawer.getByRole('button', { name: correction.open }).click();
-  const dialog = page.getByRole('dialog', { name: correction.title(made.name) });
+  const dialog = page.getByRole('dialog', { name: customerForm.title(made.name) });
   await dialog.getByLabel(customers.pincode).fill('388002');
   await expectNothingFound(page);
   const { panCardNo: _, ...rest } = made.customer;
   await changeByAnother('Admin', `/BasicCustomerDetails/update/${found?.id}`, { ...rest, pincode: '388003' });
   await saveIn(dialog);
-  await expect(dialog).toContainText(correction.conflictTitle);
+  await expect(dialog).toContainText(customerForm.conflictTitle);
   await expectNothingFound(page);
-  await dialog.getByRole('group', { name: customers.pincode }).getByText(correction.yours).click();
-  await dialog.getByRole('button', { name: correction.saveChoice }).click();
+  await dialog.getByRole('group', { name: customers.pincode }).getByText(customerForm.yours).click();
+  await dialog.getByRole('button', { name: customerForm.saveChoice }).click();
   await expect(page.getByText(correction.saved(made.name))).toBeVisible();
 
   await drawer.getByRole('button', { name: correction.open }).click();
@@ -38,13 +38,13 @@ test('staff correct a customer from the application: another’s correction is s
   const { panCardNo } = aCustomerForm();
   await dialog.getByLabel(customers.pan, { exact: true }).fill(` ${panCardNo.toLowerCase()}`);
   await saveIn(dialog);
-  await expect(dialog.getByLabel(correction.reason)).toBeFocused();
-  await dialog.getByLabel(correction.reason).fill('Two letters were swapped');
+  await expect(dialog.getByLabel(customerForm.reason)).toBeFocused();
+  await dialog.getByLabel(customerForm.reason).fill('Two letters were swapped');
   await saveIn(dialog);
   await expect(page.getByText(correction.saved(made.name))).toBeVisible();
   await expect(drawer).toContainText(panCardNo);
   await drawer.getByRole('button', { name: correction.open }).click();
-  await expect(dialog.getByRole('listitem').first()).toContainText(correction.changed(customers.pan));
+  await expect(dialog.getByRole('listitem').first()).toContainText(customerForm.changed(customers.pan));
   await expect(dialog.getByRole('listitem').first()).toContainText('Two letters were swapped');
 });
 
@@ -95,7 +95,7 @@ test('what was typed otherwise than saved is offered as a correction while apply
   await modal.getByRole('button', { name: made.name }).click();
   await modal.getByLabel(customers.mobile).fill('9812300045');
   await modal.getByRole('button', { name: correction.open }).click();
-  const dialog = page.getByRole('dialog', { name: correction.title(made.name) });
+  const dialog = page.getByRole('dialog', { name: customerForm.title(made.name) });
   await expect(dialog.getByLabel(customers.mobile)).toHaveValue('9812300045');
   await saveIn(dialog);
   await expect(dialog).toHaveCount(0);
@@ -111,8 +111,8 @@ for (const language of languages.filter((each) => each !== 'en')) {
     });
     await chooseLanguage(page, language);
     await signIn(page, 'Staff', `/allcreditcarddata?customer=${found?.id}`);
-    const dialog = page.getByRole('dialog', { name: officeWords[language].correction.title(made.name) });
-    await expect(dialog).toContainText(officeWords[language].correction.atBank);
+    const dialog = page.getByRole('dialog', { name: officeWords[language].customerForm.title(made.name) });
+    await expect(dialog).toContainText(officeWords[language].customerForm.atBank);
     await expectNothingFound(page);
   });
 }

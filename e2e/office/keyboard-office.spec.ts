@@ -5,7 +5,8 @@ import { expect, letters, officeWords, opened, signIn, test, untilFocusIn } from
 import { signInAsOwnPerson } from '../own-person.ts';
 import { expectFocusAt, expectFocusSeen, pressOn, typeInto, walkSeen } from './keyboard-journey.ts';
 
-const { applications, banks, cards, correction, customers, dates, frame, list, ownRecord, requests } = officeWords.en;
+const { applications, banks, cards, correction, customerForm, customers, dates, frame, list, ownRecord, requests } =
+  officeWords.en;
 
 const tag = ['@desktop', '@full'];
 
@@ -209,11 +210,11 @@ test('a customer’s PAN is corrected from the drawer with a reason, and stands 
   await untilFocusIn(record);
   const correct = record.getByRole('button', { name: correction.open });
   await pressOn(page, correct);
-  const dialog = page.getByRole('dialog', { name: correction.title(made.name) });
+  const dialog = page.getByRole('dialog', { name: customerForm.title(made.name) });
   await untilFocusIn(dialog);
   await typeInto(page, dialog.getByLabel(customers.pan, { exact: true }), panCardNo.toLowerCase());
   await keyboard.press('Enter');
-  await expectFocusAt(dialog.getByLabel(correction.reason));
+  await expectFocusAt(dialog.getByLabel(customerForm.reason));
   await keyboard.type('Two letters were swapped');
   await keyboard.press('Enter');
   await expect(page.getByText(correction.saved(made.name))).toBeVisible();
@@ -222,7 +223,7 @@ test('a customer’s PAN is corrected from the drawer with a reason, and stands 
   await expectFocusAt(correct);
   await keyboard.press('Enter');
   await untilFocusIn(dialog);
-  await expect(dialog.getByRole('listitem').first()).toContainText(correction.changed(customers.pan));
+  await expect(dialog.getByRole('listitem').first()).toContainText(customerForm.changed(customers.pan));
   await expect(dialog.getByRole('listitem').first()).toContainText('Two letters were swapped');
   await keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -6,7 +6,7 @@ import { ownPerson } from '../own-person.ts';
 import { makeLongestRecords } from './longest-records.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const { desk: words, correction, enquiries, enquiryCorrection, erasures } = officeWords.en;
+const { customerForm, desk: words, enquiries, enquiryCorrection, erasures } = officeWords.en;
 
 test('a person is found by mobile, seen with all that is kept, and given a PDF; no address names them', async ({
   page,
@@ -43,11 +43,11 @@ test('a request is corrected for a reason; erased, it is found by its mobile alo
   await page.getByRole('button', { name: words.correct }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel(enquiries.address).fill('9 Opal Lane, Anand');
-  await form.getByRole('button', { name: correction.save }).click();
+  await form.getByRole('button', { name: customerForm.save }).click();
   await expect(form.getByText(enquiryCorrection.missing.reason)).toBeVisible();
-  await form.getByLabel(correction.reason).fill('she rang us');
+  await form.getByLabel(customerForm.reason).fill('she rang us');
   await expectNothingFound(page);
-  await form.getByRole('button', { name: correction.save }).click();
+  await form.getByRole('button', { name: customerForm.save }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByText('9 Opal Lane, Anand')).toBeVisible();
   await expect(page.getByText('she rang us')).toBeVisible();

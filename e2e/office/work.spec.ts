@@ -95,11 +95,11 @@ test('a call is noted with one press and its next step, taken back, put off to w
 
   await press('call-back');
   const asked = record.getByRole('form', { name: calls.when });
-  await asked.getByLabel(queue.dueDay).fill('');
+  await asked.getByRole('textbox', { name: queue.dueDay }).fill('');
   await asked.getByRole('button', { name: calls.save }).click();
   await expect(asked).toContainText(calls.missing.dueDay);
   const then = addDays(indiaToday(), 2);
-  await asked.getByLabel(queue.dueDay).fill(formatDate(then));
+  await asked.getByRole('textbox', { name: queue.dueDay }).fill(formatDate(then));
   await asked.getByRole('textbox', { name: queue.dueTime }).fill('11:30');
   await asked.getByRole('button', { name: calls.save }).click();
   await expect(asked).toHaveCount(0);

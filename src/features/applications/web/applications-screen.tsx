@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ListPage } from '#web/api/client.ts';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
@@ -29,7 +30,11 @@ const ApplicationDrawer = lazyPart(() =>
   import('./details/application-drawer.tsx').then((module) => module.ApplicationDrawer),
 );
 
-const CustomerWindow = lazyPart(() => import('./customer-window.tsx').then((module) => module.CustomerWindow));
+const CustomerWindow = lazyPart(() =>
+  Promise.all([import('./customer-window.tsx'), openNamespace('customerForm')]).then(
+    ([module]) => module.CustomerWindow,
+  ),
+);
 
 interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'startExport'> {
   name: string;

@@ -9,14 +9,7 @@ import type { Services } from '#server/routing/route.ts';
 import { recordCall } from '../contract.ts';
 import { dueInstant, isMissed, nextAfter } from '../rules.ts';
 import { type Context, changesOf, namesOf, scopeOf, subjectOf } from './change-work.ts';
-import {
-  addEntries,
-  lockItems,
-  moveRequest,
-  planItems,
-  requestVersion,
-  withdrawConsents,
-} from './queries/changes.ts';
+import { addEntries, lockItems, moveRequest, planItems, requestVersion, withdrawConsents } from './queries/changes.ts';
 
 type Called = z.output<typeof recordCall.body>;
 
@@ -25,49 +18,53 @@ export async function noteCall(services: Services, body: Called, { id, caller, r
   const { outcome, dueDay = '', dueTime = null } = body;
   const times = await settingsInForce(services.db);
   const keyed = { scope: `${recordCall.path} ${id} ${caller.id}`, key: request.idempotencyKey, body };
-  const answer = await createInTransaction<z.input<typeof recordCall.result>>(services.db, keyed, async (transaction) => {
-    const [item] = await lockItems(transaction, [id], scopeOf(caller));
-    if (!item) return refuse('not-found');
-    if (item.owner_id === null) return refuse('conflict');
-    if (request.ifMatch !== undefined && request.ifMatch !== item.version) return refuse('stale-version');
-    const misses = isMissed(outcome) ? item.missed_calls + 1 : 0;
-    const ruled = nextAfter(outcome, { times, now: services.now(), misses });
-    const batch = randomUUID();
-    const entry = { kind: 'called' as const, batch, madeBy: caller.id, before: [item], outcome };
-    const noted = (changes: AuditChange[], withdrawn: number[] = []) => {
-      const ended: AuditChange = { field: 'callOutcome', after: outcome };
-      const by = { actorId: caller.id };
-      return recordAuditEach(transaction, request, [
-        { ...by, action: 'work-called', subject: subjectOf(item), changes: [ended, ...changes] },
-        ...withdrawn.map((enquiryId) => ({
-          ...by,
-          action: 'consent-withdrawn' as const,
-          subject: `enquiry ${enquiryId}`,
-          changes: [{ field: 'channel' as const, after: 'phone' }],
-        })),
-      ]);
-    };
-    if (ruled && 'closes' in ruled) {
-      const { closes } = ruled;
-      const withdrawn =
-        outcome === 'do-not-contact'
-          ? await withdrawConsents(transaction, { enquiryId: item.enquiry_id, by: caller.id })
-          : [];
-      const before = await moveRequest(transaction, { item, status: closes, by: caller.id });
-      const closed = { before, after: closes, version: await requestVersion(transaction, item.enquiry_id) };
-      await addEntries(transaction, { ...entry, after: [item], closed });
-      await noted([{ field: 'status', before, after: closes }], withdrawn);
-      return { body: { step: null, dueDay: null, dueTime: null, closes, batch } };
-    }
-    const next = ruled ?? { step: 'call' as const, dueDay, dueTime };
-    const after = await planItems(transaction, [id], {
-      ...{ ownerId: item.owner_id, step: next.step, missedCalls: misses, isWaiting: false, isTouch: true },
-      ...{ dueAt: dueInstant(next.dueDay, next.dueTime), hasHour: next.dueTime !== null },
-    });
-    await addEntries(transaction, { ...entry, after });
-    await noted(changesOf(item, after[0] ?? item, await namesOf(transaction, [item])));
-    return { body: { step: next.step, dueDay: next.dueDay, dueTime: next.dueTime, closes: null, batch } };
-  });
+  const answer = await createInTransaction<z.input<typeof recordCall.result>>(
+    services.db,
+    keyed,
+    async (transaction) => {
+      const [item] = await lockItems(transaction, [id], scopeOf(caller));
+      if (!item) return refuse('not-found');
+      if (item.owner_id === null) return refuse('conflict');
+      if (request.ifMatch !== undefined && request.ifMatch !== item.version) return refuse('stale-version');
+      const misses = isMissed(outcome) ? item.missed_calls + 1 : 0;
+      const ruled = nextAfter(outcome, { times, now: services.now(), misses });
+      const batch = randomUUID();
+      const entry = { kind: 'called' as const, batch, madeBy: caller.id, before: [item], outcome };
+      const noted = (changes: AuditChange[], withdrawn: number[] = []) => {
+        const ended: AuditChange = { field: 'callOutcome', after: outcome };
+        const by = { actorId: caller.id };
+        return recordAuditEach(transaction, request, [
+          { ...by, action: 'work-called', subject: subjectOf(item), changes: [ended, ...changes] },
+          ...withdrawn.map((enquiryId) => ({
+            ...by,
+            action: 'consent-withdrawn' as const,
+            subject: `enquiry ${enquiryId}`,
+            changes: [{ field: 'channel' as const, after: 'phone' }],
+          })),
+        ]);
+      };
+      if (ruled && 'closes' in ruled) {
+        const { closes } = ruled;
+        const withdrawn =
+          outcome === 'do-not-contact'
+            ? await withdrawConsents(transaction, { enquiryId: item.enquiry_id, by: caller.id })
+            : [];
+        const before = await moveRequest(transaction, { item, status: closes, by: caller.id });
+        const closed = { before, after: closes, version: await requestVersion(transaction, item.enquiry_id) };
+        await addEntries(transaction, { ...entry, after: [item], closed });
+        await noted([{ field: 'status', before, after: closes }], withdrawn);
+        return { body: { step: null, dueDay: null, dueTime: null, closes, batch } };
+      }
+      const next = ruled ?? { step: 'call' as const, dueDay, dueTime };
+      const after = await planItems(transaction, [id], {
+        ...{ ownerId: item.owner_id, step: next.step, missedCalls: misses, isWaiting: false, isTouch: true },
+        ...{ dueAt: dueInstant(next.dueDay, next.dueTime), hasHour: next.dueTime !== null },
+      });
+      await addEntries(transaction, { ...entry, after });
+      await noted(changesOf(item, after[0] ?? item, await namesOf(transaction, [item])));
+      return { body: { step: next.step, dueDay: next.dueDay, dueTime: next.dueTime, closes: null, batch } };
+    },
+  );
   invalidateTotals(services.db);
   return answer;
 }

@@ -33,8 +33,7 @@ export async function undo(
       const after = details.closed
         ? await reopen(transaction, { ...scope, enquiryId, by: caller.id, details })
         : await giveBack(transaction, details, scope);
-      if (after)
-        undone.push({ entry: { id, outcome: ended, details }, before: { ...after, ...details.after }, after });
+      if (after) undone.push({ entry: { id, outcome: ended, details }, before: { ...after, ...details.after }, after });
     }
     const items = undone.flatMap(({ before, after }) => [before, after]);
     const names = await namesOf(transaction, items);

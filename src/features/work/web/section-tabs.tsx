@@ -39,8 +39,8 @@ export function SectionTabs() {
     return { search: next.toString() };
   };
   return (
-    <nav aria-label={queue.sectionsLabel} className="-mx-4 shrink-0 overflow-x-auto px-4 py-0.5 md:mx-0 md:px-0.5">
-      <ul ref={list} className="flex w-max gap-2">
+    <nav aria-label={queue.sectionsLabel} className="shrink-0">
+      <ul ref={list} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 md:mx-0 md:px-0.5">
         {sections
           .filter((section) => isAdmin || section !== 'unassigned')
           .map((section) => (

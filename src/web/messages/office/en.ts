@@ -9,6 +9,7 @@ import { breachWork } from '../office-breach-work/en.ts';
 import { breaches } from '../office-breaches/en.ts';
 import { calls } from '../office-calls/en.ts';
 import { consents } from '../office-consents/en.ts';
+import { customerForm } from '../office-customer-form/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { desk } from '../office-desk/en.ts';
 import { deskParts } from '../office-desk-parts/en.ts';
@@ -57,6 +58,7 @@ export const messages = {
   retention,
   rights,
   rightsWork,
+  customerForm,
   dashboard,
   history,
   look,

@@ -9,6 +9,7 @@ import { breachWork } from '../office-breach-work/gu.ts';
 import { breaches } from '../office-breaches/gu.ts';
 import { calls } from '../office-calls/gu.ts';
 import { consents } from '../office-consents/gu.ts';
+import { customerForm } from '../office-customer-form/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { desk } from '../office-desk/gu.ts';
 import { deskParts } from '../office-desk-parts/gu.ts';
@@ -54,6 +55,7 @@ export const messages = {
   retention,
   rights,
   rightsWork,
+  customerForm,
   dashboard,
   look,
   services,

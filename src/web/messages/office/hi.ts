@@ -9,6 +9,7 @@ import { breachWork } from '../office-breach-work/hi.ts';
 import { breaches } from '../office-breaches/hi.ts';
 import { calls } from '../office-calls/hi.ts';
 import { consents } from '../office-consents/hi.ts';
+import { customerForm } from '../office-customer-form/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { desk } from '../office-desk/hi.ts';
 import { deskParts } from '../office-desk-parts/hi.ts';
@@ -54,6 +55,7 @@ export const messages = {
   retention,
   rights,
   rightsWork,
+  customerForm,
   dashboard,
   look,
   services,

@@ -3,6 +3,7 @@ import { UserRoundPen } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { savedName } from '#features/apply-later/web/api.ts';
 import type { Customer, CustomerDraft } from '#features/customers/web/api.ts';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -11,7 +12,9 @@ import { applicationsChanged } from '../api.ts';
 import type { ApplyForm } from './use-apply-form.ts';
 
 const EditCustomer = lazyPart(() =>
-  import('#features/customers/web/edit/edit-customer.tsx').then((module) => module.EditCustomer),
+  Promise.all([import('#features/customers/web/edit/edit-customer.tsx'), openNamespace('customerForm')]).then(
+    ([module]) => module.EditCustomer,
+  ),
 );
 
 /**

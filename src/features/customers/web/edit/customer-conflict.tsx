@@ -14,7 +14,7 @@ export function CustomerConflict(props: {
   differences: Conflict<CustomerField>[];
   onSave: (choices: Resolution<CustomerField>) => void;
 }) {
-  const { correction: words, customers } = useMessages();
+  const { customerForm: words, customers } = useMessages();
   const { mine, theirs } = props;
   const [last] = theirs.history;
   const kept = draftOf(theirs);

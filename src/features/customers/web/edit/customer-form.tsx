@@ -24,7 +24,7 @@ interface CustomerFormProps {
 
 /** The customer's fields, the reason where another PAN or name takes one, and the history. */
 export function CustomerForm({ form, base, aside, onCancel }: CustomerFormProps) {
-  const { correction: words, customers } = useMessages();
+  const { customerForm: words, customers } = useMessages();
   const person = usePerson();
   const isIdentityFixed = base.isAtBank && !person.isAdmin;
   const identity = customerFieldNames.filter(isFixedAtBank);

@@ -4,7 +4,7 @@ import type { CustomerDetail } from '../../contract.ts';
 
 /** Who corrected the customer, when and in which fields; no value is kept. */
 export function CustomerHistory({ customer }: { customer: CustomerDetail }) {
-  const { correction: words, customers } = useMessages();
+  const { customerForm: words, customers } = useMessages();
   const namesOf = (changes: CustomerDetail['history'][number]['changes']) =>
     changes.map(({ field }) => customers[field]).join(', ');
   return (

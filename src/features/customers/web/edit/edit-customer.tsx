@@ -29,7 +29,7 @@ type Loaded = VersionedRecord<CustomerDetail>;
 
 /** A customer's details, to be corrected from the server's current version. */
 export function EditCustomer(props: EditCustomerProps) {
-  const { correction } = useMessages();
+  const { correction, customerForm } = useMessages();
   const query = useQuery(customerQuery(props.id));
   const [loaded, setLoaded] = useState<Loaded>();
   if (query.data && !query.isFetching && !loaded) setLoaded(query.data);
@@ -38,10 +38,10 @@ export function EditCustomer(props: EditCustomerProps) {
   return (
     <LoadedWindow
       kind="wideForm"
-      title={name ? correction.title(name) : correction.open}
+      title={name ? customerForm.title(name) : correction.open}
       value={loaded}
       query={query}
-      texts={correction}
+      texts={customerForm}
       placeholderHeight="h-[30rem]"
       onClose={props.onClose}
     >
@@ -51,13 +51,13 @@ export function EditCustomer(props: EditCustomerProps) {
 }
 
 function LoadedCustomer({ loaded, typed, ...props }: EditCustomerProps & { loaded: Loaded }) {
-  const { correction, customers } = useMessages();
+  const { customerForm, customers } = useMessages();
   const { username } = usePerson();
   const exit = useExit(props.onClose);
   const { form, base, conflict, saveChoice } = useVersionedForm({
     loaded,
     draftOf: (record) => ({ ...correctionOf(record), ...typed }),
-    missing: { ...customers.missing, reason: correction.reasonMissing },
+    missing: { ...customers.missing, reason: customerForm.reasonMissing },
     check: ({ reason, ...draft }) => problemsOf(updateCustomer.body, { ...draft, ...(reason.trim() && { reason }) }),
     differences,
     merge,

@@ -87,16 +87,18 @@ function EnquiryConflict(props: {
   differences: ReturnType<typeof differences>;
   onSave: (choices: Parameters<typeof merge>[2]) => void;
 }) {
-  const { correction, enquiryCorrection: words } = useMessages();
+  const { customerForm, enquiryCorrection: words } = useMessages();
   const labels = useLabels();
   const [last] = props.theirs.history;
   const shown = (draft: EnquiryDraft) => ({ ...draft, dob: formatDate(draft.dob) });
   const [kept, mine] = [shown(draftOf(props.theirs)), shown(props.mine)];
   return (
     <ConflictScreen
-      labels={{ ...correction, conflictTitle: words.conflictTitle }}
+      labels={{ ...customerForm, conflictTitle: words.conflictTitle }}
       intro={
-        last && <p>{correction.conflictText(last.changedByName ?? last.changedBy, formatInstant(last.changedDate))}</p>
+        last && (
+          <p>{customerForm.conflictText(last.changedByName ?? last.changedBy, formatInstant(last.changedDate))}</p>
+        )
       }
       conflicts={props.differences}
       show={({ field }) => ({ label: labels[field], theirs: kept[field], mine: mine[field] })}

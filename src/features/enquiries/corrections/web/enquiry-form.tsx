@@ -20,7 +20,7 @@ interface EnquiryFormProps {
 
 /** What a visitor has sent, the reason why it is corrected, and what was corrected before. */
 export function EnquiryForm({ form, base, onCancel }: EnquiryFormProps) {
-  const { correction, enquiryCorrection: words } = useMessages();
+  const { customerForm, enquiryCorrection: words } = useMessages();
   const labels = useLabels();
   const text = (field: CorrectedField) => ({
     ...form.text(field),
@@ -35,13 +35,13 @@ export function EnquiryForm({ form, base, onCancel }: EnquiryFormProps) {
       outcome={
         <FormFailure
           form={form}
-          text={correction.failed}
-          checkFields={correction.checkFields}
+          text={customerForm.failed}
+          checkFields={customerForm.checkFields}
           describe={({ status }) => (status === 404 ? words.gone : undefined)}
         />
       }
-      submitLabel={correction.save}
-      busyLabel={correction.saving}
+      submitLabel={customerForm.save}
+      busyLabel={customerForm.saving}
       onCancel={onCancel}
     >
       <div className="grid gap-5 sm:grid-cols-2">
@@ -56,7 +56,7 @@ export function EnquiryForm({ form, base, onCancel }: EnquiryFormProps) {
       </div>
       <TextField
         {...form.text('reason')}
-        label={correction.reason}
+        label={customerForm.reason}
         hint={words.reasonHint}
         size="compact"
         maxLength={longestReason}
@@ -76,20 +76,20 @@ export function useLabels(): Record<CorrectedField, string> {
 
 /** Who corrected it, when, in which fields and why; no value is kept. */
 function Corrections({ enquiry }: { enquiry: CorrectableEnquiry }) {
-  const { correction } = useMessages();
+  const { customerForm } = useMessages();
   const labels = useLabels();
   if (enquiry.history.length === 0) return null;
   return (
     <section aria-labelledby="enquiry-corrections" className="flex flex-col gap-2 border-line border-t pt-4">
       <h3 id="enquiry-corrections" className="font-semibold">
-        {correction.history}
+        {customerForm.history}
       </h3>
       <ol className="flex flex-col gap-3 text-sm">
         {enquiry.history.map(({ changedBy, changedByName, changedByPicture, changedDate, changes, reason }) => (
           <li key={changedDate}>
             <WhoAndWhen name={changedByName} username={changedBy} picture={changedByPicture} at={changedDate} />
-            <p>{correction.changed(changes.map(({ field }) => labels[field]).join(', '))}</p>
-            <p className="whitespace-pre-line">{correction.because(reason)}</p>
+            <p>{customerForm.changed(changes.map(({ field }) => labels[field]).join(', '))}</p>
+            <p className="whitespace-pre-line">{customerForm.because(reason)}</p>
           </li>
         ))}
       </ol>

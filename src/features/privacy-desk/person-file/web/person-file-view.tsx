@@ -19,7 +19,9 @@ import { FileRecordCard } from './file-record-card.tsx';
 import { deskAddress } from './request-param.ts';
 
 const EditCustomer = lazyPart(() =>
-  import('#features/customers/web/edit/edit-customer.tsx').then((module) => module.EditCustomer),
+  Promise.all([import('#features/customers/web/edit/edit-customer.tsx'), openNamespace('customerForm')]).then(
+    ([module]) => module.EditCustomer,
+  ),
 );
 
 /** All that is kept about the person of one record. */
@@ -43,6 +45,7 @@ const CorrectEnquiry = lazyPart(() =>
   Promise.all([
     import('#features/enquiries/corrections/web/correct-enquiry.tsx'),
     openNamespace('enquiryCorrection'),
+    openNamespace('customerForm'),
   ]).then(([module]) => module.CorrectEnquiry),
 );
 

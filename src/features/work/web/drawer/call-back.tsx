@@ -30,7 +30,11 @@ export function CallBack({ onSave }: CallBackProps) {
   useUnsavedInput(form.isDirty);
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
-    <form {...form.props} aria-label={calls.when} className="mt-2 flex flex-col gap-4 rounded-md border border-line p-3">
+    <form
+      {...form.props}
+      aria-label={calls.when}
+      className="mt-2 flex flex-col gap-4 rounded-md border border-line p-3"
+    >
       <div ref={box} className="flex flex-col gap-4">
         <DateField {...form.text('dueDay', { 'too-far-back': queue.notPast })} label={queue.dueDay} size="compact" />
         <TimeField {...form.text('dueTime', { 'too-far-back': queue.notPastTime })} label={queue.dueTime} />

@@ -100,13 +100,16 @@ export function CallOutcomes({ loaded, isStepTyped, onDropStep, onDone, onEnded 
       </p>
       <ul className="grid gap-2 sm:grid-cols-2">
         {record.afterCall.map((after) => (
-          <li key={after.outcome}>
+          <li
+            key={after.outcome}
+            className={`flex flex-col ${after.outcome === 'call-back' && isAsking ? 'sm:col-span-2' : ''}`}
+          >
             <button
               type="button"
               aria-disabled={isBusy}
               {...(after.outcome === 'call-back' && { 'aria-expanded': isAsking })}
               onClick={() => choose(after)}
-              className={buttonStyle('secondary', 'h-full w-full flex-col items-start! gap-0.5! py-2 text-start')}
+              className={buttonStyle('secondary', 'w-full grow flex-col items-start! gap-0.5! py-2 text-start')}
             >
               <span className="font-medium">{calls.outcomes[after.outcome]}</span>
               <span className="text-muted text-xs">{follows(after)}</span>

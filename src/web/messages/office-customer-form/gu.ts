@@ -1,0 +1,27 @@
+import type { CustomerFormMessages } from './en.ts';
+
+export const customerForm = {
+  title: (name: string) => `ગ્રાહક: ${name}`,
+  loadFailed: 'આ ગ્રાહકની વિગતો લોડ થઈ શકી નથી.',
+  gone: 'આવા કોઈ ગ્રાહક નથી.',
+  panMasked: 'આખો PAN ફક્ત ગ્રાહક ઉમેરનારને દેખાય છે. નવો PAN લખો અથવા હાલનો રહેવા દો.',
+  atBank: 'આ ગ્રાહકની અરજી બેંકમાં છે. બેંક નિર્ણય ન લે ત્યાં સુધી નામ કે PAN ફક્ત એડમિન સુધારી શકે છે.',
+  reason: 'કારણ',
+  reasonHint: 'નામ કે PAN કેમ ખોટો છે તે લખો. તે ઇતિહાસમાં રહેશે; ગ્રાહકના કોઈ નંબર અહીં ન લખો.',
+  reasonMissing: 'નામ કે PAN સુધારવાનું કારણ લખો.',
+  save: 'સાચવો',
+  saving: 'સચવાય છે…',
+  failed: 'વિગતો સાચવી શકાઈ નથી.',
+  checkFields: 'નિશાનીવાળી વિગતો તપાસો.',
+  conflictTitle: 'બીજા કોઈએ આ ગ્રાહકની વિગતો સુધારી છે.',
+  conflictText: (who: string, when: string) => `${who} દ્વારા સચવાયું (${when}). તમારું હજી કંઈ સચવાયું નથી: શું રાખવું તે પસંદ કરો.`,
+  theirs: 'તેમણે સાચવ્યું',
+  yours: 'તમે લખ્યું',
+  yoursUntouched: 'પહેલાં હતું (તમે બદલ્યું નથી)',
+  chooseEach: 'બેમાંથી એક પસંદ કરો.',
+  saveChoice: 'મારી પસંદગી સાચવો',
+  history: 'ફેરફારનો ઇતિહાસ',
+  changed: (fields: string) => `સુધાર્યું: ${fields}`,
+  because: (reason: string) => `કારણ: ${reason}`,
+  added: 'ઉમેર્યું',
+} satisfies CustomerFormMessages;

@@ -1,0 +1,27 @@
+import type { CustomerFormMessages } from './en.ts';
+
+export const customerForm = {
+  title: (name: string) => `ग्राहक: ${name}`,
+  loadFailed: 'इस ग्राहक का विवरण लोड नहीं हो सका।',
+  gone: 'ऐसा कोई ग्राहक नहीं है।',
+  panMasked: 'पूरा PAN सिर्फ़ ग्राहक को जोड़ने वाले को दिखता है। नया PAN लिखें या इसे ऐसे ही रहने दें।',
+  atBank: 'इस ग्राहक का आवेदन बैंक में है। बैंक का निर्णय आने तक नाम या PAN सिर्फ़ एडमिन सुधार सकता है।',
+  reason: 'कारण',
+  reasonHint: 'नाम या PAN गलत क्यों है, यह लिखें। यह इतिहास में रहेगा; ग्राहक का कोई नंबर यहाँ न लिखें।',
+  reasonMissing: 'नाम या PAN सुधारने का कारण लिखें।',
+  save: 'सहेजें',
+  saving: 'सहेजा जा रहा है…',
+  failed: 'विवरण सहेजा नहीं जा सका।',
+  checkFields: 'निशान वाली जानकारी जाँचें।',
+  conflictTitle: 'किसी और ने इस ग्राहक का विवरण सुधारा है।',
+  conflictText: (who: string, when: string) => `${who} ने ${when} को सहेजा। आपका अभी कुछ नहीं सहेजा गया है: चुनें कि क्या रहे।`,
+  theirs: 'उन्होंने सहेजा',
+  yours: 'आपने लिखा',
+  yoursUntouched: 'पहले था (आपने नहीं बदला)',
+  chooseEach: 'दोनों में से एक चुनें।',
+  saveChoice: 'मेरी पसंद सहेजें',
+  history: 'बदलावों का इतिहास',
+  changed: (fields: string) => `सुधारा गया: ${fields}`,
+  because: (reason: string) => `कारण: ${reason}`,
+  added: 'जोड़ा गया',
+} satisfies CustomerFormMessages;
