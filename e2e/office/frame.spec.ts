@@ -8,6 +8,7 @@ const html = 'html';
 const menus = {
   Admin: [
     '/dashboard',
+    '/work',
     '/allcreditcard',
     '/allbanks',
     '/allapplications',
@@ -28,7 +29,7 @@ const menus = {
     '/audit',
     '/backups',
   ],
-  Staff: ['/allcreditcarddata', '/applycreditcard', '/applylatercreditcard', '/attendance'],
+  Staff: ['/work', '/allcreditcarddata', '/applycreditcard', '/applylatercreditcard', '/attendance'],
 };
 
 for (const role of ['Admin', 'Staff'] as const) {

@@ -76,11 +76,17 @@ export const sendCall = ({ id, version, body }: CallNote, idempotencyKey: string
 
 export const sendUndo = (batch: string) => call(calls.undoWork, { body: { batch } });
 
-/** The record is known anew; lists and counts are asked for again. */
-export async function workChanged(queryClient: QueryClient, saved?: VersionedRecord<WorkDetail>): Promise<void> {
-  const known = saved
-    ? queryClient.setQueryData(workQuery(saved.record.id).queryKey, saved)
-    : queryClient.invalidateQueries({ queryKey: [workName, 'record'] });
+/** Lists and counts are asked for again, and so is the record, unless it is known anew, or ended and there no longer. */
+export async function workChanged(
+  queryClient: QueryClient,
+  saved?: VersionedRecord<WorkDetail> | 'ended',
+): Promise<void> {
+  const known =
+    saved === 'ended'
+      ? undefined
+      : saved
+        ? queryClient.setQueryData(workQuery(saved.record.id).queryKey, saved)
+        : queryClient.invalidateQueries({ queryKey: [workName, 'record'] });
   void queryClient.invalidateQueries({ queryKey: [workName, 'counts'] });
   void queryClient.invalidateQueries({ queryKey: workersQuery.queryKey });
   void refreshLists(queryClient, enquiriesName);

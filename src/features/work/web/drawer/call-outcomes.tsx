@@ -52,10 +52,12 @@ export function CallOutcomes({ loaded, isStepTyped, onDropStep, onDone, onEnded 
   );
 
   const note = async (outcome: CallOutcome, due: Due = {}) => {
+    let isEnded = false;
     try {
       const { closes, batch, ...next } = await send({ id: record.id, body: { outcome, ...due } }, version);
       const told = calls.told[outcome];
-      if (closes) exit.finish();
+      isEnded = closes !== null;
+      if (isEnded) exit.finish();
       onDone(
         closes
           ? calls.ended(record.firstName, told, enquiries.statuses[closes])
@@ -63,7 +65,7 @@ export function CallOutcomes({ loaded, isStepTyped, onDropStep, onDone, onEnded 
         batch,
       );
     } finally {
-      await workChanged(queryClient);
+      await workChanged(queryClient, isEnded ? 'ended' : undefined);
     }
   };
   const press = async (outcome: CallOutcome) => {

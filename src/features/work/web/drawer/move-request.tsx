@@ -37,16 +37,18 @@ export function MoveRequest({ loaded: { record, version }, onDone, onEnded }: Mo
     setAsked(undefined);
     setBusy(true);
     setFailure(undefined);
+    let isEnded = false;
     try {
       const { isOpen } = await sendStatus(record.id, status, version);
-      if (!isOpen) exit.finish();
+      isEnded = !isOpen;
+      if (isEnded) exit.finish();
       onDone(enquiries.saved(enquiries.statuses[status]), null);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       setFailure(error.status === 412 ? queue.overtaken : describeFailure(error, messages));
     } finally {
       setBusy(false);
-      void workChanged(queryClient);
+      void workChanged(queryClient, isEnded ? 'ended' : undefined);
     }
   };
   return (
