@@ -111,7 +111,7 @@ test('F-22: a machine that is lost with its disk costs no more than the last min
   expect(kept).toBeGreaterThan(100);
   expect(lostMs).toBeLessThanOrEqual(rpoMs);
   recordFigure('F-22', {
-    figure: `machine and disk lost at the worst moment: of ${writing.acknowledged.length.toLocaleString('en')} writes all were there but those of the last ${(lostMs / 1_000).toFixed(1)} s`,
+    figure: `machine and disk lost between two files of the log: of ${writing.acknowledged.length.toLocaleString('en')} writes all were there but those of the last ${(lostMs / 1_000).toFixed(1)} s`,
     pass: 'RPO ≤ 60 s',
   });
 });
