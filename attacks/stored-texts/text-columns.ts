@@ -113,6 +113,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'stored_files.type',
     'timeline_entries.details',
     'timeline_entries.kind',
+    'timeline_entries.outcome',
     'work_items.step',
     'work_items.unassigned_reason',
   ],
