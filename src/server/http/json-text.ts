@@ -1,11 +1,15 @@
 /** Deeper than anything a contract takes: a settings document has ten levels at most (ASVS 1.5.2). */
 export const mostLevels = 10;
 
+/** By which an object becomes text or a number: of one that brings its own, `<` and `+` throw, in any library that compares. */
+const methodNames = new Set(['toString', 'valueOf']);
+
 /**
- * What JSON text has that a parser takes and nobody means: levels without end, or a name twice in one object, of which each
- * reader may take another. Texts that are no JSON are the parser's to refuse. One pass, and no recursion.
+ * What JSON text has that a parser takes and nobody means: levels without end, a name twice in one object, of which each
+ * reader may take another, or a name in place of a method every object has. Texts that are no JSON are the parser's to
+ * refuse. One pass, and no recursion.
  */
-export function jsonFault(text: string): 'too-deep' | 'repeated-name' | undefined {
+export function jsonFault(text: string): 'too-deep' | 'repeated-name' | 'method-name' | undefined {
   /** Of each open object its names; an array has none. */
   const levels: (Set<string> | undefined)[] = [];
   let lastString = '';
@@ -23,6 +27,7 @@ export function jsonFault(text: string): 'too-deep' | 'repeated-name' | undefine
       const names = levels.at(-1);
       const name = nameOf(lastString);
       if (names?.has(name)) return 'repeated-name';
+      if (names && methodNames.has(name)) return 'method-name';
       names?.add(name);
     }
   }
