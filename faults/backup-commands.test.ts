@@ -1,8 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { chmod, mkdir } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { urlOfRunning } from '#db/embedded/running.ts';
@@ -16,6 +15,7 @@ import { freePort, startProduct } from '#testing/product.ts';
 import { startS3Server } from '#testing/s3-server.ts';
 import { withoutTraces } from '#testing/without-traces.ts';
 import { debianPrograms, startDebianDatabase } from './debian-database.ts';
+import { operatorCommand } from './operator-command.ts';
 
 /** Keys are the operator's: they are not in a backup. */
 const keys = {
@@ -30,18 +30,9 @@ async function newSettings(more: Settings): Promise<Settings> {
   return { ...keys, DATA_DIR: await testFolder(), PORT: String(await freePort()), SAMPLE_DATA: 'false', ...more };
 }
 
-/** `npm run backup`, `npm run restore`, as an operator calls them; what they have said. */
-async function command(name: 'backup' | 'restore', settings: Settings, ...args: string[]): Promise<string> {
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
-    cwd: resolve(import.meta.dirname, '..'),
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings },
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (bytes: Buffer) => {
-      said += bytes;
-    });
-  const [code] = (await once(child, 'close')) as [number | null];
+/** What it has said, after the code of one that failed. */
+async function command(...call: Parameters<typeof operatorCommand>): Promise<string> {
+  const { code, said } = await operatorCommand(...call);
   return code === 0 ? said : `${code}: ${said}`;
 }
 

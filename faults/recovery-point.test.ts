@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { globSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
@@ -14,6 +12,7 @@ import { cleanUpWith, testFolder } from '#testing/cleanup.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { freePort, killHard, startProduct } from '#testing/product.ts';
 import { untilTrue } from '#testing/until-true.ts';
+import { operatorCommand } from './operator-command.ts';
 
 const rpoMs = 60_000;
 /** Less than the time after which PostgreSQL ends a file of the log, more than one lasts that ends by itself. */
@@ -35,17 +34,9 @@ const start = async () => {
   return product;
 };
 
-/** `npm run backup`, `npm run restore`, as an operator calls them. */
-async function command(name: 'backup' | 'restore', env: Record<string, string>, ...args: string[]): Promise<void> {
-  const cwd = resolve(import.meta.dirname, '..');
-  const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], { cwd, env: { PATH, HOME, ...env } });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (bytes: Buffer) => {
-      said += bytes;
-    });
-  expect(await once(child, 'close'), said).toEqual([0, null]);
+async function command(...call: Parameters<typeof operatorCommand>): Promise<void> {
+  const { code, said } = await operatorCommand(...call);
+  expect(code, said).toBe(0);
 }
 
 /** Writes a row every 50 ms until told to stop, and answers the moments of those that were acknowledged. */

@@ -136,7 +136,7 @@ export const personRecords = {
     { table: 'enquiry_corrections', of: 'enquiry_id', isHistory: true },
     { table: 'consent_withdrawals', of: 'enquiry_id', isHistory: true },
     { table: 'work_items', of: 'enquiry_id', isMadeWithRecord: true },
-    { table: 'timeline_entries', of: 'enquiry_id', isHistory: true },
+    { table: 'timeline_entries', of: 'enquiry_id' },
   ],
   customer: [
     { table: 'customers', of: 'id' },

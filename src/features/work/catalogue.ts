@@ -7,7 +7,7 @@ export const sections = ['overdue', 'today', 'waiting', 'cold', 'later', 'unassi
 export type Section = (typeof sections)[number];
 
 /** Why nobody has it. */
-export const unassignedReasons = ['new', 'reopened', 'earlier', 'given-back'] as const;
+export const unassignedReasons = ['new', 'reopened', 'earlier'] as const;
 export type UnassignedReason = (typeof unassignedReasons)[number];
 
 /** Working days without a touch, after which an item counts as going cold. */

@@ -95,11 +95,13 @@ const username = requiredText(254);
 /** An item that was not changed, for it was closed meanwhile, or changed by somebody else. */
 const passedOver = z.object({ id: z.number(), owner: z.nullable(z.string()), ownerName: z.nullable(z.string()) });
 
+const timeOfDay = z.nullable(z.string().check(z.regex(timePattern, 'invalid')));
+
 const plan = {
   step: oneOf(steps),
   dueDay: realDay.check(z.refine((day) => day >= indiaToday(), 'too-far-back')),
   /** `14:30` in India; null: any hour of the day. */
-  dueTime: z._default(z.nullable(z.string().check(z.regex(timePattern, 'invalid'))), null),
+  dueTime: z._default(timeOfDay, null),
   isWaiting: z._default(z.boolean('invalid'), false),
 };
 
@@ -109,6 +111,7 @@ const isAhead = ({ dueDay, dueTime }: { dueDay?: string | undefined; dueTime?: s
 const aheadOfNow = z.refine<Parameters<typeof isAhead>[0]>(isAhead, {
   path: ['dueTime'],
   error: 'too-far-back',
+  // Not of a body that is no record, or whose day or time is at fault already.
   when: ({ value, issues }) =>
     typeof value === 'object' &&
     value !== null &&
@@ -152,7 +155,6 @@ export const listWorkers = endpoint(addresses.listWorkers, {
     z.object({
       username: z.string(),
       name: z.nullable(z.string()),
-      picture: z.nullable(z.string()),
       /** Nobody who is disabled is given more. */
       isActive: z.boolean(),
       open: z.number(),
@@ -217,7 +219,7 @@ export const recordCall = endpoint(addresses.recordCall, {
     .strictObject({
       outcome: oneOf(outcomes),
       dueDay: z.optional(plan.dueDay),
-      dueTime: z.optional(z.nullable(z.string().check(z.regex(timePattern, 'invalid')))),
+      dueTime: z.optional(timeOfDay),
     })
     .check(
       z.refine(({ outcome, dueDay }) => outcome !== 'call-back' || dueDay !== undefined, {

@@ -133,7 +133,6 @@ export async function planOne(
   { id, ...context }: Context & { id: number },
 ): Promise<PlanAnswer | Refusal> {
   const { caller, request } = context;
-  const bounds = await boundsNow(services);
   const outcome = await inTransaction<PlanAnswer>(services.db, async (transaction) => {
     const [item] = await lockItems(transaction, [id], scopeOf(caller));
     if (!item) return refuse('not-found');
@@ -143,7 +142,7 @@ export async function planOne(
       ...{ kind: 'planned' as const, before: [item] },
       plan: { ...planOf(plan), ownerId: item.owner_id, isTouch: true },
     });
-    const row = await workById(transaction, id, { ...scopeOf(caller), bounds });
+    const row = await workById(transaction, id, scopeOf(caller));
     if (!row) return refuse('not-found');
     const { body, version } = await workAnswer(transaction, row, { services, caller });
     return { version, body: { ...body, batch } };

@@ -5,17 +5,25 @@ import type { SiteSettings } from '#features/site/contract.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import type { Language } from '#shared/languages.ts';
-import { type CallOutcome, outcomes, type Step, type TimelineKind, type UnassignedReason } from '../catalogue.ts';
+import {
+  type CallOutcome,
+  coldAfterDays,
+  outcomes,
+  type Step,
+  type TimelineKind,
+  type UnassignedReason,
+} from '../catalogue.ts';
 import type { TimelineEntry, WorkDetail, WorkItem } from '../contract.ts';
-import { dayAndTime, isMissed, nextAfter } from '../rules.ts';
+import { dayAndTime, isMissed, nextAfter, type SectionBounds, sectionBounds, sectionOf } from '../rules.ts';
 import type { EntryDetails } from './queries/changes.ts';
 import type { WorkDetailRow, WorkRow } from './queries/items.ts';
 import { type EntryRow, timelineOf } from './queries/timeline.ts';
 
 const noDue = { day: null, time: null };
 
-export function presentWork(row: WorkRow, viewer: Viewer): WorkItem {
-  const due = row.owner_id === null ? noDue : dayAndTime(row.queue_at, row.has_hour);
+export function presentWork(row: WorkRow, bounds: SectionBounds, viewer: Viewer): WorkItem {
+  const isAssigned = row.owner_id !== null;
+  const due = isAssigned ? dayAndTime(row.queue_at, row.has_hour) : noDue;
   return {
     id: row.id,
     record: `enquiry ${row.enquiry_id}`,
@@ -25,7 +33,10 @@ export function presentWork(row: WorkRow, viewer: Viewer): WorkItem {
     serviceType: row.service_type as WorkItem['serviceType'],
     status: row.status as EnquiryStatus,
     createdDate: row.created_at,
-    section: row.section,
+    section: sectionOf(
+      { isAssigned, isWaiting: row.is_waiting, queueAt: row.queue_at, touchedAt: row.touched_at },
+      bounds,
+    ),
     owner: row.owner,
     ownerName: row.owner_name,
     ownerPicture: pictureFor(viewer, { personId: row.owner_id, pictureId: row.owner_picture_id }),
@@ -33,7 +44,7 @@ export function presentWork(row: WorkRow, viewer: Viewer): WorkItem {
     dueDay: due.day,
     dueTime: due.time,
     isWaiting: row.is_waiting,
-    unassignedDate: row.owner_id === null ? row.queue_at : null,
+    unassignedDate: isAssigned ? null : row.queue_at,
     unassignedReason: row.unassigned_reason as UnassignedReason | null,
     touchedDate: row.touched_at,
     isSuspected: row.is_suspected,
@@ -81,10 +92,11 @@ export async function workAnswer(
 ): Promise<Answer<WorkDetail> & { version: number }> {
   const [entries, times] = await Promise.all([timelineOf(db, row.enquiry_id), settingsInForce(db)]);
   const viewer = { services, caller };
+  const now = services.now();
   return {
     version: row.version,
     body: {
-      ...presentWork(row, viewer),
+      ...presentWork(row, sectionBounds(times, now, coldAfterDays), viewer),
       email: row.email,
       address: row.address,
       pincode: row.pincode,
@@ -93,7 +105,7 @@ export async function workAnswer(
       guardianNeeded: row.guardian_needed,
       timeline: entries.map((entry) => presentEntry(entry, viewer)),
       missedCalls: row.missed_calls,
-      afterCall: row.owner_id === null ? [] : afterCall(row.missed_calls, { times, now: services.now() }),
+      afterCall: row.owner_id === null ? [] : afterCall(row.missed_calls, { times, now }),
     },
   };
 }

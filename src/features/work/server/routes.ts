@@ -1,5 +1,4 @@
 import type { Db } from '#db/open.ts';
-import { pictureFor } from '#features/profiles/server/reads.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { answerList } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
@@ -39,7 +38,7 @@ export const workRoutes: Route[] = [
       query,
       order: orderOf(query.sort, sortColumns),
       read: (pageParams) => listOfWork(db, { ownerIds, section, serviceType, q, bounds }, pageParams),
-      present: (row) => presentWork(row, { services, caller }),
+      present: (row) => presentWork(row, bounds, { services, caller }),
     });
   }),
 
@@ -49,18 +48,13 @@ export const workRoutes: Route[] = [
     return { body: await countSections(services.db, { ownerIds, serviceType, q, bounds }) };
   }),
 
-  route(listWorkers, async ({ services, caller }) => {
+  route(listWorkers, async ({ services }) => {
     const people = await peopleWithWork(services.db, services.now().toISOString());
-    return {
-      body: people.map(({ id, username, name, picture_id, is_active, open, overdue }) => ({
-        ...{ username, name, open, overdue, isActive: is_active },
-        picture: pictureFor({ services, caller }, { personId: id, pictureId: picture_id }),
-      })),
-    };
+    return { body: people.map(({ is_active: isActive, ...person }) => ({ ...person, isActive })) };
   }),
 
   route(getWork, async ({ services, params, caller }) => {
-    const row = await workById(services.db, params.id, { ...scopeOf(caller), bounds: await boundsNow(services) });
+    const row = await workById(services.db, params.id, scopeOf(caller));
     if (!row) return refuse('not-found');
     return workAnswer(services.db, row, { services, caller });
   }),

@@ -39,7 +39,6 @@ export const queue = {
     new: 'New request',
     reopened: 'Opened again',
     earlier: 'From before the upgrade',
-    'given-back': 'Given back',
   },
   assign: 'Assign',
   assigning: 'Assigning…',

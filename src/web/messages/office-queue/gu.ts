@@ -41,7 +41,6 @@ export const queue = {
     new: 'નવી વિનંતી',
     reopened: 'ફરી ખોલેલી',
     earlier: 'અપગ્રેડ પહેલાંની',
-    'given-back': 'પાછી આપેલી',
   },
   assign: 'સોંપો',
   assigning: 'સોંપાય છે…',

@@ -41,7 +41,6 @@ export const queue = {
     new: 'नया अनुरोध',
     reopened: 'फिर से खोला गया',
     earlier: 'अपग्रेड से पहले का',
-    'given-back': 'लौटाया गया',
   },
   assign: 'सौंपें',
   assigning: 'सौंपा जा रहा है…',

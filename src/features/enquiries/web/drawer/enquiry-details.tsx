@@ -1,4 +1,4 @@
-import { serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
+import { type ServiceNames, serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
@@ -8,29 +8,44 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Enquiry } from '../../contract.ts';
 import { EmailLink, TelephoneLink } from '../reach-links.tsx';
 
+/** What a visitor has sent, as far as whoever works on it is to know. */
+export type SentRequest = Pick<
+  Enquiry,
+  'serviceType' | 'mobile' | 'email' | 'dob' | 'address' | 'pincode' | 'createdDate' | 'language'
+>;
+
+export function requestEntries(
+  request: SentRequest,
+  { enquiries, services }: { enquiries: OfficeMessages['enquiries']; services: ServiceNames },
+): DescriptionEntry[] {
+  return [
+    [enquiries.service, serviceNameIn(services, request.serviceType)],
+    [enquiries.mobile, <TelephoneLink key="mobile" mobile={request.mobile} label={enquiries.call} />],
+    [enquiries.email, <EmailLink key="email" email={request.email} label={enquiries.write} />],
+    [enquiries.dob, formatDate(request.dob)],
+    [
+      enquiries.address,
+      <span key="address" className="whitespace-pre-line">
+        {request.address}
+      </span>,
+    ],
+    [enquiries.pincode, request.pincode],
+    [enquiries.created, formatInstant(request.createdDate)],
+    [
+      enquiries.language,
+      <span key="language" lang={request.language}>
+        {languageNames[request.language]}
+      </span>,
+    ],
+  ];
+}
+
 export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
   const { enquiries } = useMessages();
   const services = useServiceNames();
   const entries: DescriptionEntry[] = [
     [enquiries.name, enquiry.firstName],
-    [enquiries.service, serviceNameIn(services, enquiry.serviceType)],
-    [enquiries.mobile, <TelephoneLink key="mobile" mobile={enquiry.mobile} label={enquiries.call} />],
-    [enquiries.email, <EmailLink key="email" email={enquiry.email} label={enquiries.write} />],
-    [enquiries.dob, formatDate(enquiry.dob)],
-    [
-      enquiries.address,
-      <span key="address" className="whitespace-pre-line">
-        {enquiry.address}
-      </span>,
-    ],
-    [enquiries.pincode, enquiry.pincode],
-    [enquiries.created, formatInstant(enquiry.createdDate)],
-    [
-      enquiries.language,
-      <span key="language" lang={enquiry.language}>
-        {languageNames[enquiry.language]}
-      </span>,
-    ],
+    ...requestEntries(enquiry, { enquiries, services }),
     [enquiries.notice, enquiry.noticeVersion ? formatDate(enquiry.noticeVersion) : enquiries.noticeNone],
     [enquiries.otherOffers, consentText(enquiry, enquiries)],
   ];

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { enquiriesFound } from '#features/enquiries/server/reads.ts';
-import { firstState, inAnyState } from '#server/lists/filters.ts';
+import { inAnyState } from '#server/lists/filters.ts';
 import type { Section } from '../../catalogue.ts';
 import type { SectionBounds } from '../../rules.ts';
 
@@ -31,8 +31,6 @@ function isIn({ now, endOfToday, coldBefore }: SectionBounds): Sections {
     later: sql<SqlBool>`(${later} and touched_at >= ${coldBefore})`,
   };
 }
-
-export const sectionIn = (bounds: SectionBounds): RawBuilder<Section> => firstState(isIn(bounds));
 
 export function filteredWork(db: Db, { ownerIds, section, serviceType, q, bounds }: WorkFilter) {
   let query = db.selectFrom('work_items');

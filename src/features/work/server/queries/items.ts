@@ -4,11 +4,10 @@ import { nameOf, pictureOf, usernameOf } from '#features/profiles/server/reads.t
 import type { Listed } from '#server/lists/answer.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
-import type { SectionBounds } from '../../rules.ts';
-import { filteredWork, sectionIn, type WorkFilter } from './filters.ts';
+import { filteredWork, type WorkFilter } from './filters.ts';
 
 /** An item with what people know of its request. */
-const itemsWithRequests = (db: Db, bounds: SectionBounds) =>
+const itemsWithRequests = (db: Db) =>
   db
     .selectFrom('work_items as w')
     .innerJoin('enquiries as e', 'e.id', 'w.enquiry_id')
@@ -32,7 +31,6 @@ const itemsWithRequests = (db: Db, bounds: SectionBounds) =>
       'e.is_suspected',
     ])
     .select([
-      sectionIn(bounds).as('section'),
       usernameOf('w.owner_id').as('owner'),
       nameOf('w.owner_id').as('owner_name'),
       pictureOf('w.owner_id').as('owner_picture_id'),
@@ -44,9 +42,7 @@ async function pageOfWork(db: Db, filter: WorkFilter, params: PageParams): Promi
   const page = await readPage(filteredWork(db, filter).select(['id', 'queue_at', 'touched_at']), params);
   if (page.rows.length === 0) return { ...page, rows: [] };
   const ids = page.rows.map(({ id }) => id);
-  const rows = await itemsWithRequests(db, filter.bounds)
-    .where('w.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .execute();
+  const rows = await itemsWithRequests(db).where('w.id', '=', sql<number>`any(${ids}::bigint[])`).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
@@ -62,8 +58,8 @@ export interface WorkScope {
   ownerId: number | undefined;
 }
 
-export async function workById(db: Db, id: number, { ownerId, bounds }: WorkScope & { bounds: SectionBounds }) {
-  let query = itemsWithRequests(db, bounds)
+export async function workById(db: Db, id: number, { ownerId }: WorkScope) {
+  let query = itemsWithRequests(db)
     .select(['e.email', 'e.address', 'e.pincode', 'e.dob', 'e.language', 'e.guardian_needed', 'w.missed_calls'])
     .where('w.id', '=', id);
   if (ownerId !== undefined) query = query.where('w.owner_id', '=', ownerId);
@@ -89,7 +85,7 @@ export async function peopleWithWork(db: Db, now: string) {
     )
     .where((eb) => eb.or([eb('a.disabled_at', 'is', null), eb('w.open', '>', 0)]))
     .select(sql<boolean>`a.disabled_at is null`.as('is_active'))
-    .select(['a.id', 'a.username', nameOf('a.id').as('name'), pictureOf('a.id').as('picture_id')])
+    .select(['a.username', nameOf('a.id').as('name')])
     .select([sql<number>`coalesce(w.open, 0)`.as('open'), sql<number>`coalesce(w.overdue, 0)`.as('overdue')])
     .orderBy('a.username_key')
     .limit(500)

@@ -46,9 +46,9 @@ export function AssignMany({ selection, onDone }: AssignManyProps) {
         <AssignWindow
           items={items}
           onClose={() => setItems(undefined)}
-          onDone={(text, batch, reason) => {
+          onDone={(...told) => {
             selection.clear();
-            onDone(text, batch, reason);
+            onDone(...told);
           }}
         />
       )}

@@ -15,12 +15,13 @@ import { type PlanDraft, sendPlan, workChanged } from '../api.ts';
 import { checkPlan, draftOf } from '../plan-draft.ts';
 import { PlanFields } from '../plan-fields.tsx';
 import { stepText } from '../step-text.ts';
+import type { TellWork } from '../use-undo.ts';
 
 interface PlanFormProps {
   loaded: VersionedRecord<WorkDetail>;
   /** Whether a step is typed and not saved. */
   onTyped: (isTyped: boolean) => void;
-  onDone: (text: string, batch: string | null) => void;
+  onDone: TellWork;
 }
 
 /**

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { EmailLink, TelephoneLink } from '#features/enquiries/web/reach-links.tsx';
-import { serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
-import { formatDate, formatInstant } from '#shared/dates/dates.ts';
-import { languageNames } from '#shared/languages.ts';
+import { requestEntries } from '#features/enquiries/web/drawer/enquiry-details.tsx';
+import { useServiceNames } from '#features/site/services/web/service-names.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -129,24 +127,7 @@ function Details({ item }: { item: WorkDetail }) {
   const services = useServiceNames();
   const entries: DescriptionEntry[] = [
     [enquiries.reference, item.reference],
-    [enquiries.service, serviceNameIn(services, item.serviceType)],
-    [enquiries.mobile, <TelephoneLink key="mobile" mobile={item.mobile} label={enquiries.call} />],
-    [enquiries.email, <EmailLink key="email" email={item.email} label={enquiries.write} />],
-    [enquiries.dob, formatDate(item.dob)],
-    [
-      enquiries.address,
-      <span key="address" className="whitespace-pre-line">
-        {item.address}
-      </span>,
-    ],
-    [enquiries.pincode, item.pincode],
-    [enquiries.created, formatInstant(item.createdDate)],
-    [
-      enquiries.language,
-      <span key="language" lang={item.language}>
-        {languageNames[item.language]}
-      </span>,
-    ],
+    ...requestEntries(item, { enquiries, services }),
   ];
   return (
     <>
