@@ -18,6 +18,7 @@ import {
   opened,
   searchFor,
   signIn,
+  signInAs,
   signIns,
   test,
 } from '../journey.ts';
@@ -319,6 +320,49 @@ test.describe('with a refused save', () => {
     await expect(since).toHaveCount(0);
     await expect(rules.getByLabel('Working hours').locator('option')).toHaveCount(1);
     await expect(rules.getByRole('switch', { name: 'Field duty' })).toBeChecked();
+  });
+
+  test('work: where the owner lets them, staff see what nobody has and take it; of two who do one is told who was quicker', {
+    tag: '@desktop',
+  }, async ({ page, openBrowser }) => {
+    const { plan, queue } = officeWords.en;
+    const firstName = `Asha ${letters()}`;
+    await sendEnquiry({ firstName });
+    const [quick, late] = [await ownPerson('Staff'), await ownPerson('Staff')];
+    const free = (of: Page) => of.getByRole('link', { name: new RegExp(`^${queue.sections.unassigned}`) });
+    await signInAs(page, quick, '/work');
+    await expect(page.getByRole('link', { name: new RegExp(`^${queue.sections.later}`) })).toBeVisible();
+    await expect(free(page)).toHaveCount(0);
+
+    const office = await openBrowser();
+    await openSettings(office);
+    const until = office.locator('[id="setting-work.callsUntil"]');
+    await until.fill('9:00 am');
+    await office.getByRole('switch', { name: 'Staff see unassigned requests and can take them' }).check();
+    await save(office).click();
+    await office.getByRole('alert').getByRole('button', { name: 'Call customers until' }).click();
+    await expect(until).toBeFocused();
+    await until.fill('8:00 pm');
+    await save(office).click();
+    await expect(office.getByText('Saved as version')).toBeVisible();
+    await expectNothingFound(office);
+    const { settings } = await api('GET', 'Get');
+    expect(settings.work).toMatchObject({ callsFrom: 600, callsUntil: 1200, isPoolOpen: true });
+
+    await page.reload();
+    const other = await openBrowser();
+    await signInAs(other, late, '/work');
+    for (const of of [page, other]) {
+      await free(of).click();
+      await searchFor(of, firstName);
+      await of.getByRole('link', { name: firstName }).click();
+    }
+    await opened(page).getByRole('button', { name: queue.take, exact: true }).click();
+    await expect(page.getByText(plan.taken(1))).toBeVisible();
+    await expect(opened(page).getByRole('heading', { name: officeWords.en.calls.title })).toBeVisible();
+    await opened(other).getByRole('button', { name: queue.take, exact: true }).click();
+    await expect(other.getByText(plan.passedOver(1, quick.username))).toBeVisible();
+    await expectNothingFound(page);
   });
 
   test('two administrators: the second sees both values, and saves over without undoing the rest', {

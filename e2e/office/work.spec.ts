@@ -6,7 +6,7 @@ import { callAs, ownPerson } from '../own-person.ts';
 import { signIns } from '../session.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const { calls, queue, enquiries, list } = officeWords.en;
+const { calls, plan, queue, enquiries, list } = officeWords.en;
 
 test('new requests are assigned, worked off by whoever has them, and undone; nobody else sees them', async ({
   page,
@@ -22,21 +22,21 @@ test('new requests are assigned, worked off by whoever has them, and undone; nob
   await page.getByRole('checkbox', { name: list.selectPage }).click();
   await page.getByRole('button', { name: queue.assignMany }).click();
   const assigning = page.getByRole('dialog');
-  await assigning.getByRole('button', { name: queue.assign, exact: true }).click();
-  await expect(assigning.getByText(queue.missing.owner)).toBeVisible();
+  await assigning.getByRole('button', { name: plan.assign, exact: true }).click();
+  await expect(assigning.getByText(plan.missing.owner)).toBeVisible();
   await assigning.getByLabel(queue.owner).selectOption(worker.username);
-  await assigning.getByRole('button', { name: queue.assign, exact: true }).click();
+  await assigning.getByRole('button', { name: plan.assign, exact: true }).click();
   await expect(assigning).toHaveCount(0);
-  await expect(page.getByText(queue.assigned(3, worker.username))).toBeVisible();
-  await page.getByRole('button', { name: queue.undo }).click();
-  await expect(page.getByText(queue.undone(3))).toBeVisible();
+  await expect(page.getByText(plan.assigned(3, worker.username))).toBeVisible();
+  await page.getByRole('button', { name: plan.undo }).click();
+  await expect(page.getByText(plan.undone(3))).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(4);
   await expectNothingFound(page);
 
   await page.getByRole('checkbox', { name: list.selectPage }).click();
   await page.getByRole('button', { name: queue.assignMany }).click();
   await assigning.getByLabel(queue.owner).selectOption(worker.username);
-  await assigning.getByRole('button', { name: queue.assign, exact: true }).click();
+  await assigning.getByRole('button', { name: plan.assign, exact: true }).click();
   await expect(assigning).toHaveCount(0);
 
   const second = await openBrowser();
@@ -45,18 +45,18 @@ test('new requests are assigned, worked off by whoever has them, and undone; nob
   await expect(today).toContainText('3');
   await today.click();
   await second.getByRole('link', { name: `Asha ${family}` }).click();
-  await opened(second).getByRole('combobox', { name: queue.what }).selectOption('papers');
+  await opened(second).getByRole('combobox', { name: plan.what }).selectOption('papers');
   await opened(second).getByLabel(queue.isWaiting).click();
-  await opened(second).getByRole('button', { name: queue.plan }).click();
-  await expect(second.getByText(queue.planned(`${queue.steps.papers}, ${formatDate(indiaToday())}`))).toBeVisible();
+  await opened(second).getByRole('button', { name: plan.save }).click();
+  await expect(second.getByText(plan.saved(`${queue.steps.papers}, ${formatDate(indiaToday())}`))).toBeVisible();
   await expect(opened(second)).toContainText(queue.sections.waiting);
-  await expect(opened(second)).toContainText(queue.entryAssigned(worker.username));
+  await expect(opened(second)).toContainText(plan.entryAssigned(worker.username));
   await expectNothingFound(second);
   await opened(second)
     .getByRole('button', { name: new RegExp(enquiries.statuses.Pending) })
     .click();
   await second.getByRole('menuitemradio', { name: enquiries.statuses.Completed }).click();
-  await second.getByRole('button', { name: queue.close(enquiries.statuses.Completed) }).click();
+  await second.getByRole('button', { name: plan.close(enquiries.statuses.Completed) }).click();
   await expect(second.getByText(enquiries.saved(enquiries.statuses.Completed))).toBeVisible();
   await expect(opened(second)).toHaveCount(0);
   await expect(today).toContainText('2');
@@ -89,18 +89,18 @@ test('a call is noted with one press and its next step, taken back, put off to w
   await press('no-response');
   await expect(record).toContainText(calls.missed(1));
   await expect(page.getByText(new RegExp(`^${firstName}: ${calls.told['no-response']}\\. `))).toBeVisible();
-  await page.getByRole('button', { name: queue.undo, exact: true }).click();
-  await expect(page.getByText(queue.undone(1))).toBeVisible();
+  await page.getByRole('button', { name: plan.undo, exact: true }).click();
+  await expect(page.getByText(plan.undone(1))).toBeVisible();
   await expect(record).not.toContainText(calls.missed(1));
 
   await press('call-back');
   const asked = record.getByRole('form', { name: calls.when });
-  await asked.getByRole('textbox', { name: queue.dueDay }).fill('');
+  await asked.getByRole('textbox', { name: plan.dueDay }).fill('');
   await asked.getByRole('button', { name: calls.save }).click();
   await expect(asked).toContainText(calls.missing.dueDay);
   const then = addDays(indiaToday(), 2);
-  await asked.getByRole('textbox', { name: queue.dueDay }).fill(formatDate(then));
-  await asked.getByRole('textbox', { name: queue.dueTime }).fill('11:30');
+  await asked.getByRole('textbox', { name: plan.dueDay }).fill(formatDate(then));
+  await asked.getByRole('textbox', { name: plan.dueTime }).fill('11:30');
   await asked.getByRole('button', { name: calls.save }).click();
   await expect(asked).toHaveCount(0);
   await expect(record).toContainText(`${formatDate(then)}, 11:30 am`);
@@ -110,6 +110,6 @@ test('a call is noted with one press and its next step, taken back, put off to w
   await press('not-interested');
   await expect(record).toHaveCount(0);
   await expect(page.getByText(list.empty)).toBeVisible();
-  await page.getByRole('button', { name: queue.undo, exact: true }).click();
+  await page.getByRole('button', { name: plan.undo, exact: true }).click();
   await expect(page.getByRole('link', { name: firstName })).toBeVisible();
 });

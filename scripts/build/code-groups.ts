@@ -1,8 +1,8 @@
 /** Small parts of nearly every signed-in screen. */
 const frameParts = [
   /\/src\/web\/layout\/frame\.tsx$/,
-  /\/src\/features\/(?!(?:second-factors|site\/look|site\/services|audit|first-steps|dashboard|banks|roles|reveals|privacy-desk|enquiries\/corrections|attendance\/(?:muster|reviews|person-rules))\/).*\/(?:addresses|catalogue)\.ts$/,
-  /\/src\/web\/ui\/(?!tooltip|menu|status-menu|description-list|who-and-when|copy-button)[\w-]+\.tsx?$/,
+  /\/src\/features\/(?!(?:second-factors|site\/look|site\/services|site\/work|work|audit|first-steps|dashboard|banks|roles|reveals|privacy-desk|enquiries\/corrections|attendance\/(?:muster|reviews|person-rules))\/).*\/(?:addresses|catalogue)\.ts$/,
+  /\/src\/web\/ui\/(?!tooltip|menu|status-menu|description-list|who-and-when|copy-button|use-minute)[\w-]+\.tsx?$/,
   /\/list-screen\/(?:list-calls|data|message|count|export|export-status)\.tsx?$/,
   /\/(?:mutationObserver|useMutation)\.js$/,
   /\/shared\/text\/show-[\w-]+\.ts$|\/messages\/office\/field-labels\.ts$/,
@@ -106,6 +106,11 @@ export const codeGroups = [
     name: 'settings-draft',
     test: /\/site\/web\/(?:draft\/settings-(?:paths|numbers)|name-setting)\.ts$/,
     priority: 0.5,
+  },
+  {
+    name: 'work',
+    test: /\/features\/work\/web\/(?:api|use-call-waits|call-waits|due-text|section-badge)\.tsx?$/,
+    priority: 0.4,
   },
   { name: 'list-screen', test: /\/list-screen\/list-screen\.tsx$/, priority: 0.4 },
   { name: 'month-calendar', test: /\/calendar\/month-calendar\.tsx$/, priority: 0.3 },

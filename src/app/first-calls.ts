@@ -56,7 +56,12 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
     ask(dashboard.getAttendanceToday),
     ask(ownServices.listOwnServices),
   ],
-  '/work': [list(work.listWork, 'dueDate'), ask(work.countWork), ask(ownServices.listOwnServices)],
+  '/work': [
+    list(work.listWork, 'dueDate'),
+    ask(work.countWork),
+    ask(work.getWorkRules),
+    ask(ownServices.listOwnServices),
+  ],
   '/profile': [
     ask(profiles.getProfile, { params: { id: ownId } }),
     ask(accounts.getOverview),

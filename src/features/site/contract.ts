@@ -30,6 +30,7 @@ import { ownPages, records as pageRecords } from './pages/contract.ts';
 import { ownServices, records as serviceRecords, serviceSettings } from './services/contract.ts';
 import { siteTexts, records as textRecords } from './texts/contract.ts';
 import { listStates } from './texts/rules.ts';
+import { records as workRecords, workSettings } from './work/contract.ts';
 
 /** Any telephone, landlines too: digits, spaces, hyphens, an optional leading +. */
 const telephone = z.pipe(
@@ -94,6 +95,7 @@ export const siteSettings = z
     }),
     services: z.partialRecord(z.enum(serviceSlugs), serviceSettings),
     attendance: z.optional(attendanceSettings),
+    work: z.optional(workSettings),
     notices: z.optional(notices),
     look: z.optional(look),
     texts: z.optional(siteTexts),
@@ -255,6 +257,7 @@ export const records = {
   SiteSettings: siteSettings,
   ...serviceRecords,
   ...attendanceRecords,
+  ...workRecords,
   ...noticeRecords,
   ...lookRecords,
   ...hoursRecords,

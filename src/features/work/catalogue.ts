@@ -10,9 +10,6 @@ export type Section = (typeof sections)[number];
 export const unassignedReasons = ['new', 'reopened', 'earlier'] as const;
 export type UnassignedReason = (typeof unassignedReasons)[number];
 
-/** Working days without a touch, after which an item counts as going cold. */
-export const coldAfterDays = 3;
-
 /** How many items one press assigns. */
 export const mostAssigned = 500;
 
@@ -52,19 +49,18 @@ export type CallOutcome = (typeof outcomes)[number];
 /** Nobody was spoken to. */
 export const missedOutcomes = ['no-response', 'busy', 'switched-off'] as const satisfies readonly CallOutcome[];
 
-/** What follows an outcome: a step after so many working minutes or days, or the end of the request. */
-export type OutcomeRule =
-  | { step: Step; inMinutes: number; often?: { misses: number; inDays: number } }
-  | { step: Step; inDays: number }
-  | { closes: 'Cancelled' };
+type Minutes = 'noResponseMinutes' | 'busyMinutes' | 'switchedOffMinutes';
+
+/** What follows an outcome: a step after the working minutes or days of a setting, today, or the end of the request. */
+export type OutcomeRule = { step: Step; after: Minutes | 'followUpDays' | 'today' } | { closes: 'Cancelled' };
 
 /** Of `call-back` the person called says when. */
 export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule> = {
-  reached: { step: 'follow-up', inDays: 1 },
-  'no-response': { step: 'call', inMinutes: 120, often: { misses: 3, inDays: 1 } },
-  busy: { step: 'call', inMinutes: 30, often: { misses: 3, inDays: 1 } },
-  'switched-off': { step: 'call', inMinutes: 240, often: { misses: 3, inDays: 1 } },
-  'wrong-number': { step: 'email', inDays: 0 },
+  reached: { step: 'follow-up', after: 'followUpDays' },
+  'no-response': { step: 'call', after: 'noResponseMinutes' },
+  busy: { step: 'call', after: 'busyMinutes' },
+  'switched-off': { step: 'call', after: 'switchedOffMinutes' },
+  'wrong-number': { step: 'email', after: 'today' },
   'not-interested': { closes: 'Cancelled' },
   'do-not-contact': { closes: 'Cancelled' },
 };

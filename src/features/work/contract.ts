@@ -92,8 +92,16 @@ const batch = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]
 
 const username = requiredText(254);
 
+/** Each with the version it was seen as, where that is known: it is changed as seen or not at all. */
+const itemsMeant = z
+  .array(z.strictObject({ id: recordId, version: z.optional(recordId) }))
+  .check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'too-long'));
+
 /** An item that was not changed, for it was closed meanwhile, or changed by somebody else. */
 const passedOver = z.object({ id: z.number(), owner: z.nullable(z.string()), ownerName: z.nullable(z.string()) });
+export type PassedOver = z.output<typeof passedOver>;
+
+const assignment = z.object({ assigned: z.number(), passedOver: z.array(passedOver), batch: z.nullable(batch) });
 
 const timeOfDay = z.nullable(z.string().check(z.regex(timePattern, 'invalid')));
 
@@ -127,7 +135,8 @@ const workFilters = {
 
 export const listWork = endpoint(addresses.listWork, {
   sees: 'enquiry',
-  summary: 'The caller’s open work, what is due first; of an administrator everybody’s, and what nobody has.',
+  summary:
+    'The caller’s open work, what is due first; of an administrator everybody’s, and what nobody has. Where the owner lets staff take work, theirs is asked for by `section=unassigned`.',
   tag,
   query: listQuery({
     sorts: workSorts,
@@ -163,6 +172,18 @@ export const listWorkers = endpoint(addresses.listWorkers, {
   ),
 });
 
+export const getWorkRules = endpoint(addresses.getWorkRules, {
+  summary: 'The owner’s rules for work, as far as they say what the caller may do now.',
+  tag,
+  result: z.object({
+    /** Minutes after midnight in India between which customers are called. */
+    callsFrom: z.number(),
+    callsUntil: z.number(),
+    /** The caller sees what nobody has, and may take it. */
+    mayTake: z.boolean(),
+  }),
+});
+
 export const getWork = endpoint(addresses.getWork, {
   sees: 'enquiry',
   summary: 'One item with the request and its timeline.',
@@ -179,14 +200,21 @@ export const assignWork = endpoint(addresses.assignWork, {
   bodyLimit: 64 * 1024,
   body: z
     .strictObject({
-      items: z
-        .array(z.strictObject({ id: recordId, version: z.optional(recordId) }))
-        .check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'too-long')),
+      items: itemsMeant,
       owner: username,
       ...plan,
     })
     .check(aheadOfNow),
-  result: z.object({ assigned: z.number(), passedOver: z.array(passedOver), batch: z.nullable(batch) }),
+  result: assignment,
+});
+
+export const takeWork = endpoint(addresses.takeWork, {
+  summary: `Takes up to ${mostAssigned} items that nobody has, to call the customers at once. One that was closed or changed is passed over and told with who has taken it. Staff may where the owner lets them.`,
+  tag,
+  bodyLimit: 64 * 1024,
+  refusals: ['forbidden'],
+  body: z.strictObject({ items: itemsMeant }),
+  result: assignment,
 });
 
 export const planWork = endpoint(addresses.planWork, {

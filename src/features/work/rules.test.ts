@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
+import { usualWork } from '#features/site/work/catalogue.ts';
 import { indiaWallTime } from '#shared/dates/clock.ts';
 import {
   addWorkingDays,
   addWorkingMinutes,
   dayAndTime,
   dueInstant,
+  firstStep,
   nextAfter,
   sectionBounds,
   sectionOf,
@@ -73,7 +75,7 @@ test.each([
 });
 
 describe('where an item stands', () => {
-  const bounds = sectionBounds(office, inIndia('2027-01-27 12:00'), 3);
+  const bounds = sectionBounds(office, inIndia('2027-01-27 12:00'));
   const of = (more: object = {}) =>
     sectionOf(
       {
@@ -111,7 +113,7 @@ test.each([
   ['no-response', '2027-01-20 10:02', 1, { step: 'call', dueDay: '2027-01-20', dueTime: '12:05' }],
   ['no-response', '2027-01-20 17:00', 2, { step: 'call', dueDay: '2027-01-21', dueTime: '10:00' }],
   ['no-response', '2027-01-20 10:00', 3, { step: 'call', dueDay: '2027-01-21', dueTime: null }],
-  ['busy', '2027-01-23 17:45', 1, { step: 'call', dueDay: '2027-01-25', dueTime: '09:15' }],
+  ['busy', '2027-01-23 17:45', 1, { step: 'call', dueDay: '2027-01-25', dueTime: '10:00' }],
   ['switched-off', '2027-01-25 16:00', 1, { step: 'call', dueDay: '2027-01-27', dueTime: '11:00' }],
   ['wrong-number', '2027-01-20 10:00', 0, { step: 'email', dueDay: '2027-01-20', dueTime: null }],
   ['wrong-number', '2027-01-20 18:00', 0, { step: 'email', dueDay: '2027-01-21', dueTime: null }],
@@ -121,4 +123,40 @@ test.each([
   ['call-back', '2027-01-20 10:00', 0, undefined],
 ] as const)('after %s at %s, missed %i times: %j', (outcome, clock, misses, next) => {
   expect(nextAfter(outcome, { times: office, now: inIndia(clock), misses })).toEqual(next);
+});
+
+const own = {
+  ...usualWork,
+  noResponseMinutes: 60,
+  missesBeforeNextDay: 2,
+  followUpDays: 3,
+  callsFrom: 720,
+  callsUntil: 900,
+};
+
+test.each([
+  ['reached', '2027-01-20 10:00', 0, { step: 'follow-up', dueDay: '2027-01-23', dueTime: null }],
+  ['no-response', '2027-01-20 10:00', 1, { step: 'call', dueDay: '2027-01-20', dueTime: '12:00' }],
+  ['no-response', '2027-01-20 13:00', 1, { step: 'call', dueDay: '2027-01-20', dueTime: '14:00' }],
+  ['no-response', '2027-01-20 13:58', 1, { step: 'call', dueDay: '2027-01-21', dueTime: '12:00' }],
+  ['no-response', '2027-01-25 14:30', 1, { step: 'call', dueDay: '2027-01-27', dueTime: '12:00' }],
+  ['no-response', '2027-01-20 10:00', 2, { step: 'call', dueDay: '2027-01-21', dueTime: null }],
+] as const)('by the owner’s own rules, after %s at %s, missed %i times: %j', (outcome, clock, misses, next) => {
+  expect(nextAfter(outcome, { times: { ...office, work: own }, now: inIndia(clock), misses })).toEqual(next);
+});
+
+test.each([
+  ['2027-01-20 10:00', '2027-01-20'],
+  ['2027-01-20 20:00', '2027-01-21'],
+  ['2027-01-24 10:00', '2027-01-25'],
+  ['2027-01-25 23:59', '2027-01-27'],
+])('what is taken at %s is to be called on %s', (clock, dueDay) => {
+  expect(firstStep(office, inIndia(clock))).toEqual({ step: 'call', dueDay, dueTime: null });
+});
+
+test('an item goes cold after the owner’s days', () => {
+  const boundsOf = (coldAfterDays: number) =>
+    sectionBounds({ ...office, work: { ...usualWork, coldAfterDays } }, inIndia('2027-01-27 12:00')).coldBefore;
+  expect(boundsOf(1)).toBe(dueInstant('2027-01-24', null));
+  expect(boundsOf(3)).toBe(dueInstant('2027-01-21', null));
 });

@@ -1,10 +1,11 @@
 import type { SiteSettings } from '#features/site/contract.ts';
 import { openSpansOn } from '#features/site/rules.ts';
+import { workRules } from '#features/site/work/rules.ts';
 import { minuteOfTime, timeOfMinute } from '#shared/dates/clock.ts';
 import { addDays, indiaDay, indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
 import { type CallOutcome, missedOutcomes, outcomeRules, type Section, type Step } from './catalogue.ts';
 
-type OfficeTimes = Pick<SiteSettings, 'opensAt' | 'closesAt' | 'openDays' | 'otherHours' | 'holidays'>;
+type OfficeTimes = Pick<SiteSettings, 'opensAt' | 'closesAt' | 'openDays' | 'otherHours' | 'holidays' | 'work'>;
 
 /** A year and a little more: an office that does not open in it counts every day. */
 const daysLooked = 400;
@@ -73,12 +74,12 @@ export interface SectionBounds {
 /** Alike for some seconds, so that a list that is asked for again counts its rows once. */
 const boundsMs = 10_000;
 
-export function sectionBounds(times: OfficeTimes, now: Date, coldAfter: number): SectionBounds {
+export function sectionBounds(times: OfficeTimes, now: Date): SectionBounds {
   const today = indiaDay(now);
   return {
     now: new Date(Math.floor(now.getTime() / boundsMs) * boundsMs).toISOString(),
     endOfToday: startOfIndiaDay(addDays(today, 1)),
-    coldBefore: startOfIndiaDay(addWorkingDays(times, today, -coldAfter)),
+    coldBefore: startOfIndiaDay(addWorkingDays(times, today, -workRules(times).coldAfterDays)),
   };
 }
 
@@ -107,18 +108,34 @@ export interface NextStep {
 /** Rounded up: people plan by five minutes. */
 const gridMinutes = 5;
 
-/** Minutes are counted in office hours; a day is the next one on which the office opens, or today while it is one. */
-function stepIn(times: OfficeTimes, now: Date, { minutes, days }: { minutes?: number; days?: number }) {
-  if (minutes !== undefined) {
-    const due = there(addWorkingMinutes(times, now, minutes));
-    const onGrid = Math.ceil((due.hour * 60 + due.minute) / gridMinutes) * gridMinutes;
-    return { dueDay: due.toPlainDate().toString(), dueTime: timeOfMinute(Math.min(onGrid, 24 * 60 - 1)) };
+/** The first minute of a day in which customers are called. */
+const firstCall = (times: OfficeTimes, day: string) =>
+  Math.max(workRules(times).callsFrom, spansOf(times, day)[0]?.opensAt ?? 0);
+
+/** After so many minutes in which the office is open; a call outside the hours of calls waits for the next of them. */
+function stepInMinutes(times: OfficeTimes, now: Date, { minutes, step }: { minutes: number; step: Step }) {
+  const due = there(addWorkingMinutes(times, now, minutes));
+  const onGrid = Math.ceil((due.hour * 60 + due.minute) / gridMinutes) * gridMinutes;
+  const day = due.toPlainDate().toString();
+  const { callsFrom, callsUntil } = workRules(times);
+  if (step === 'call' && onGrid >= callsUntil) {
+    const next = addWorkingDays(times, day, 1);
+    return { dueDay: next, dueTime: timeOfMinute(firstCall(times, next)) };
   }
+  const minute = step === 'call' ? Math.max(onGrid, callsFrom) : onGrid;
+  return { dueDay: day, dueTime: timeOfMinute(Math.min(minute, 24 * 60 - 1)) };
+}
+
+/** So many days on which the office opens later; 0: today while it is open, or the next such day. */
+function stepInDays(times: OfficeTimes, now: Date, days: number) {
   const today = indiaDay(now);
   const { hour, minute } = there(now);
-  const isToday = !days && spansOf(times, today).some(({ closesAt }) => closesAt > hour * 60 + minute);
+  const isToday = days === 0 && spansOf(times, today).some(({ closesAt }) => closesAt > hour * 60 + minute);
   return { dueDay: isToday ? today : addWorkingDays(times, today, days || 1), dueTime: null };
 }
+
+/** The step of a request that somebody takes: the call, as soon as the office is open. */
+export const firstStep = (times: OfficeTimes, now: Date): NextStep => ({ step: 'call', ...stepInDays(times, now, 0) });
 
 /**
  * What follows a call by the rules: the next step, or the end of the request. `misses` is how often on end nobody was reached, this call
@@ -131,12 +148,12 @@ export function nextAfter(
   if (outcome === 'call-back') return undefined;
   const rule = outcomeRules[outcome];
   if ('closes' in rule) return rule;
-  if ('inDays' in rule) return { step: rule.step, ...stepIn(times, now, { days: rule.inDays }) };
-  const isOften = rule.often && misses >= rule.often.misses;
-  return {
-    step: rule.step,
-    ...stepIn(times, now, isOften ? { days: rule.often?.inDays ?? 1 } : { minutes: rule.inMinutes }),
-  };
+  const { step, after } = rule;
+  const rules = workRules(times);
+  if (after === 'today') return { step, ...stepInDays(times, now, 0) };
+  if (after === 'followUpDays') return { step, ...stepInDays(times, now, rules.followUpDays) };
+  if (misses >= rules.missesBeforeNextDay) return { step, ...stepInDays(times, now, 1) };
+  return { step, ...stepInMinutes(times, now, { minutes: rules[after], step }) };
 }
 
 export const isMissed = (outcome: CallOutcome) => missedOutcomes.some((missed) => missed === outcome);

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getEnquiry, updateEnquiry } from '#features/enquiries/contract.ts';
 import { oldSpam } from '#features/enquiries/server/erase-old.ts';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { updateSettings } from '#features/site/contract.ts';
+import { usualWork } from '#features/site/work/catalogue.ts';
 import { deleteDue } from '#server/retention/delete-due.ts';
 import { addDays, indiaToday } from '#shared/dates/dates.ts';
 import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
@@ -10,11 +13,13 @@ import {
   assignWork,
   countWork,
   getWork,
+  getWorkRules,
   listWork,
   listWorkers,
   moveWork,
   planWork,
   recordCall,
+  takeWork,
   undoWork,
   type WorkDetail,
   type WorkItem,
@@ -162,6 +167,78 @@ describe('whose work it is', () => {
     const names = (body as { username: string }[]).map(({ username }) => username);
     expect(names).toContain(staff.username);
     expect(names).not.toContain(gone.username);
+  });
+});
+
+describe('where the owner lets staff take work', () => {
+  const openPool = (isPoolOpen: boolean) =>
+    app.as(admin).call(updateSettings, { body: { ...sampleSettings, work: { ...usualWork, isPoolOpen } } });
+  const take = (who: TestPerson, ids: number[], version?: number) =>
+    app.as(who).call(takeWork, { body: { items: ids.map((id) => ({ id, ...(version && { version }) })) } });
+  beforeAll(async () => void (await openPool(true)));
+  afterAll(async () => void (await openPool(false)));
+
+  test('they see what nobody has, apart from their own, and take it; it can be undone', async () => {
+    const [mine, free, others] = [await aRequest(), await aRequest(), await aRequest()];
+    await assign([mine.id], staff);
+    await assign([others.id], other);
+    expect((await app.as(staff).call(getWorkRules)).body).toEqual({ callsFrom: 600, callsUntil: 1140, mayTake: true });
+    expect(await listOf(staff, { q: free.reference })).toEqual([]);
+    expect(await listOf(staff, { q: free.reference, section: 'unassigned' })).toMatchObject([{ id: free.id }]);
+    expect(await listOf(staff, { q: mine.reference, section: 'today,unassigned' })).toMatchObject([{ id: mine.id }]);
+    expect(await listOf(staff, { q: others.reference, section: 'today,unassigned' })).toEqual([]);
+    expect(await countsOf(staff, { q: free.reference })).toMatchObject({ unassigned: 1, today: 0 });
+    expect((await detailOf(staff, free.id)).body).toMatchObject({ owner: null, afterCall: [] });
+    expect((await detailOf(staff, others.id)).status).toBe(404);
+    // To be looked at, not worked on.
+    expect((await app.as(staff).call(planWork, { params: { id: free.id }, body: plan() })).status).toBe(404);
+    const { body } = await take(staff, [free.id], 1);
+    expect(body).toMatchObject({ assigned: 1, passedOver: [] });
+    expect((await detailOf(staff, free.id)).body).toMatchObject({ owner: staff.username, step: 'call' });
+    expect(
+      await app.audit(['action', 'changes'], { subject: `enquiry ${free.enquiryId}`, action: 'work-assigned' }),
+    ).toMatchObject([{ changes: [{ field: 'owner', before: null, after: staff.username }, {}, {}] }]);
+    expect((await undo(staff, (body as { batch: string }).batch)).body).toEqual({ undone: 1, kept: 0 });
+    expect(await listOf(admin, { q: free.reference })).toMatchObject([{ owner: null, unassignedReason: 'new' }]);
+  });
+
+  test('of twenty who take one item at once one has it, and nineteen are told who', async () => {
+    const { id } = await aRequest();
+    const people = await Promise.all(Array.from({ length: 20 }, () => aPerson(app.db)));
+    const answers = await Promise.all(people.map((person) => take(person, [id], 1)));
+    const bodies = answers.map(({ body }) => body as { assigned: number; passedOver: { owner: string | null }[] });
+    const winner = people[bodies.findIndex(({ assigned }) => assigned === 1)];
+    const told = bodies.flatMap(({ passedOver }) => passedOver.map(({ owner }) => owner));
+    expect(told).toEqual(Array(19).fill(winner?.username));
+  });
+
+  test('who tries other items learns nothing of who has them', async () => {
+    const [held, planned] = [await aRequest(), await aRequest()];
+    await assign([held.id, planned.id], other);
+    await app.as(other).call(planWork, { params: { id: planned.id }, body: plan({ step: 'write' }) });
+    const nobody = { owner: null, ownerName: null };
+    for (const version of [undefined, 2, 3, 4]) {
+      const { body } = await take(staff, [held.id, planned.id, 999_999_999], version);
+      expect(body).toEqual({
+        ...{ assigned: 0, batch: null },
+        passedOver: [held.id, planned.id, 999_999_999].map((id) => ({ id, ...nobody })),
+      });
+    }
+    // As it stood when anybody could take it.
+    expect((await take(staff, [held.id], 1)).body).toMatchObject({ passedOver: [{ owner: other.username }] });
+  });
+
+  test('is refused where the owner does not; an administrator always may', async () => {
+    await openPool(false);
+    const { id, reference } = await aRequest();
+    expect((await take(staff, [id], 1)).status).toBe(403);
+    expect((await detailOf(staff, id)).status).toBe(404);
+    expect(await listOf(staff, { q: reference, section: 'unassigned' })).toEqual([]);
+    expect((await countsOf(staff)).unassigned).toBe(0);
+    expect((await app.as(staff).call(getWorkRules)).body).toMatchObject({ mayTake: false });
+    expect((await app.as(admin).call(getWorkRules)).body).toMatchObject({ mayTake: true });
+    expect((await take(admin, [id], 1)).body).toMatchObject({ assigned: 1 });
+    await openPool(true);
   });
 });
 

@@ -23,6 +23,7 @@ export const fieldErrors = {
   placeholder: 'Leave what stands in { } as it is; other words do not belong there.',
   'closes-before-opening': 'The closing time must be after the opening time.',
   'opens-before-closed': 'The office cannot open again before it has closed.',
+  'ends-before-start': 'The end must come after the start.',
   'last-day-first': 'The last day cannot be before the first.',
   'picture-gone': 'This picture is no longer kept. Choose it again.',
   colour: 'Enter a colour like #14508c.',

@@ -32,7 +32,7 @@ function pathsOf(schema: z.core.$ZodType, path: string): string[] {
   }
   const below = Object.entries(shape ?? {}).flatMap(([key, field]) => pathsOf(field, path ? `${path}.${key}` : key));
   const isPart =
-    ['services', 'social', 'attendance', 'dataProtectionContact'].includes(path) || path.split('.').length > 3;
+    ['services', 'social', 'attendance', 'work', 'dataProtectionContact'].includes(path) || path.split('.').length > 3;
   return path === '' || isPart || /^services\.[^.]+$/.test(path) ? below : [path, ...below];
 }
 

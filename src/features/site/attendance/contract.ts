@@ -15,7 +15,7 @@ const shift = z
     endsAt: minuteOfDay,
     graceMinutes,
   })
-  .check(z.refine(({ startsAt, endsAt }) => endsAt > startsAt, { path: ['endsAt'], error: 'closes-before-opening' }));
+  .check(z.refine(({ startsAt, endsAt }) => endsAt > startsAt, { path: ['endsAt'], error: 'ends-before-start' }));
 
 /** The rules for attendance; position, days off and holidays of the office are settings of their own. */
 export const attendanceSettings = z.strictObject({

@@ -1,4 +1,5 @@
 import { usualAttendance } from '../attendance/catalogue.ts';
+import { usualWork } from '../work/catalogue.ts';
 
 /** Lists whose entries are known by one of their fields. Any other list is told, and replaced, as one thing. */
 export const keyedLists: ReadonlyMap<string, string> = new Map([
@@ -18,6 +19,7 @@ const standards: Readonly<Record<string, unknown>> = {
   isOffered: true,
   isNameInLogo: false,
   ...usualAttendance,
+  ...usualWork,
   saturdaysOff: [],
   shifts: [],
   notices: [],

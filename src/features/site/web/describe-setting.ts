@@ -54,6 +54,8 @@ const formatters: Formatters = {
   closesAt: (minutes: number) => formatMinute(minutes),
   startsAt: (minutes: number) => formatMinute(minutes),
   endsAt: (minutes: number) => formatMinute(minutes),
+  callsFrom: (minutes: number) => formatMinute(minutes),
+  callsUntil: (minutes: number) => formatMinute(minutes),
   day: (day: string) => showTypedDay(day),
   isOffered: formatSwitch,
   isShown: formatSwitch,
@@ -71,6 +73,7 @@ const formatters: Formatters = {
     photos.map(({ caption }) => textIn(caption, language)).join('; '),
   streetMap: ({ names }: StreetMap, _messages, language) => names.map(({ text }) => textIn(text, language)).join(', '),
   isNameInLogo: formatSwitch,
+  isPoolOpen: formatSwitch,
   mapPosition: ({ latitude, longitude }: SiteSettings['mapPosition']) => `${latitude}, ${longitude}`,
   openDays: (days: number[], _messages, language) =>
     days.map((day) => weekdayNames(language, 'short')[day - 1]).join(', '),

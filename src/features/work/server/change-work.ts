@@ -3,18 +3,19 @@ import type { z } from 'zod/mini';
 import type { Db, Row } from '#db/open.ts';
 import { openStatuses } from '#features/enquiries/catalogue.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
+import { workRules } from '#features/site/work/rules.ts';
 import { type AuditChange, recordAudit, recordAuditEach } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
-import { coldAfterDays, type TimelineKind } from '../catalogue.ts';
+import type { TimelineKind } from '../catalogue.ts';
 import type { assignWork, moveWork, planWork, WorkDetail } from '../contract.ts';
 import { dayAndTime, dueInstant, type SectionBounds, sectionBounds } from '../rules.ts';
 import { workAnswer } from './present-work.ts';
 import { addEntries, lockItems, moveRequest, planItems } from './queries/changes.ts';
-import { activePerson, ownersOf, workById } from './queries/items.ts';
+import { activePerson, ownersOf, type VisibleWork, workById } from './queries/items.ts';
 
 export interface Context {
   caller: Caller;
@@ -23,11 +24,16 @@ export interface Context {
 
 type Item = Row<'work_items'>;
 
-/** Administrators know of all items, others of their own. */
+/** Administrators change all items, others their own. */
 export const scopeOf = (caller: Caller) => ({ ownerId: caller.isAdmin ? undefined : caller.id });
 
+/** And see, where the owner lets staff take work, what nobody has. */
+export async function visibleTo(db: Db, caller: Caller): Promise<VisibleWork> {
+  return { ...scopeOf(caller), isPoolOpen: workRules(await settingsInForce(db)).isPoolOpen };
+}
+
 export async function boundsNow({ db, now }: Pick<Services, 'db' | 'now'>): Promise<SectionBounds> {
-  return sectionBounds(await settingsInForce(db), now(), coldAfterDays);
+  return sectionBounds(await settingsInForce(db), now());
 }
 
 export const subjectOf = ({ enquiry_id }: Pick<Item, 'enquiry_id'>) => `enquiry ${enquiry_id}`;
@@ -58,8 +64,19 @@ interface Change {
   plan: Parameters<typeof planItems>[2];
 }
 
+/** The items that were passed over, with who has them. */
+export function leftOut(
+  ids: readonly number[],
+  { items, owners }: { items: readonly Pick<Item, 'id' | 'owner_id'>[]; owners: Awaited<ReturnType<typeof ownersOf>> },
+) {
+  return ids.map((id) => {
+    const has = owners.get(items.find((item) => item.id === id)?.owner_id ?? 0);
+    return { id, owner: has?.username ?? null, ownerName: has?.name ?? null };
+  });
+}
+
 /** Writes a plan into locked items, with its entries and its lines of the log. Answers the batch by which it is undone. */
-async function writePlan(
+export async function writePlan(
   transaction: Db,
   { caller, request }: Context,
   { kind, before, plan }: Change,
@@ -85,7 +102,7 @@ async function writePlan(
 
 type Planned = z.output<typeof planWork.body>;
 
-const planOf = ({ step, dueDay, dueTime, isWaiting }: Planned) => ({
+export const planOf = ({ step, dueDay, dueTime, isWaiting }: Planned) => ({
   ...{ step, isWaiting, hasHour: dueTime !== null },
   dueAt: dueInstant(dueDay, dueTime),
 });
@@ -107,12 +124,8 @@ export async function assign(
       transaction,
       there.flatMap(({ owner_id }) => owner_id ?? []),
     );
-    const passedOver = [...versions.keys()]
-      .filter((id) => !assigned.has(id))
-      .map((id) => {
-        const has = owners.get(there.find((item) => item.id === id)?.owner_id ?? 0);
-        return { id, owner: has?.username ?? null, ownerName: has?.name ?? null };
-      });
+    const left = [...versions.keys()].filter((id) => !assigned.has(id));
+    const passedOver = leftOut(left, { items: there, owners });
     if (before.length === 0) return { body: { assigned: 0, passedOver, batch: null } };
     const batch = await writePlan(transaction, context, {
       ...{ kind: 'assigned' as const, before },
@@ -142,7 +155,7 @@ export async function planOne(
       ...{ kind: 'planned' as const, before: [item] },
       plan: { ...planOf(plan), ownerId: item.owner_id, isTouch: true },
     });
-    const row = await workById(transaction, id, scopeOf(caller));
+    const row = await workById(transaction, id, { ...scopeOf(caller), isPoolOpen: false });
     if (!row) return refuse('not-found');
     const { body, version } = await workAnswer(transaction, row, { services, caller });
     return { version, body: { ...body, batch } };

@@ -5,14 +5,7 @@ import type { SiteSettings } from '#features/site/contract.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import type { Language } from '#shared/languages.ts';
-import {
-  type CallOutcome,
-  coldAfterDays,
-  outcomes,
-  type Step,
-  type TimelineKind,
-  type UnassignedReason,
-} from '../catalogue.ts';
+import { type CallOutcome, outcomes, type Step, type TimelineKind, type UnassignedReason } from '../catalogue.ts';
 import type { TimelineEntry, WorkDetail, WorkItem } from '../contract.ts';
 import { dayAndTime, isMissed, nextAfter, type SectionBounds, sectionBounds, sectionOf } from '../rules.ts';
 import type { EntryDetails } from './queries/changes.ts';
@@ -96,7 +89,7 @@ export async function workAnswer(
   return {
     version: row.version,
     body: {
-      ...presentWork(row, sectionBounds(times, now, coldAfterDays), viewer),
+      ...presentWork(row, sectionBounds(times, now), viewer),
       email: row.email,
       address: row.address,
       pincode: row.pincode,

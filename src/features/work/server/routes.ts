@@ -1,51 +1,63 @@
-import type { Db } from '#db/open.ts';
+import { settingsInForce } from '#features/site/server/reads.ts';
+import { workRules } from '#features/site/work/rules.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { answerList } from '#server/lists/answer.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { refuse } from '#server/routing/refusal.ts';
-import { type Route, route } from '#server/routing/route.ts';
+import { type Route, route, type Services } from '#server/routing/route.ts';
 import {
   assignWork,
   countWork,
   getWork,
+  getWorkRules,
   listWork,
   listWorkers,
   moveWork,
   planWork,
   recordCall,
+  takeWork,
   undoWork,
 } from '../contract.ts';
-import { assign, boundsNow, moveOne, planOne, scopeOf } from './change-work.ts';
+import { assign, boundsNow, moveOne, planOne, visibleTo } from './change-work.ts';
 import { presentWork, workAnswer } from './present-work.ts';
 import { countSections, sortColumns } from './queries/filters.ts';
 import { idsOfPeople, listOfWork, peopleWithWork, workById } from './queries/items.ts';
 import { noteCall } from './record-call.ts';
+import { take } from './take-work.ts';
 import { undo } from './undo-work.ts';
 
 /** Whose work is meant: the caller's own; of an administrator everybody's, or that of the people named. */
-async function ownersMeant(db: Db, caller: Caller, usernames: readonly string[] | undefined) {
-  if (!caller.isAdmin) return [caller.id];
-  return usernames && idsOfPeople(db, usernames);
+async function ownersMeant({ db }: Pick<Services, 'db'>, caller: Caller, usernames: readonly string[] | undefined) {
+  if (!caller.isAdmin) return { ownerIds: [caller.id], isPoolOpen: workRules(await settingsInForce(db)).isPoolOpen };
+  return { ownerIds: usernames && (await idsOfPeople(db, usernames)), isPoolOpen: false };
 }
 
 export const workRoutes: Route[] = [
   route(listWork, async ({ services, query, caller }) => {
     const { db, keys } = services;
-    const [ownerIds, bounds] = await Promise.all([ownersMeant(db, caller, query.owner), boundsNow(services)]);
     const { section, serviceType, q } = query;
+    const [{ ownerIds, isPoolOpen }, bounds] = await Promise.all([
+      ownersMeant(services, caller, query.owner),
+      boundsNow(services),
+    ]);
+    // Not among one's own, unless it is asked for.
+    const withPool = isPoolOpen && section?.includes('unassigned') === true;
     return answerList(keys, {
       list: listWork,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listOfWork(db, { ownerIds, section, serviceType, q, bounds }, pageParams),
+      read: (pageParams) => listOfWork(db, { ownerIds, withPool, section, serviceType, q, bounds }, pageParams),
       present: (row) => presentWork(row, bounds, { services, caller }),
     });
   }),
 
   route(countWork, async ({ services, query, caller }) => {
     const { owner, serviceType, q } = query;
-    const [ownerIds, bounds] = await Promise.all([ownersMeant(services.db, caller, owner), boundsNow(services)]);
-    return { body: await countSections(services.db, { ownerIds, serviceType, q, bounds }) };
+    const [{ ownerIds, isPoolOpen: withPool }, bounds] = await Promise.all([
+      ownersMeant(services, caller, owner),
+      boundsNow(services),
+    ]);
+    return { body: await countSections(services.db, { ownerIds, withPool, serviceType, q, bounds }) };
   }),
 
   route(listWorkers, async ({ services }) => {
@@ -54,10 +66,17 @@ export const workRoutes: Route[] = [
   }),
 
   route(getWork, async ({ services, params, caller }) => {
-    const row = await workById(services.db, params.id, scopeOf(caller));
+    const row = await workById(services.db, params.id, await visibleTo(services.db, caller));
     if (!row) return refuse('not-found');
     return workAnswer(services.db, row, { services, caller });
   }),
+
+  route(getWorkRules, async ({ services, caller }) => {
+    const { callsFrom, callsUntil, isPoolOpen } = workRules(await settingsInForce(services.db));
+    return { body: { callsFrom, callsUntil, mayTake: caller.isAdmin || isPoolOpen } };
+  }),
+
+  route(takeWork, ({ services, body, caller, request }) => take(services, body, { caller, request })),
 
   route(assignWork, ({ services, body, caller, request }) => assign(services, body, { caller, request })),
 

@@ -22,6 +22,12 @@ export const countsQuery = (narrowedBy: Record<string, string>) =>
     placeholderData: keepPreviousData,
   });
 
+/** What the owner's rules let the person do. */
+export const workRulesQuery = queryOptions({
+  queryKey: [workName, 'rules'],
+  queryFn: ({ signal }) => call(calls.getWorkRules, { signal }),
+});
+
 export const workersQuery = queryOptions({
   queryKey: [workName, 'people'],
   queryFn: ({ signal }) => call(calls.listWorkers, { signal }),
@@ -56,11 +62,16 @@ interface AssignmentDraft extends PlanDraft {
 /** An item that is given to somebody, as far as it was seen. */
 export type Assigned = Pick<WorkItem, 'id'> & Partial<WorkItem>;
 
+const asSeen = (items: readonly Assigned[]) => items.map(({ id, version }) => ({ id, ...(version && { version }) }));
+
 /** Passed over where it has another version by now. */
 export const sendAssignment = (items: readonly Assigned[], { owner, ...draft }: AssignmentDraft) =>
   call(calls.assignWork, {
-    body: { items: items.map(({ id, version }) => ({ id, ...(version && { version }) })), owner, ...planOf(draft) },
+    body: { items: asSeen(items), owner, ...planOf(draft) },
   });
+
+/** Passed over where somebody has it by now. */
+export const sendTake = (items: readonly Assigned[]) => call(calls.takeWork, { body: { items: asSeen(items) } });
 
 export const sendStatus = (id: number, status: EnquiryStatus, version: string | undefined) =>
   call(calls.moveWork, { params: { id }, body: { status }, ...(version && { ifMatch: version }) });

@@ -10,11 +10,11 @@ import type { PlanDraft } from './api.ts';
 
 /** What is to be done next, by when, and whether it waits for the customer. */
 export function PlanFields<Draft extends PlanDraft>({ form }: { form: Form<Draft> }) {
-  const { queue } = useMessages();
+  const { plan, queue } = useMessages();
   return (
     <>
       <ChoiceField
-        label={queue.what}
+        label={plan.what}
         value={form.values.step}
         options={choicesOf(steps, queue.steps)}
         error={form.error('step')}
@@ -22,11 +22,11 @@ export function PlanFields<Draft extends PlanDraft>({ form }: { form: Form<Draft
         isDisabled={form.isBusy}
       />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <DateField {...form.text('dueDay', { 'too-far-back': queue.notPast })} label={queue.dueDay} size="compact" />
+        <DateField {...form.text('dueDay', { 'too-far-back': plan.notPast })} label={plan.dueDay} size="compact" />
         <TimeField
-          {...form.text('dueTime', { 'too-far-back': queue.notPastTime })}
-          label={queue.dueTime}
-          hint={queue.dueTimeHint}
+          {...form.text('dueTime', { 'too-far-back': plan.notPastTime })}
+          label={plan.dueTime}
+          hint={plan.dueTimeHint}
         />
       </div>
       <Switch isOn={form.values.isWaiting} onChange={(isWaiting) => form.change('isWaiting', isWaiting)}>

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { shortestSearch } from '#shared/list/list-limits.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
-import { usePerson } from '#web/session/person-context.tsx';
 import { hasPan } from '#web/ui/list-screen/pan-rule.ts';
 import { type Section, sections } from '../catalogue.ts';
 import { countsQuery } from './api.ts';
@@ -19,10 +18,9 @@ function narrowedBy(params: URLSearchParams, searchText: string | undefined): Re
 }
 
 /** The sections of the queue with their counts; a press shows one, the next press all again. The search stays. */
-export function SectionTabs() {
+export function SectionTabs({ mayTake }: { mayTake: boolean }) {
   const { language, messages } = useLocale();
   const { queue } = messages;
-  const { isAdmin } = usePerson();
   const { search, state } = useLocation() as { search: string; state: { searchText?: string } | null };
   const params = new URLSearchParams(search);
   const { data } = useQuery(countsQuery(narrowedBy(params, state?.searchText)));
@@ -42,7 +40,7 @@ export function SectionTabs() {
     <nav aria-label={queue.sectionsLabel} className="shrink-0">
       <ul ref={list} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 md:mx-0 md:px-0.5">
         {sections
-          .filter((section) => isAdmin || section !== 'unassigned')
+          .filter((section) => mayTake || section !== 'unassigned')
           .map((section) => (
             <li key={section}>
               <Link

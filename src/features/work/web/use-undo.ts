@@ -8,21 +8,21 @@ import { sendUndo, workChanged } from './api.ts';
 /** Tells what a press has done. `batch`: by which it can be undone; `reason`: what was left as it is. */
 export type TellWork = (text: string, batch: string | null, reason?: string) => void;
 
-/** The notice of a press with its undoing, whose own outcome takes the notice's place. */
+/** The notice of a press with its undoing, whose own outcome takes the notice's place. Its words come with what is pressed. */
 export function useUndo(onOutcome: (outcome: Outcome) => void): TellWork {
   const messages = useMessages();
-  const { queue } = messages;
   const queryClient = useQueryClient();
   const undo = async (batch: string): Promise<Outcome> => {
+    const { plan } = messages;
     try {
       const { undone, kept } = await sendUndo(batch);
-      if (undone === 0) return { kind: 'danger', text: queue.undoFailed, reason: queue.undoKept(kept) };
-      const text = queue.undone(undone);
-      return kept === 0 ? { kind: 'success', text } : { kind: 'info', text, reason: queue.undoKept(kept) };
+      if (undone === 0) return { kind: 'danger', text: plan.undoFailed, reason: plan.undoKept(kept) };
+      const text = plan.undone(undone);
+      return kept === 0 ? { kind: 'success', text } : { kind: 'info', text, reason: plan.undoKept(kept) };
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      const reason = error.status === 404 ? queue.undoLate : describeFailure(error, messages);
-      return { kind: 'danger', text: queue.undoFailed, reason };
+      const reason = error.status === 404 ? plan.undoLate : describeFailure(error, messages);
+      return { kind: 'danger', text: plan.undoFailed, reason };
     } finally {
       void workChanged(queryClient);
     }
@@ -38,7 +38,7 @@ export function useUndo(onOutcome: (outcome: Outcome) => void): TellWork {
       kind: reason ? 'info' : 'success',
       text,
       ...(reason && { reason }),
-      ...(batch && { undo: { label: queue.undo, onPress: () => undoOnce(batch) } }),
+      ...(batch && { undo: { label: messages.plan.undo, onPress: () => undoOnce(batch) } }),
     });
   };
 }

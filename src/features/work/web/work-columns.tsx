@@ -2,20 +2,30 @@ import { EnquiryStatusBadge } from '#features/enquiries/web/enquiry-status.tsx';
 import { TelephoneLink } from '#features/enquiries/web/reach-links.tsx';
 import { SuspectedName } from '#features/enquiries/web/suspected-name.tsx';
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { choiceFilter, instantCell, reachCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { PersonName } from '#web/ui/person-name.tsx';
 import { sections, type WorkColumnKey } from '../catalogue.ts';
 import type { WorkItem } from '../contract.ts';
+import { CallWaits } from './call-waits.tsx';
 import { DueText } from './due-text.tsx';
 import { SectionBadge } from './section-badge.tsx';
 
 type WorkColumn = Column<WorkItem> & { key: WorkColumnKey };
 
+interface ColumnOptions {
+  services: ServiceNames;
+  showsOwner: boolean;
+  /** Where the customer is not called now. */
+  waitsFor: (item: WorkItem) => string | undefined;
+  onWait: (text: string) => void;
+}
+
 export function workColumns(
   { queue, enquiries, list }: OfficeMessages,
-  { services, showsOwner }: { services: ServiceNames; showsOwner: boolean },
+  { services, showsOwner, waitsFor, onWait }: ColumnOptions,
 ): WorkColumn[] {
   return [
     {
@@ -57,10 +67,21 @@ export function workColumns(
     {
       key: 'mobile',
       item: 'next',
-      itemCell: (row) => reachCell(row.mobile, { call: enquiries.call, message: list.message }),
+      itemCell: (row) => {
+        const text = waitsFor(row);
+        const call = text && <CallWaits mobile={row.mobile} text={text} onPress={() => onWait(text)} />;
+        return reachCell(row.mobile, { call: enquiries.call, message: list.message }, call);
+      },
       title: enquiries.mobile,
       widthRem: 8,
-      cell: (row) => <TelephoneLink mobile={row.mobile} label={enquiries.call} />,
+      cell: (row) =>
+        waitsFor(row) ? (
+          <span className="whitespace-nowrap tabular-nums" title={waitsFor(row)}>
+            {showMobile(row.mobile)}
+          </span>
+        ) : (
+          <TelephoneLink mobile={row.mobile} label={enquiries.call} />
+        ),
     },
     {
       key: 'owner',
@@ -109,14 +130,18 @@ interface FilterOptions {
   services: ServiceNames;
   /** Of an administrator: who has work. */
   people: readonly { username: string; name: string | null; isActive: boolean }[] | undefined;
+  seesUnassigned: boolean;
 }
 
-export function workFilters({ queue, enquiries }: OfficeMessages, { services, people }: FilterOptions): Filter[] {
+export function workFilters(
+  { queue, enquiries }: OfficeMessages,
+  { services, people, seesUnassigned }: FilterOptions,
+): Filter[] {
   return [
     choiceFilter(
       'section',
       queue.section,
-      sections.filter((section) => people || section !== 'unassigned'),
+      sections.filter((section) => seesUnassigned || section !== 'unassigned'),
       queue.sections,
     ),
     ...(people

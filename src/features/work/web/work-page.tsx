@@ -6,19 +6,25 @@ import { namesWith, useServiceNames } from '#features/site/services/web/service-
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { WorkItem } from '../contract.ts';
-import { fetchWork, workersQuery, workName } from './api.ts';
+import { fetchWork, workersQuery, workName, workRulesQuery } from './api.ts';
 import { AssignMany } from './assign/assign-many.tsx';
 import { SectionTabs } from './section-tabs.tsx';
+import { useCallWaits } from './use-call-waits.ts';
 import { useUndo } from './use-undo.ts';
 import { workColumns, workFilters } from './work-columns.tsx';
 
 const WorkDrawer = lazyPart(() =>
   Promise.all([import('./drawer/work-drawer.tsx'), openNamespace('calls')]).then(([module]) => module.WorkDrawer),
+);
+
+const TakeMany = lazySection(
+  () => Promise.all([import('./assign/take-many.tsx'), openNamespace('calls')]).then(([module]) => module.TakeMany),
+  () => null,
 );
 
 /** /work: the caller's work of the day; of an administrator everybody's, and what nobody has. */
@@ -29,6 +35,8 @@ export function WorkPage() {
   const client = useQueryClient();
   const [params] = useSearchParams();
   const services = namesWith(useServiceNames(), params.get('serviceType')?.split(',') ?? []);
+  const mayTake = useQuery(workRulesQuery).data?.mayTake ?? isAdmin;
+  const waitsFor = useCallWaits();
   const people = useQuery({ ...workersQuery, enabled: isAdmin }).data;
   const owners = params.get('owner')?.split(',') ?? [];
   const fetchPage = useCallback(
@@ -45,18 +53,29 @@ export function WorkPage() {
         title={queue.title}
         failedText={queue.failed}
         searchHint={messages.enquiries.searchHint}
-        note={<SectionTabs />}
-        columns={workColumns(messages, { services, showsOwner: isAdmin })}
+        note={<SectionTabs mayTake={mayTake} />}
+        columns={workColumns(messages, {
+          services,
+          showsOwner: isAdmin,
+          waitsFor,
+          onWait: (text) => setOutcome({ kind: 'info', text }),
+        })}
         filters={workFilters(messages, {
           services,
           // A filter of the address holds before the people have come.
           people: isAdmin
             ? (people ?? owners.map((username) => ({ username, name: null, isActive: true })))
             : undefined,
+          seesUnassigned: mayTake,
         })}
         defaultSort="dueDate"
         fetchPage={fetchPage}
         {...(isAdmin && { renderActions: (selection) => <AssignMany selection={selection} onDone={tell} /> })}
+        {...(!isAdmin &&
+          mayTake &&
+          params.get('section') === 'unassigned' && {
+            renderActions: (selection) => <TakeMany selection={selection} onDone={tell} />,
+          })}
         renderDetail={(id, row, onClose, neighbours) => (
           <WorkDrawer id={id} row={row} neighbours={neighbours} notice={notice} onDone={tell} onClose={onClose} />
         )}

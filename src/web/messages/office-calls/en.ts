@@ -42,3 +42,59 @@ export const calls = {
 };
 
 export type CallMessages = typeof calls;
+
+/** Who gets an item, what is planned with it, and what was done. They come with the item that is opened, and with the window that assigns. */
+export const plan = {
+  what: 'What to do',
+  dueDay: 'Day',
+  dueTime: 'Time',
+  dueTimeHint: 'Leave it empty if any time that day will do.',
+  notPast: 'Choose today or a later day.',
+  notPastTime: 'Choose a time that is still to come.',
+  assigning: 'Assigning…',
+  taken: (count: number) => (count === 1 ? 'You have taken 1 request.' : `You have taken ${count} requests.`),
+  takeFailed: 'Nothing was taken',
+  assignTitle: (count: number) => (count === 1 ? 'Assign 1 request' : `Assign ${count} requests`),
+  assignOne: (name: string) => `Assign: ${name}`,
+  choosePerson: 'Choose a person',
+  workerOption: (name: string, open: number, overdue: number) =>
+    overdue > 0 ? `${name}: ${open} open, ${overdue} overdue` : `${name}: ${open} open`,
+  missing: { owner: 'Choose who does it.', step: 'Choose the next step.', dueDay: 'Enter the day.' },
+  assigned: (count: number, name: string) =>
+    count === 1 ? `1 request now belongs to ${name}.` : `${count} requests now belong to ${name}.`,
+  passedOver: (count: number, name: string) =>
+    count === 1
+      ? `1 was left as it is: ${name} has it now.`
+      : `${count} were left as they are: others have changed them; ${name} has one now.`,
+  gone: (count: number) =>
+    count === 1
+      ? '1 was left as it is: it was closed or changed meanwhile.'
+      : `${count} were left as they are: they were closed or changed meanwhile.`,
+  tooMany: (most: number) => `Select at most ${most} requests one by one, then assign them.`,
+  assignFailed: 'The requests were not assigned',
+  peopleFailed: 'The people could not be loaded.',
+  save: 'Save the step',
+  saving: 'Saving…',
+  saved: (step: string) => `Saved: ${step}.`,
+  failed: 'The step was not saved',
+  overtaken: 'This was changed meanwhile. Look at it again, then save.',
+  theirs: (step: string) => `The step is now: ${step}. What you typed is not saved yet.`,
+  takeTheirs: 'Take it',
+  keepMine: 'Keep mine',
+  closeQuestion: (name: string, status: string) => `Set the request of ${name} to ${status}?`,
+  closeText: 'It leaves the work list. An administrator can open it again.',
+  close: (status: string) => `Set ${status}`,
+  timeline: 'Timeline',
+  entryAssigned: (name: string) => `Assigned to ${name}`,
+  entryUndone: 'undone',
+  undo: 'Undo',
+  undone: (count: number) => (count === 1 ? 'Undone.' : `Undone for ${count} requests.`),
+  undoKept: (count: number) =>
+    count === 1 ? '1 was changed since and stays as it is.' : `${count} were changed since and stay as they are.`,
+  undoFailed: 'This was not undone.',
+  undoLate: 'It can be undone for ten minutes only, and once.',
+  assign: 'Assign',
+  handOver: 'Hand over',
+};
+
+export type PlanMessages = typeof plan;

@@ -1,4 +1,4 @@
-import type { CallMessages } from './en.ts';
+import type { CallMessages, PlanMessages } from './en.ts';
 
 export const calls = {
   title: 'ફોન પર શું થયું?',
@@ -38,3 +38,50 @@ export const calls = {
   missing: { dueDay: 'તેમણે કહેલો દિવસ લખો.' },
   missed: (count) => (count === 1 ? 'અત્યાર સુધી 1 ફોનમાં વાત થઈ નથી.' : `સળંગ ${count} ફોનમાં વાત થઈ નથી.`),
 } satisfies CallMessages;
+
+/** Who gets an item, what is planned with it, and what was done. They come with the item that is opened, and with the window that assigns. */
+export const plan = {
+  what: 'શું કરવું',
+  dueDay: 'દિવસ',
+  dueTime: 'સમય',
+  dueTimeHint: 'તે દિવસે ગમે ત્યારે ચાલે તો ખાલી રાખો.',
+  notPast: 'આજનો કે પછીનો દિવસ પસંદ કરો.',
+  notPastTime: 'હજી આવવાનો હોય તેવો સમય પસંદ કરો.',
+  assigning: 'સોંપાય છે…',
+  taken: (count: number) => `તમે ${count} વિનંતી લીધી.`,
+  takeFailed: 'કંઈ લેવાયું નથી',
+  assignTitle: (count: number) => `${count} વિનંતી સોંપો`,
+  assignOne: (name: string) => `સોંપો: ${name}`,
+  choosePerson: 'વ્યક્તિ પસંદ કરો',
+  workerOption: (name: string, open: number, overdue: number) =>
+    overdue > 0 ? `${name}: ${open} ચાલુ, ${overdue}ની મુદત વીતી` : `${name}: ${open} ચાલુ`,
+  missing: { owner: 'કોણ કરશે તે પસંદ કરો.', step: 'આગળનું પગલું પસંદ કરો.', dueDay: 'દિવસ લખો.' },
+  assigned: (count: number, name: string) => `${count} વિનંતી હવે ${name} પાસે છે.`,
+  passedOver: (count: number, name: string) =>
+    count === 1 ? `1 એમ જ રહી: હવે ${name} પાસે છે.` : `${count} એમ જ રહી: બીજાએ બદલી છે; તેમાંની એક હવે ${name} પાસે છે.`,
+  gone: (count: number) => `${count} એમ જ રહી: એ દરમિયાન બંધ થઈ કે બદલાઈ છે.`,
+  tooMany: (most: number) => `વધુમાં વધુ ${most} વિનંતી એક પછી એક પસંદ કરો, પછી સોંપો.`,
+  assignFailed: 'વિનંતીઓ સોંપાઈ નથી',
+  peopleFailed: 'વ્યક્તિઓની યાદી મેળવી શકાઈ નથી.',
+  save: 'પગલું સાચવો',
+  saving: 'સચવાય છે…',
+  saved: (step: string) => `સચવાયું: ${step}.`,
+  failed: 'પગલું સચવાયું નથી',
+  overtaken: 'એ દરમિયાન આ બદલાયું છે. ફરી જોઈ લો, પછી સાચવો.',
+  theirs: (step: string) => `હવે પગલું છે: ${step}. તમે લખેલું હજી સચવાયું નથી.`,
+  takeTheirs: 'એ રાખો',
+  keepMine: 'મારું રાખો',
+  closeQuestion: (name: string, status: string) => `${name}ની વિનંતી ${status} કરવી છે?`,
+  closeText: 'તે કામની યાદીમાંથી નીકળી જશે. એડમિન તેને ફરી ખોલી શકે છે.',
+  close: (status: string) => `${status} કરો`,
+  timeline: 'ઘટનાક્રમ',
+  entryAssigned: (name: string) => `${name}ને સોંપ્યું`,
+  entryUndone: 'પાછું લાવ્યા',
+  undo: 'પાછું લાવો',
+  undone: (count: number) => (count === 1 ? 'પાછું લાવ્યા.' : `${count} વિનંતી માટે પાછું લાવ્યા.`),
+  undoKept: (count: number) => `${count} ત્યાર પછી બદલાઈ છે, તે એમ જ રહેશે.`,
+  undoFailed: 'પાછું લાવી શકાયું નથી.',
+  undoLate: 'દસ મિનિટમાં અને એક જ વાર પાછું લાવી શકાય છે.',
+  assign: 'સોંપો',
+  handOver: 'બીજાને સોંપો',
+} satisfies PlanMessages;

@@ -1,4 +1,4 @@
-import type { CallMessages } from './en.ts';
+import type { CallMessages, PlanMessages } from './en.ts';
 
 export const calls = {
   title: 'फ़ोन पर क्या हुआ?',
@@ -38,3 +38,53 @@ export const calls = {
   missing: { dueDay: 'उनका बताया दिन लिखें।' },
   missed: (count) => (count === 1 ? 'अब तक 1 फ़ोन पर बात नहीं हुई।' : `लगातार ${count} फ़ोन पर बात नहीं हुई।`),
 } satisfies CallMessages;
+
+/** Who gets an item, what is planned with it, and what was done. They come with the item that is opened, and with the window that assigns. */
+export const plan = {
+  what: 'क्या करना है',
+  dueDay: 'दिन',
+  dueTime: 'समय',
+  dueTimeHint: 'उस दिन कभी भी हो सकता हो तो ख़ाली छोड़ें।',
+  notPast: 'आज का या बाद का दिन चुनें।',
+  notPastTime: 'वह समय चुनें जो अभी आना है।',
+  assigning: 'सौंपा जा रहा है…',
+  taken: (count: number) => (count === 1 ? 'आपने 1 अनुरोध लिया।' : `आपने ${count} अनुरोध लिए।`),
+  takeFailed: 'कुछ नहीं लिया गया',
+  assignTitle: (count: number) => (count === 1 ? '1 अनुरोध सौंपें' : `${count} अनुरोध सौंपें`),
+  assignOne: (name: string) => `सौंपें: ${name}`,
+  choosePerson: 'व्यक्ति चुनें',
+  workerOption: (name: string, open: number, overdue: number) =>
+    overdue > 0 ? `${name}: ${open} खुले, ${overdue} का समय निकला` : `${name}: ${open} खुले`,
+  missing: { owner: 'चुनें कि कौन करेगा।', step: 'अगला क़दम चुनें।', dueDay: 'दिन लिखें।' },
+  assigned: (count: number, name: string) =>
+    count === 1 ? `1 अनुरोध अब ${name} के पास है।` : `${count} अनुरोध अब ${name} के पास हैं।`,
+  passedOver: (count: number, name: string) =>
+    count === 1 ? `1 वैसा ही रहा: अब ${name} के पास है।` : `${count} वैसे ही रहे: दूसरों ने बदले हैं; उनमें से एक अब ${name} के पास है।`,
+  gone: (count: number) =>
+    count === 1 ? '1 वैसा ही रहा: इस बीच बंद हुआ या बदला।' : `${count} वैसे ही रहे: इस बीच बंद हुए या बदले।`,
+  tooMany: (most: number) => `ज़्यादा से ज़्यादा ${most} अनुरोध एक-एक करके चुनें, फिर सौंपें।`,
+  assignFailed: 'अनुरोध नहीं सौंपे गए',
+  peopleFailed: 'लोगों की सूची नहीं मिल सकी।',
+  save: 'क़दम सहेजें',
+  saving: 'सहेजा जा रहा है…',
+  saved: (step: string) => `सहेज लिया: ${step}।`,
+  failed: 'क़दम नहीं सहेजा गया',
+  overtaken: 'इस बीच यह बदल गया है। फिर से देखें, तब सहेजें।',
+  theirs: (step: string) => `क़दम अब है: ${step}। आपका लिखा अभी सहेजा नहीं गया।`,
+  takeTheirs: 'वही रखें',
+  keepMine: 'मेरा रखें',
+  closeQuestion: (name: string, status: string) => `${name} का अनुरोध ${status} करें?`,
+  closeText: 'यह काम की सूची से हट जाएगा। एडमिन इसे फिर से खोल सकते हैं।',
+  close: (status: string) => `${status} करें`,
+  timeline: 'घटनाक्रम',
+  entryAssigned: (name: string) => `${name} को सौंपा`,
+  entryUndone: 'वापस लाया गया',
+  undo: 'वापस लाएँ',
+  undone: (count: number) => (count === 1 ? 'वापस लाया गया।' : `${count} अनुरोधों के लिए वापस लाया गया।`),
+  undoKept: (count: number) =>
+    count === 1 ? '1 उसके बाद बदला है, वह वैसा ही रहेगा।' : `${count} उसके बाद बदले हैं, वे वैसे ही रहेंगे।`,
+  undoFailed: 'वापस नहीं लाया जा सका।',
+  undoLate: 'दस मिनट के भीतर और एक ही बार वापस लाया जा सकता है।',
+  assign: 'सौंपें',
+  handOver: 'किसी और को सौंपें',
+} satisfies PlanMessages;

@@ -13,8 +13,6 @@ export const queue = {
     unassigned: 'Unassigned',
   },
   step: 'Next step',
-  nextStep: 'Next step',
-  what: 'What to do',
   steps: {
     call: 'Call',
     write: 'Send a message',
@@ -26,11 +24,6 @@ export const queue = {
     other: 'Other',
   },
   due: 'Due',
-  dueDay: 'Day',
-  dueTime: 'Time',
-  dueTimeHint: 'Leave it empty if any time that day will do.',
-  notPast: 'Choose today or a later day.',
-  notPastTime: 'Choose a time that is still to come.',
   isWaiting: 'Waiting for the customer',
   owner: 'Owner',
   nobody: 'Nobody',
@@ -40,53 +33,13 @@ export const queue = {
     reopened: 'Opened again',
     earlier: 'From before the upgrade',
   },
-  assign: 'Assign',
-  assigning: 'Assigning…',
-  handOver: 'Hand over',
+  take: 'Take',
+  callsWait: (from: string, until: string) => `Customers are called from ${from} to ${until}.`,
   assignMany: 'Assign…',
-  assignTitle: (count: number) => (count === 1 ? 'Assign 1 request' : `Assign ${count} requests`),
-  assignOne: (name: string) => `Assign: ${name}`,
-  choosePerson: 'Choose a person',
-  workerOption: (name: string, open: number, overdue: number) =>
-    overdue > 0 ? `${name}: ${open} open, ${overdue} overdue` : `${name}: ${open} open`,
-  missing: { owner: 'Choose who does it.', step: 'Choose the next step.', dueDay: 'Enter the day.' },
-  assigned: (count: number, name: string) =>
-    count === 1 ? `1 request now belongs to ${name}.` : `${count} requests now belong to ${name}.`,
-  passedOver: (count: number, name: string) =>
-    count === 1
-      ? `1 was left as it is: ${name} has it now.`
-      : `${count} were left as they are: others have changed them; ${name} has one now.`,
-  gone: (count: number) =>
-    count === 1
-      ? '1 was left as it is: it was closed or changed meanwhile.'
-      : `${count} were left as they are: they were closed or changed meanwhile.`,
-  tooMany: (most: number) => `Select at most ${most} requests one by one, then assign them.`,
-  assignFailed: 'The requests were not assigned',
-  peopleFailed: 'The people could not be loaded.',
   itemFailed: 'This request could not be loaded.',
   itemGone: 'This request is closed, or somebody else has it now.',
-  plan: 'Save the step',
-  planning: 'Saving…',
-  planned: (step: string) => `Saved: ${step}.`,
-  planFailed: 'The step was not saved',
-  overtaken: 'This was changed meanwhile. Look at it again, then save.',
-  theirs: (step: string) => `The step is now: ${step}. What you typed is not saved yet.`,
-  takeTheirs: 'Take it',
-  keepMine: 'Keep mine',
   since: (time: string) => `Since ${time}`,
   personOption: (name: string, isActive: boolean) => (isActive ? name : `${name}, disabled`),
-  closeQuestion: (name: string, status: string) => `Set the request of ${name} to ${status}?`,
-  closeText: 'It leaves the work list. An administrator can open it again.',
-  close: (status: string) => `Set ${status}`,
-  timeline: 'Timeline',
-  entryAssigned: (name: string) => `Assigned to ${name}`,
-  entryUndone: 'undone',
-  undo: 'Undo',
-  undone: (count: number) => (count === 1 ? 'Undone.' : `Undone for ${count} requests.`),
-  undoKept: (count: number) =>
-    count === 1 ? '1 was changed since and stays as it is.' : `${count} were changed since and stay as they are.`,
-  undoFailed: 'This was not undone.',
-  undoLate: 'It can be undone for ten minutes only, and once.',
 };
 
 export type QueueMessages = typeof queue;

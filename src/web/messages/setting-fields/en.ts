@@ -9,6 +9,7 @@ export type SettingFieldMessages = Pick<
   | 'placeholder'
   | 'closes-before-opening'
   | 'opens-before-closed'
+  | 'ends-before-start'
   | 'last-day-first'
   | 'picture-gone'
   | 'colour'

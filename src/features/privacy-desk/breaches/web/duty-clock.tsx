@@ -1,9 +1,9 @@
 import type { Duty } from '#features/privacy-desk/waiting/catalogue.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useMinute } from '#web/ui/use-minute.ts';
 import type { Breach, BreachReport } from '../contract.ts';
 import { dutyDue, spanOf } from '../rules.ts';
-import { useMinute } from './use-minute.ts';
 
 interface DutyClockProps {
   breach: Breach;

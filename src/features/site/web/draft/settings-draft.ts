@@ -11,6 +11,7 @@ import { endMinutesOf, minutesOf, numberOf, sent, textOfNumber, timeOf } from '.
 import { valueAt } from './settings-paths.ts';
 import { newRow, placeOnScreen, type Row } from './settings-row.ts';
 import { anyText, localised, optional, type Texts, textsOf } from './settings-texts.ts';
+import { type WorkDraft, workDraftOf, workOf } from './work-draft.ts';
 
 /** The settings as form input: every field as text, at the path the server names it by. */
 export interface SettingsDraft {
@@ -32,6 +33,7 @@ export interface SettingsDraft {
   social: { facebook: string; instagram: string; linkedin: string };
   services: Record<ServiceSlug, ServiceDraft>;
   attendance: AttendanceDraft;
+  work: WorkDraft;
   notices: (Row & { text: Texts; fromDay: string; untilDay: string; page: string })[];
   /** Changed on screens of their own. */
   texts: SiteSettings['texts'];
@@ -96,6 +98,7 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
     social: { facebook: social.facebook ?? '', instagram: social.instagram ?? '', linkedin: social.linkedin ?? '' },
     services: Object.fromEntries(services) as Record<ServiceSlug, ServiceDraft>,
     attendance: attendanceDraftOf(settings.attendance),
+    work: workDraftOf(settings.work),
     notices: (settings.notices ?? []).map(({ text, page = '', ...days }) => ({
       ...newRow(),
       text: textsOf(text),
@@ -163,6 +166,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
     },
     services: Object.fromEntries(services.filter(([, service]) => hasSettings(service))),
     ...optional('attendance', attendanceOf(draft.attendance)),
+    ...optional('work', workOf(draft.work)),
     ...optional('notices', noticesOf(draft.notices)),
     ...optional('texts', draft.texts),
     ...optional('ownServices', draft.ownServices),

@@ -7,6 +7,7 @@ import { HolidayRows, NoticeRows, OtherHoursRows, TeamRows } from './settings-li
 import { agencyFields, hoursFields, privacyFields, reachFields } from './settings-sections.ts';
 import { SiteSection } from './site-section.tsx';
 import { WeekdayChoice } from './weekday-choice.tsx';
+import { WorkSettings } from './work-settings.tsx';
 
 /** The settings, section by section. */
 export function AllSections() {
@@ -34,6 +35,9 @@ export function AllSections() {
       </SiteSection>
       <SiteSection name="attendance">
         <AttendanceSettings />
+      </SiteSection>
+      <SiteSection name="work">
+        <WorkSettings />
       </SiteSection>
       <SiteSection name="services">
         <ServiceSettings />

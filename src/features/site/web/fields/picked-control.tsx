@@ -18,5 +18,5 @@ export function PickedControl({ kind, onChange, ...field }: PickedControlProps) 
   if (kind === 'page') return <PageChoice {...field} onChange={onChange} />;
   const typed = { ...field, onChange: (event: { target: { value: string } }) => onChange(event.target.value) };
   if (kind === 'date') return <DateField {...typed} size="compact" />;
-  return <TimeField {...typed} usualHalf={/(?:closes|ends)At$|AgainAt$/.test(field.fieldId) ? 'pm' : 'am'} />;
+  return <TimeField {...typed} usualHalf={/(?:closes|ends)At$|AgainAt$|Until$/.test(field.fieldId) ? 'pm' : 'am'} />;
 }

@@ -6,6 +6,7 @@ export const sectionNames = [
   'hours',
   'notices',
   'attendance',
+  'work',
   'services',
   'team',
   'privacy',
@@ -79,6 +80,17 @@ export const attendanceFields = [
   at('attendance.radiusMetres', 'digits'),
   at('attendance.worstAccuracyMetres', 'digits'),
   at('attendance.graceMinutes', 'digits'),
+];
+
+export const workFields = [
+  at('work.callsFrom', 'time'),
+  at('work.callsUntil', 'time'),
+  at('work.noResponseMinutes', 'digits'),
+  at('work.busyMinutes', 'digits'),
+  at('work.switchedOffMinutes', 'digits'),
+  at('work.missesBeforeNextDay', 'digits'),
+  at('work.followUpDays', 'digits'),
+  at('work.coldAfterDays', 'digits'),
 ];
 
 export const privacyFields = [

@@ -11,6 +11,8 @@ export const sortColumns = { dueDate: ['queue_at', 'id'], touchedDate: ['touched
 export interface WorkFilter {
   /** Whose; undefined: everybody's, and what nobody has. */
   ownerIds: readonly number[] | undefined;
+  /** With what nobody has. */
+  withPool?: boolean;
   section?: readonly Section[] | undefined;
   serviceType?: readonly string[] | undefined;
   q?: string | undefined;
@@ -32,9 +34,10 @@ function isIn({ now, endOfToday, coldBefore }: SectionBounds): Sections {
   };
 }
 
-export function filteredWork(db: Db, { ownerIds, section, serviceType, q, bounds }: WorkFilter) {
+export function filteredWork(db: Db, filter: WorkFilter) {
+  const { ownerIds, section, serviceType, q, bounds } = filter;
   let query = db.selectFrom('work_items');
-  if (ownerIds) query = query.where(ownedBy(ownerIds));
+  if (ownerIds) query = query.where(isSeen(ownerIds, filter));
   if (section) query = query.where(inAnyState(isIn(bounds), section));
   if (q) query = query.where(sql<SqlBool>`enquiry_id in ${enquiriesFound(q)}`);
   if (serviceType)
@@ -42,6 +45,13 @@ export function filteredWork(db: Db, { ownerIds, section, serviceType, q, bounds
       sql<SqlBool>`exists (select from enquiries e where e.id = enquiry_id and e.service_type = any(${[...serviceType]}::text[]))`,
     );
   return query;
+}
+
+function isSeen(ownerIds: readonly number[], { withPool, section }: WorkFilter): RawBuilder<SqlBool> {
+  if (!withPool) return ownedBy(ownerIds);
+  // The index of the pool alone.
+  if (section?.join() === 'unassigned') return sql<SqlBool>`owner_id is null`;
+  return sql<SqlBool>`(owner_id is null or ${ownedBy(ownerIds)})`;
 }
 
 /** One owner is a range of the index. */

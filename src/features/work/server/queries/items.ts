@@ -52,17 +52,24 @@ export async function listOfWork(db: Db, filter: WorkFilter, params: PageParams)
   return { page, total };
 }
 
-/** Of which items the caller may know: an administrator of all, others of their own. */
+/** Which items the caller may change: an administrator all, others their own. */
 export interface WorkScope {
-  /** Undefined: of all. */
+  /** Undefined: all. */
   ownerId: number | undefined;
 }
 
-export async function workById(db: Db, id: number, { ownerId }: WorkScope) {
+/** Which items the caller may see. */
+export interface VisibleWork extends WorkScope {
+  /** And those that nobody has. */
+  isPoolOpen: boolean;
+}
+
+export async function workById(db: Db, id: number, { ownerId, isPoolOpen }: VisibleWork) {
   let query = itemsWithRequests(db)
     .select(['e.email', 'e.address', 'e.pincode', 'e.dob', 'e.language', 'e.guardian_needed', 'w.missed_calls'])
     .where('w.id', '=', id);
-  if (ownerId !== undefined) query = query.where('w.owner_id', '=', ownerId);
+  if (ownerId !== undefined)
+    query = query.where(sql<boolean>`(w.owner_id = ${ownerId} or (${isPoolOpen} and w.owner_id is null))`);
   return query.executeTakeFirst();
 }
 

@@ -12,6 +12,7 @@ import { type Assigned, type PlanDraft, sendAssignment, workChanged, workersQuer
 import { checkPlan, draftOf } from '../plan-draft.ts';
 import { PlanFields } from '../plan-fields.tsx';
 import type { TellWork } from '../use-undo.ts';
+import { leftText } from './left-text.ts';
 
 interface AssignWindowProps {
   items: readonly Assigned[];
@@ -23,7 +24,7 @@ type Draft = PlanDraft & { owner: string };
 
 /** Who gets these items, and what is to be done next. */
 export function AssignWindow({ items, onClose, onDone }: AssignWindowProps) {
-  const { queue, cards } = useMessages();
+  const { plan, queue, cards } = useMessages();
   const queryClient = useQueryClient();
   const exit = useExit(onClose);
   const workers = useQuery(workersQuery);
@@ -32,17 +33,14 @@ export function AssignWindow({ items, onClose, onDone }: AssignWindowProps) {
   const nameOf = (username: string) => workers.data?.find((one) => one.username === username)?.name ?? username;
   const form = useForm<Draft>({
     start: { owner: '', ...draftOf(isOne ? only : {}) },
-    missing: queue.missing,
+    missing: plan.missing,
     check: (draft) => ({ ...missingIn({ owner: draft.owner }), ...checkPlan(draft) }),
     send: async (draft) => {
       const { assigned, passedOver, batch } = await sendAssignment(items, draft);
       await workChanged(queryClient);
-      const [first] = passedOver.filter(({ owner }) => owner !== null);
-      const whoHasIt = first && (first.ownerName ?? first.owner);
-      const count = passedOver.length;
-      const left = count === 0 ? undefined : whoHasIt ? queue.passedOver(count, whoHasIt) : queue.gone(count);
-      if (assigned === 0 && left) onDone(queue.assignFailed, null, left);
-      else onDone(queue.assigned(assigned, nameOf(draft.owner)), batch, left);
+      const left = leftText(passedOver, plan);
+      if (assigned === 0 && left) onDone(plan.assignFailed, null, left);
+      else onDone(plan.assigned(assigned, nameOf(draft.owner)), batch, left);
       exit.finish();
     },
   });
@@ -51,26 +49,26 @@ export function AssignWindow({ items, onClose, onDone }: AssignWindowProps) {
     .filter(({ isActive }) => isActive)
     .map(({ username, name, open, overdue }) => ({
       value: username,
-      label: queue.workerOption(name ? `${name} (${username})` : username, open, overdue),
+      label: plan.workerOption(name ? `${name} (${username})` : username, open, overdue),
     }));
   return (
     <ModalWindow
       kind="form"
-      title={isOne ? queue.assignOne(only.firstName ?? '') : queue.assignTitle(items.length)}
+      title={isOne ? plan.assignOne(only.firstName ?? '') : plan.assignTitle(items.length)}
       onClose={guard.leave}
     >
       <DialogForm
         form={form}
-        outcome={<FormFailure form={form} text={queue.assignFailed} checkFields={cards.checkFields} />}
-        submitLabel={queue.assign}
-        busyLabel={queue.assigning}
+        outcome={<FormFailure form={form} text={plan.assignFailed} checkFields={cards.checkFields} />}
+        submitLabel={plan.assign}
+        busyLabel={plan.assigning}
         onCancel={guard.leave}
       >
-        {workers.isError && <RetryNotice text={queue.peopleFailed} query={workers} />}
+        {workers.isError && <RetryNotice text={plan.peopleFailed} query={workers} />}
         <ChoiceField
           label={queue.owner}
           value={form.values.owner}
-          options={[...(form.values.owner ? [] : [{ value: '', label: queue.choosePerson }]), ...options]}
+          options={[...(form.values.owner ? [] : [{ value: '', label: plan.choosePerson }]), ...options]}
           error={form.error('owner')}
           onChange={(owner) => form.change('owner', owner)}
           isRequired

@@ -4,6 +4,6 @@ import { mostAssigned } from '../../catalogue.ts';
 
 /** All that match are selected: nobody has seen each of them. */
 export function TooMany({ onClose }: { onClose: () => void }) {
-  const { queue, frame } = useMessages();
-  return <AlertDialog message={queue.tooMany(mostAssigned)} confirmLabel={frame.close} onClose={onClose} />;
+  const { plan, frame } = useMessages();
+  return <AlertDialog message={plan.tooMany(mostAssigned)} confirmLabel={frame.close} onClose={onClose} />;
 }

@@ -16,7 +16,7 @@ interface CallBackProps {
 
 /** When to call back, as the person said. */
 export function CallBack({ onSave }: CallBackProps) {
-  const { calls, queue, cards } = useMessages();
+  const { calls, plan, cards } = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const form = useForm({
     start: { dueDay: indiaToday(), dueTime: '' },
@@ -36,8 +36,8 @@ export function CallBack({ onSave }: CallBackProps) {
       className="mt-2 flex flex-col gap-4 rounded-md border border-line p-3"
     >
       <div ref={box} className="flex flex-col gap-4">
-        <DateField {...form.text('dueDay', { 'too-far-back': queue.notPast })} label={queue.dueDay} size="compact" />
-        <TimeField {...form.text('dueTime', { 'too-far-back': queue.notPastTime })} label={queue.dueTime} />
+        <DateField {...form.text('dueDay', { 'too-far-back': plan.notPast })} label={plan.dueDay} size="compact" />
+        <TimeField {...form.text('dueTime', { 'too-far-back': plan.notPastTime })} label={plan.dueTime} />
       </div>
       <FormFailure
         form={form}
@@ -46,7 +46,7 @@ export function CallBack({ onSave }: CallBackProps) {
         describe={({ status }) => (status === 412 ? calls.overtaken : undefined)}
       />
       <div className="min-w-36 self-start">
-        <SubmitButton label={calls.save} busyLabel={queue.planning} isBusy={form.isBusy} />
+        <SubmitButton label={calls.save} busyLabel={plan.saving} isBusy={form.isBusy} />
       </div>
     </form>
   );

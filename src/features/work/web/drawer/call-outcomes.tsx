@@ -35,7 +35,7 @@ interface CallOutcomesProps {
 export function CallOutcomes({ loaded, isStepTyped, onDropStep, onDone, onEnded }: CallOutcomesProps) {
   const { record, version } = loaded;
   const messages = useMessages();
-  const { calls, enquiries, queue } = messages;
+  const { calls, enquiries, plan, queue } = messages;
   const queryClient = useQueryClient();
   const exit = useExit(onEnded);
   const [isBusy, setBusy] = useState(false);
@@ -131,9 +131,9 @@ export function CallOutcomes({ loaded, isStepTyped, onDropStep, onDone, onEnded 
       {failure && <Notice kind="danger">{failure}</Notice>}
       {closing && (
         <Confirmation
-          question={queue.closeQuestion(record.firstName, enquiries.statuses.Cancelled)}
+          question={plan.closeQuestion(record.firstName, enquiries.statuses.Cancelled)}
           text={calls.losing}
-          confirmLabel={queue.close(enquiries.statuses.Cancelled)}
+          confirmLabel={plan.close(enquiries.statuses.Cancelled)}
           onConfirm={() => {
             onDropStep();
             void press(closing);

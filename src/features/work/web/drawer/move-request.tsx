@@ -27,7 +27,7 @@ const isClosing = (status: EnquiryStatus) => !openStatuses.some((open) => open =
 /** The status of the request; Completed and Cancelled take it off the list, and are asked about. */
 export function MoveRequest({ loaded: { record, version }, onDone, onEnded }: MoveRequestProps) {
   const messages = useMessages();
-  const { enquiries, queue } = messages;
+  const { enquiries, plan } = messages;
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -45,7 +45,7 @@ export function MoveRequest({ loaded: { record, version }, onDone, onEnded }: Mo
       onDone(enquiries.saved(enquiries.statuses[status]), null);
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
-      setFailure(error.status === 412 ? queue.overtaken : describeFailure(error, messages));
+      setFailure(error.status === 412 ? plan.overtaken : describeFailure(error, messages));
     } finally {
       setBusy(false);
       void workChanged(queryClient, isEnded ? 'ended' : undefined);
@@ -68,9 +68,9 @@ export function MoveRequest({ loaded: { record, version }, onDone, onEnded }: Mo
       {failure && <Notice kind="danger">{`${enquiries.saveFailed} ${failure}`}</Notice>}
       {asked && (
         <Confirmation
-          question={queue.closeQuestion(record.firstName, enquiries.statuses[asked])}
-          text={queue.closeText}
-          confirmLabel={queue.close(enquiries.statuses[asked])}
+          question={plan.closeQuestion(record.firstName, enquiries.statuses[asked])}
+          text={plan.closeText}
+          confirmLabel={plan.close(enquiries.statuses[asked])}
           onConfirm={() => void move(asked)}
           onClose={() => setAsked(undefined)}
         />

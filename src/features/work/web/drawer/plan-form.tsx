@@ -29,7 +29,7 @@ interface PlanFormProps {
  * typed chooses.
  */
 export function PlanForm({ loaded, onTyped, onDone }: PlanFormProps) {
-  const { queue } = useMessages();
+  const { plan, queue } = useMessages();
   const [start, setStart] = useState(loaded);
   /** What the person knows of when they save. */
   const [known, setKnown] = useState(loaded.version);
@@ -44,13 +44,13 @@ export function PlanForm({ loaded, onTyped, onDone }: PlanFormProps) {
   if (isOvertaken && !isDirty) take(loaded);
   const theirs = stepText(loaded.record, queue);
   return (
-    <DrawerSection title={queue.nextStep}>
+    <DrawerSection title={queue.step}>
       {isOvertaken && isDirty && (
         <Notice kind="warning">
-          <p>{queue.theirs(theirs)}</p>
+          <p>{plan.theirs(theirs)}</p>
           <div className="mt-2 flex flex-wrap gap-2">
-            <Button onPress={() => take(loaded)}>{queue.takeTheirs}</Button>
-            <Button onPress={() => setKnown(loaded.version)}>{queue.keepMine}</Button>
+            <Button onPress={() => take(loaded)}>{plan.takeTheirs}</Button>
+            <Button onPress={() => setKnown(loaded.version)}>{plan.keepMine}</Button>
           </div>
         </Notice>
       )}
@@ -74,11 +74,11 @@ interface StepFormProps extends Pick<PlanFormProps, 'onDone'> {
 }
 
 function StepForm({ start, version, onDirty, onSaved, onDone }: StepFormProps) {
-  const { queue, cards } = useMessages();
+  const { plan, queue, cards } = useMessages();
   const queryClient = useQueryClient();
   const form = useForm<PlanDraft>({
     start: draftOf(start),
-    missing: queue.missing,
+    missing: plan.missing,
     check: checkPlan,
     send: async (draft) => {
       try {
@@ -86,7 +86,7 @@ function StepForm({ start, version, onDirty, onSaved, onDone }: StepFormProps) {
         const { batch, ...item } = record;
         const saved = { ...rest, record: item };
         onSaved(saved);
-        onDone(queue.planned(stepText(item, queue)), batch);
+        onDone(plan.saved(stepText(item, queue)), batch);
         await workChanged(queryClient, saved);
       } catch (error) {
         if (error instanceof CallFailed && [404, 412].includes(error.status ?? 0)) await workChanged(queryClient);
@@ -102,12 +102,12 @@ function StepForm({ start, version, onDirty, onSaved, onDone }: StepFormProps) {
       <PlanFields form={form} />
       <FormFailure
         form={form}
-        text={queue.planFailed}
+        text={plan.failed}
         checkFields={cards.checkFields}
-        describe={({ status }) => (status === 412 ? queue.overtaken : undefined)}
+        describe={({ status }) => (status === 412 ? plan.overtaken : undefined)}
       />
       <div className="min-w-36 self-start">
-        <SubmitButton label={queue.plan} busyLabel={queue.planning} isBusy={form.isBusy} />
+        <SubmitButton label={plan.save} busyLabel={plan.saving} isBusy={form.isBusy} />
       </div>
     </form>
   );

@@ -7,20 +7,20 @@ import { DueText } from '../due-text.tsx';
 
 /** What was done about the request, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  const { queue, calls, enquiries } = useMessages();
+  const { plan, queue, calls, enquiries } = useMessages();
   return (
-    <DrawerSection title={queue.timeline} className="gap-2">
+    <DrawerSection title={plan.timeline} className="gap-2">
       <ol className="flex flex-col gap-3 text-sm">
         {entries.map((entry) => (
           <li key={entry.id} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
             <span>
               {entry.outcome && `${calls.told[entry.outcome]} · `}
               {entry.closes && calls.closed(enquiries.statuses[entry.closes])}
-              {entry.kind === 'assigned' && `${queue.entryAssigned(entry.ownerName ?? entry.owner ?? queue.nobody)} · `}
+              {entry.kind === 'assigned' && `${plan.entryAssigned(entry.ownerName ?? entry.owner ?? queue.nobody)} · `}
               {entry.step && `${queue.steps[entry.step]} · `}
               {!entry.closes && <DueText item={entry} />}
               {entry.isWaiting && ` · ${queue.sections.waiting}`}
-              {entry.isUndone && ` · ${queue.entryUndone}`}
+              {entry.isUndone && ` · ${plan.entryUndone}`}
             </span>
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
               {entry.madeBy && (

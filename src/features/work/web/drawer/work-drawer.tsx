@@ -6,14 +6,10 @@ import type { VersionedRecord } from '#web/api/client.ts';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
-import { DrawerSection, RecordDrawer } from '#web/ui/dialog/drawer.tsx';
-import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import { reachCell } from '#web/ui/list-screen/columns/describe.tsx';
+import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { PersonInLine } from '#web/ui/person-name.tsx';
 import type { WorkDetail, WorkItem } from '../../contract.ts';
 import { workQuery } from '../api.ts';
 import { DueText } from '../due-text.tsx';
@@ -21,10 +17,10 @@ import { SectionBadge } from '../section-badge.tsx';
 import type { TellWork } from '../use-undo.ts';
 import { CallOutcomes } from './call-outcomes.tsx';
 import { MoveRequest } from './move-request.tsx';
+import { Owner } from './owner.tsx';
 import { PlanForm } from './plan-form.tsx';
+import { Reach } from './reach.tsx';
 import { Timeline } from './timeline.tsx';
-
-const AssignWindow = lazyPart(() => import('../assign/assign-window.tsx').then((module) => module.AssignWindow));
 
 interface WorkDrawerProps {
   id: number;
@@ -38,7 +34,7 @@ interface WorkDrawerProps {
 
 /** One item, worked off without leaving the list: who it is, how to reach them, what comes next. */
 export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: WorkDrawerProps) {
-  const { queue, enquiries, list } = useMessages();
+  const { queue, enquiries } = useMessages();
   const { isAdmin } = usePerson();
   const query = useQuery(workQuery(id));
   const { data } = query;
@@ -59,12 +55,12 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
           <span className="text-sm">
             <DueText item={shown} />
           </span>
-          <span className="flex gap-1">{reachCell(shown.mobile, { call: enquiries.call, message: list.message })}</span>
+          <Reach item={shown} />
         </div>
       )}
-      {shown && <Owner item={shown} isAdmin={isAdmin} onDone={onDone} />}
+      {shown && <Owner item={shown} onDone={onDone} />}
       {data && shown?.owner != null && <NextStep loaded={data} onDone={onDone} onEnded={onClose} />}
-      {data && <MoveRequest loaded={data} onDone={onDone} onEnded={onClose} />}
+      {data && (isAdmin || shown?.owner != null) && <MoveRequest loaded={data} onDone={onDone} onEnded={onClose} />}
       {data && <Details item={data.record} />}
       {data && data.record.timeline.length > 0 && <Timeline entries={data.record.timeline} />}
       {notice}
@@ -95,30 +91,6 @@ function NextStep({ loaded, onDone, onEnded }: NextStepProps) {
       />
       <PlanForm key={dropped} loaded={loaded} onTyped={setStepTyped} onDone={onDone} />
     </>
-  );
-}
-
-function Owner({ item, isAdmin, onDone }: { item: WorkItem; isAdmin: boolean; onDone: WorkDrawerProps['onDone'] }) {
-  const { queue } = useMessages();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <DrawerSection title={queue.owner}>
-      <div className="flex flex-wrap items-center gap-3">
-        {item.owner === null ? (
-          <span>
-            {queue.nobody} · {queue.reasons[item.unassignedReason ?? 'new']}
-          </span>
-        ) : (
-          <PersonInLine name={item.ownerName} username={item.owner} picture={item.ownerPicture} />
-        )}
-        {isAdmin && (
-          <Button kind={item.owner === null ? 'primary' : 'secondary'} onPress={() => setOpen(true)}>
-            {item.owner === null ? queue.assign : queue.handOver}
-          </Button>
-        )}
-      </div>
-      {isOpen && <AssignWindow items={[item]} onClose={() => setOpen(false)} onDone={onDone} />}
-    </DrawerSection>
   );
 }
 

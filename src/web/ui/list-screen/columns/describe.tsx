@@ -21,14 +21,20 @@ export const titledCell = (title: string, value: ReactNode) => (
   </>
 );
 
-/** Calls a mobile number (E.164), or writes to it. */
-export function reachCell(mobile: string, labels: Record<'call' | 'message', (shown: string) => string>) {
+/** Calls a mobile number (E.164), or writes to it. `call` stands in the place of the first. */
+export function reachCell(
+  mobile: string,
+  labels: Record<'call' | 'message', (shown: string) => string>,
+  call?: ReactNode,
+) {
   const shown = showMobile(mobile);
   return (
     <>
-      <a href={`tel:${mobile}`} aria-label={labels.call(shown)} className={buttonStyle('icon')}>
-        <Phone aria-hidden size={20} />
-      </a>
+      {call ?? (
+        <a href={`tel:${mobile}`} aria-label={labels.call(shown)} className={buttonStyle('icon')}>
+          <Phone aria-hidden size={20} />
+        </a>
+      )}
       <a
         href={`https://wa.me/${mobile.slice(1)}`}
         target="_blank"

@@ -1,0 +1,39 @@
+import { changedPaths } from '../../changes/rules.ts';
+import { usualWork } from '../../work/catalogue.ts';
+import type { WorkSettings } from '../../work/contract.ts';
+import { endMinutesOf, minutesOf, numberOf, sent, timeOf } from './settings-numbers.ts';
+
+/** The rules for work as form input. */
+export type WorkDraft = Record<Exclude<keyof WorkSettings, 'isPoolOpen'>, string> & { isPoolOpen: boolean };
+
+/** Defaults for unset values. */
+export function workDraftOf(settings: WorkSettings | undefined): WorkDraft {
+  const rules = { ...usualWork, ...settings };
+  return {
+    callsFrom: timeOf(rules.callsFrom),
+    callsUntil: timeOf(rules.callsUntil),
+    noResponseMinutes: String(rules.noResponseMinutes),
+    busyMinutes: String(rules.busyMinutes),
+    switchedOffMinutes: String(rules.switchedOffMinutes),
+    missesBeforeNextDay: String(rules.missesBeforeNextDay),
+    followUpDays: String(rules.followUpDays),
+    coldAfterDays: String(rules.coldAfterDays),
+    isPoolOpen: rules.isPoolOpen,
+  };
+}
+
+/** The request's value; undefined where everything is at its default. */
+export function workOf(draft: WorkDraft): WorkSettings | undefined {
+  const settings: WorkSettings = {
+    callsFrom: sent(minutesOf(draft.callsFrom)),
+    callsUntil: sent(endMinutesOf(draft.callsUntil)),
+    noResponseMinutes: sent(numberOf(draft.noResponseMinutes)),
+    busyMinutes: sent(numberOf(draft.busyMinutes)),
+    switchedOffMinutes: sent(numberOf(draft.switchedOffMinutes)),
+    missesBeforeNextDay: sent(numberOf(draft.missesBeforeNextDay)),
+    followUpDays: sent(numberOf(draft.followUpDays)),
+    coldAfterDays: sent(numberOf(draft.coldAfterDays)),
+    isPoolOpen: draft.isPoolOpen,
+  };
+  return changedPaths({}, settings).length > 0 ? settings : undefined;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod/mini';
+import { minuteOfDay } from '#shared/text/formats.ts';
+
+const whole = (min: number, max: number) =>
+  z.number('invalid').check(z.int('invalid'), z.minimum(min, 'invalid'), z.maximum(max, 'invalid'));
+
+/** Minutes in which the office is open, until somebody who was not reached is called again. */
+const untilNextCall = whole(5, 2_400);
+
+/** How requests are worked off. The office's hours and holidays are settings of their own. */
+export const workSettings = z
+  .strictObject({
+    /** Customers are called between these times of a day only. */
+    callsFrom: minuteOfDay,
+    callsUntil: minuteOfDay,
+    noResponseMinutes: untilNextCall,
+    busyMinutes: untilNextCall,
+    switchedOffMinutes: untilNextCall,
+    /** After so many calls on end that reached nobody, the next one waits for the next working day. */
+    missesBeforeNextDay: whole(1, 20),
+    /** Working days after a call that reached the customer. */
+    followUpDays: whole(1, 60),
+    /** Working days without a touch, after which an item counts as going cold. */
+    coldAfterDays: whole(1, 60),
+    /** Staff see what nobody has, and take it. */
+    isPoolOpen: z.boolean('invalid'),
+  })
+  .check(
+    z.refine(({ callsFrom, callsUntil }) => callsUntil > callsFrom, {
+      path: ['callsUntil'],
+      error: 'ends-before-start',
+    }),
+  );
+export type WorkSettings = z.output<typeof workSettings>;
+
+export const records = { WorkSettings: workSettings };

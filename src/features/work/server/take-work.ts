@@ -1,0 +1,44 @@
+import type { z } from 'zod/mini';
+import { settingsInForce } from '#features/site/server/reads.ts';
+import { workRules } from '#features/site/work/rules.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
+import { refuse } from '#server/routing/refusal.ts';
+import type { Services } from '#server/routing/route.ts';
+import type { takeWork } from '../contract.ts';
+import { firstStep } from '../rules.ts';
+import { type Context, leftOut, planOf, writePlan } from './change-work.ts';
+import { lockItems } from './queries/changes.ts';
+import { ownersOf } from './queries/items.ts';
+import { takenSince } from './queries/taken.ts';
+
+/** Of two who take an item one has it. The other is told who, where it was there to be taken as it was seen. */
+export async function take(services: Services, { items: meant }: z.output<typeof takeWork.body>, context: Context) {
+  const { caller } = context;
+  const settings = await settingsInForce(services.db);
+  if (!caller.isAdmin && !workRules(settings).isPoolOpen) return refuse('forbidden');
+  const outcome = await inTransaction(services.db, async (transaction) => {
+    const versions = new Map(meant.map(({ id, version }) => [id, version]));
+    const there = await lockItems(transaction, [...versions.keys()], { ownerId: undefined });
+    const before = there.filter(
+      ({ id, owner_id, version }) => owner_id === null && [undefined, version].includes(versions.get(id)),
+    );
+    const taken = new Set(before.map(({ id }) => id));
+    const left = [...versions.keys()].filter((id) => !taken.has(id));
+    const gone = await takenSince(transaction, new Map(left.map((id) => [id, versions.get(id) ?? 0])));
+    const owners = await ownersOf(
+      transaction,
+      gone.flatMap(({ owner_id }) => owner_id ?? []),
+    );
+    const passedOver = leftOut(left, { items: gone, owners });
+    if (before.length === 0) return { body: { assigned: 0, passedOver, batch: null } };
+    const step = firstStep(settings, services.now());
+    const batch = await writePlan(transaction, context, {
+      ...{ kind: 'assigned' as const, before },
+      plan: { ...planOf({ ...step, isWaiting: false }), ownerId: caller.id, isTouch: false },
+    });
+    return { body: { assigned: before.length, passedOver, batch } };
+  });
+  invalidateTotals(services.db);
+  return outcome;
+}
