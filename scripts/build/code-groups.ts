@@ -98,7 +98,7 @@ export const codeGroups = [
   },
   {
     name: 'audited-lists',
-    test: /\/features\/(?:banks|reveals|attendance\/reviews|privacy-desk(?:\/[\w-]+)?)\/catalogue\.ts$/,
+    test: /\/features\/(?:banks|reveals|attendance\/reviews|work\/people|privacy-desk(?:\/[\w-]+)?)\/catalogue\.ts$/,
     priority: 0.6,
   },
   { name: 'requests', test: /\/requests\/web\/(?:api|describe-request|request-status)\.tsx?$/, priority: 0.5 },

@@ -30,6 +30,7 @@ import { records as roles } from '#features/roles/contract.ts';
 import { records as secondFactors } from '#features/second-factors/contract.ts';
 import { records as site } from '#features/site/contract.ts';
 import { records as work } from '#features/work/contract.ts';
+import { records as workPeople } from '#features/work/people/contract.ts';
 import type { ApiNames } from '#server/api-document/schemas.ts';
 import { records as preferences } from '#shared/preferences/preferences.ts';
 import { records as secondFactor } from '#shared/second-factor.ts';
@@ -98,6 +99,7 @@ export const apiNames: ApiNames = {
     secondFactors,
     site,
     work,
+    workPeople,
     preferences,
     secondFactor,
   ],

@@ -33,6 +33,7 @@ import { siteLookRoutes } from '#features/site/look/server/routes.ts';
 import { listRoutes } from '#features/site/server/list-routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { ownServiceRoutes } from '#features/site/services/server/routes.ts';
+import { workPeopleRoutes } from '#features/work/people/server/routes.ts';
 import { workRoutes } from '#features/work/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
 import type { Route } from '#server/routing/route.ts';
@@ -46,6 +47,7 @@ export const allRoutes: Route[] = [
   ...applyLaterRoutes,
   ...attendanceRequestRoutes,
   ...attendanceRulesRoutes,
+  ...workPeopleRoutes,
   ...attendanceRoutes,
   ...attendanceReviewRoutes,
   ...auditRoutes,

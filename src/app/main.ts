@@ -7,6 +7,7 @@ import { startAuditJobs } from '#features/audit/server/jobs.ts';
 import { startHeadMails } from '#features/audit/server/mail-head.ts';
 import { startBackupJobs } from '#features/backups/server/jobs.ts';
 import { startRetentionJob } from '#features/privacy-desk/retention/server/jobs.ts';
+import { startWorkRules } from '#features/work/server/jobs.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
 import { startLedgerJob } from '#server/erasures/ledger-job.ts';
 import { databaseStoreId } from '#server/files/queries.ts';
@@ -77,6 +78,7 @@ async function start() {
   const stopHeadMails = config.headMail ? startHeadMails(store.db, log, config.headMail) : async () => {};
   const stopRetentionJob = startRetentionJob({ db: store.db, log, classes: retentionClasses(config) });
   const stopLedgerJob = startLedgerJob(store.db, log, config.DATA_DIR);
+  const stopWorkRules = startWorkRules({ db: store.db, now: () => new Date() }, log);
 
   const stopBackupJobs = config.backups
     ? startBackupJobs({
@@ -103,6 +105,7 @@ async function start() {
     await drain(graceMs, Math.min(graceMs, noticedAfterMs));
     await stopHeadMails();
     await stopRetentionJob();
+    await stopWorkRules();
     await stopAuditJobs();
     metrics?.close();
     await stopErasing();

@@ -73,6 +73,7 @@ export const erasing = {
   enquiry_corrections: { goesWith: 'enquiries' },
   work_items: { goesWith: 'enquiries' },
   timeline_entries: { goesWith: 'enquiries' },
+  work_people: withAccount,
   quarantined_enquiries: { within: 'ten minutes, by becoming a request', by: 'admitQuarantined' },
   banks: stays.idsOnly,
   cards: stays.idsOnly,

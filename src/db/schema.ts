@@ -582,6 +582,13 @@ interface AttendancePeople {
   version: Generated<number>;
 }
 
+interface WorkPeople {
+  person_id: number;
+  services: string[] | null;
+  ruled_at: Instant | null;
+  version: Generated<number>;
+}
+
 interface AttendanceRequests {
   id: Generated<number>;
   person_id: number;
@@ -832,6 +839,7 @@ export interface Database {
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_corrections: EnquiryCorrections;
   work_items: WorkItems;
+  work_people: WorkPeople;
   timeline_entries: TimelineEntries;
   enquiry_counts: EnquiryCounts;
   quarantined_enquiries: QuarantinedEnquiries;
@@ -951,6 +959,7 @@ export const tables = {
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },
   work_items: { personalData: 'ids', retention: { goesWith: 'enquiries' } },
+  work_people: { personalData: 'ids', retention: withAccount },
   timeline_entries: {
     personalData: 'clear',
     retention: { goesWith: 'enquiries' },

@@ -29,6 +29,7 @@ import { roleActions, roleSubject } from '#features/roles/catalogue.ts';
 import { secondFactorActions } from '#features/second-factors/catalogue.ts';
 import { siteSettingsActions, siteSettingsSubject } from '#features/site/catalogue.ts';
 import { outcomes as callOutcomes, workActions, steps as workSteps } from '#features/work/catalogue.ts';
+import { servedActions } from '#features/work/people/catalogue.ts';
 import {
   type AuditAction,
   type AuditField,
@@ -75,6 +76,7 @@ export const auditActions = [
   ...lookActions,
   ...restrictionActions,
   ...attendanceRulesActions,
+  ...servedActions,
   ...attendanceRequestActions,
   ...musterActions,
   ...markActions,

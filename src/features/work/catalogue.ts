@@ -7,7 +7,7 @@ export const sections = ['overdue', 'today', 'waiting', 'cold', 'later', 'unassi
 export type Section = (typeof sections)[number];
 
 /** Why nobody has it. */
-export const unassignedReasons = ['new', 'reopened', 'earlier'] as const;
+export const unassignedReasons = ['new', 'reopened', 'earlier', 'away', 'disabled'] as const;
 export type UnassignedReason = (typeof unassignedReasons)[number];
 
 /** How many items one press assigns. */
@@ -65,10 +65,11 @@ export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule
   'do-not-contact': { closes: 'Cancelled' },
 };
 
-export const timelineKinds = ['assigned', 'planned', 'called'] as const;
+/** `returned`: by rule, back to the unassigned. */
+export const timelineKinds = ['assigned', 'planned', 'called', 'returned'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-export const workActions = ['work-assigned', 'work-planned', 'work-called', 'work-undone'] as const;
+export const workActions = ['work-assigned', 'work-planned', 'work-called', 'work-undone', 'work-returned'] as const;
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof workActions)[number], true> {}

@@ -58,6 +58,10 @@ const timelineEntry = z.object({
   dueTime: z.nullable(z.string()),
   isWaiting: z.boolean(),
   isUndone: z.boolean(),
+  /** Of what went back: why. */
+  reason: z.nullable(z.enum(unassignedReasons)),
+  /** Given by rule: how many items the owner had then. */
+  openThen: z.nullable(z.number()),
   /** Of a call. */
   outcome: z.nullable(z.enum(outcomes)),
   /** The request was closed with it. */

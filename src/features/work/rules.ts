@@ -157,3 +157,47 @@ export function nextAfter(
 }
 
 export const isMissed = (outcome: CallOutcome) => missedOutcomes.some((missed) => missed === outcome);
+
+/** Somebody present who can be given work by rule. */
+export interface PresentPerson {
+  id: number;
+  /** Items they have. */
+  open: number;
+  /** When a rule gave them something last. */
+  ruledAt: string | null;
+  /** Null: every service. */
+  services: readonly string[] | null;
+}
+
+export interface Share {
+  itemId: number;
+  personId: number;
+  /** How many items the person had before it. */
+  open: number;
+}
+
+/** Who gets each item, in order: of those who serve its service whoever has the fewest; of equals whoever has waited longest for a turn. */
+export function shareOut(
+  items: readonly { id: number; serviceType: string }[],
+  people: readonly PresentPerson[],
+): Share[] {
+  const inTurn = people.toSorted(
+    (one, other) => (one.ruledAt ?? '').localeCompare(other.ruledAt ?? '') || one.id - other.id,
+  );
+  const state = inTurn.map((person, turn) => ({ ...person, turn }));
+  let nextTurn = state.length;
+  return items.flatMap(({ id, serviceType }) => {
+    const [chosen] = state
+      .filter(({ services }) => services === null || services.includes(serviceType))
+      .toSorted((one, other) => one.open - other.open || one.turn - other.turn);
+    if (!chosen) return [];
+    const share = { itemId: id, personId: chosen.id, open: chosen.open };
+    chosen.open += 1;
+    chosen.turn = nextTurn++;
+    return share;
+  });
+}
+
+/** What was due by the end of this day and is not done goes back, where its owner has not been there since. */
+export const dueForHandBack = (times: OfficeTimes, now: Date): string =>
+  addWorkingDays(times, indiaDay(now), -workRules(times).handBackDays);

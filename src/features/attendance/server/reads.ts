@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { type AttendanceRules, attendanceRules } from '../rules.ts';
@@ -26,3 +26,19 @@ export async function lockMonths(transaction: Db, months: readonly string[]): Pr
 export async function lockMonthState(transaction: Db, month: string): Promise<void> {
   await sql`select lock_attendance_month_state(${`${month}-01`})`.execute(transaction);
 }
+
+/** A person has come on that day in India and not left, and is not on leave for all of it. */
+export const isPresent = (personId: RawBuilder<unknown>, day: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+  'in' = (
+    select m.kind from attendance_marks m where m.person_id = ${personId} and m.day = ${day} and m.status <> 'refused'
+    order by m.counted_at desc, m.id desc limit 1
+  ) and not exists (
+    select from attendance_requests r where r.person_id = ${personId} and r.kind = 'leave' and r.status = 'approved'
+      and r.part is null and ${day}::date between r.from_day and r.to_day
+  ))`;
+
+/** A person who came within the two months before that day has not come since. Whoever never marks attendance is not known to be away. */
+export const isAwaySince = (personId: RawBuilder<unknown>, day: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+  exists (
+    select from attendance_marks m where m.person_id = ${personId} and m.day between ${day}::date - 60 and ${day}::date - 1
+  ) and not exists (select from attendance_marks m where m.person_id = ${personId} and m.day >= ${day}))`;

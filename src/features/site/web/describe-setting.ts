@@ -74,6 +74,7 @@ const formatters: Formatters = {
   streetMap: ({ names }: StreetMap, _messages, language) => names.map(({ text }) => textIn(text, language)).join(', '),
   isNameInLogo: formatSwitch,
   isPoolOpen: formatSwitch,
+  isAssignedByRule: formatSwitch,
   mapPosition: ({ latitude, longitude }: SiteSettings['mapPosition']) => `${latitude}, ${longitude}`,
   openDays: (days: number[], _messages, language) =>
     days.map((day) => weekdayNames(language, 'short')[day - 1]).join(', '),

@@ -9,4 +9,6 @@ export const usualWork = {
   followUpDays: 1,
   coldAfterDays: 3,
   isPoolOpen: false,
+  isAssignedByRule: false,
+  handBackDays: 1,
 } as const;

@@ -24,6 +24,10 @@ export const workSettings = z
     coldAfterDays: whole(1, 60),
     /** Staff see what nobody has, and take it. */
     isPoolOpen: z.boolean('invalid'),
+    /** What nobody has is given to whoever is present and has the fewest open items. */
+    isAssignedByRule: z.boolean('invalid'),
+    /** Working days after which overdue items of somebody away go back to Unassigned; 0: never. */
+    handBackDays: whole(0, 30),
   })
   .check(
     z.refine(({ callsFrom, callsUntil }) => callsUntil > callsFrom, {

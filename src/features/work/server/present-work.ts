@@ -46,7 +46,7 @@ export function presentWork(row: WorkRow, bounds: SectionBounds, viewer: Viewer)
 }
 
 function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
-  const { after, closed } = row.details as EntryDetails;
+  const { after, closed, openThen } = row.details as EntryDetails;
   const due = closed || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
   return {
     id: row.id,
@@ -62,6 +62,8 @@ function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
     dueTime: due.time,
     isWaiting: !closed && after.is_waiting,
     isUndone: row.undone_at !== null,
+    reason: after.unassigned_reason as UnassignedReason | null,
+    openThen: openThen ?? null,
     outcome: row.outcome as CallOutcome | null,
     closes: (closed?.after ?? null) as EnquiryStatus | null,
   };

@@ -85,6 +85,7 @@ export const auditFields = {
     note: 'Note',
     proof: 'Proof',
     shift: 'Shift',
+    served: 'Services',
     dueDate: 'Follow up on',
     isFieldDuty: 'Field duty',
     joinedDay: 'Date of joining',

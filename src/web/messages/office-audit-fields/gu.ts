@@ -83,6 +83,7 @@ export const auditFields = {
     note: 'નોંધ',
     proof: 'પુરાવો',
     shift: 'શિફ્ટ',
+    served: 'સેવાઓ',
     dueDate: 'ફરી જોવાની તારીખ',
     isFieldDuty: 'ફીલ્ડ ડ્યૂટી',
     joinedDay: 'જોડાવાની તારીખ',

@@ -83,6 +83,7 @@ export const auditFields = {
     note: 'टिप्पणी',
     proof: 'सबूत',
     shift: 'शिफ़्ट',
+    served: 'सेवाएँ',
     dueDate: 'दोबारा देखने की तारीख',
     isFieldDuty: 'फ़ील्ड ड्यूटी',
     joinedDay: 'जॉइनिंग की तारीख',

@@ -97,6 +97,8 @@ export const audit = {
     'work-planned': 'Next step set',
     'work-called': 'Result of a call noted',
     'work-undone': 'Change to work undone',
+    'work-returned': 'Work returned to Unassigned',
+    'served-changed': 'Services of a person changed',
     'enquiry-not-spam': 'Request marked as not spam',
     'enquiry-erased': 'Request erased',
     'enquiries-erased': 'Old requests erased',

@@ -86,6 +86,8 @@ export const plan = {
   close: (status: string) => `Set ${status}`,
   timeline: 'Timeline',
   entryAssigned: (name: string) => `Assigned to ${name}`,
+  entryReturned: (reason: string) => `Back to Unassigned: ${reason}`,
+  entryByRule: (open: number) => `by rule: present, fewest open (${open})`,
   entryUndone: 'undone',
   undo: 'Undo',
   undone: (count: number) => (count === 1 ? 'Undone.' : `Undone for ${count} requests.`),

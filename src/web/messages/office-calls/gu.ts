@@ -76,6 +76,8 @@ export const plan = {
   close: (status: string) => `${status} કરો`,
   timeline: 'ઘટનાક્રમ',
   entryAssigned: (name: string) => `${name}ને સોંપ્યું`,
+  entryReturned: (reason: string) => `પાછી સોંપ્યા વગરમાં: ${reason}`,
+  entryByRule: (open: number) => `નિયમ પ્રમાણે: હાજર, સૌથી ઓછી ચાલુ (${open})`,
   entryUndone: 'પાછું લાવ્યા',
   undo: 'પાછું લાવો',
   undone: (count: number) => (count === 1 ? 'પાછું લાવ્યા.' : `${count} વિનંતી માટે પાછું લાવ્યા.`),

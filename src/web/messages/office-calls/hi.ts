@@ -78,6 +78,8 @@ export const plan = {
   close: (status: string) => `${status} करें`,
   timeline: 'घटनाक्रम',
   entryAssigned: (name: string) => `${name} को सौंपा`,
+  entryReturned: (reason: string) => `वापस बिना सौंपे में: ${reason}`,
+  entryByRule: (open: number) => `नियम से: हाज़िर, सबसे कम खुले (${open})`,
   entryUndone: 'वापस लाया गया',
   undo: 'वापस लाएँ',
   undone: (count: number) => (count === 1 ? 'वापस लाया गया।' : `${count} अनुरोधों के लिए वापस लाया गया।`),

@@ -32,6 +32,8 @@ export const queue = {
     new: 'New request',
     reopened: 'Opened again',
     earlier: 'From before the upgrade',
+    away: 'Owner was away',
+    disabled: 'Owner’s account was disabled',
   },
   take: 'Take',
   callsWait: (from: string, until: string) => `Customers are called from ${from} to ${until}.`,

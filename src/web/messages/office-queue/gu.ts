@@ -34,6 +34,8 @@ export const queue = {
     new: 'નવી વિનંતી',
     reopened: 'ફરી ખોલેલી',
     earlier: 'અપગ્રેડ પહેલાંની',
+    away: 'જેની પાસે હતી તે હાજર ન હતા',
+    disabled: 'જેની પાસે હતી તેમનું એકાઉન્ટ બંધ થયું',
   },
   take: 'લો',
   callsWait: (from: string, until: string) => `ગ્રાહકોને ${from}થી ${until} સુધી ફોન થાય છે.`,

@@ -34,6 +34,8 @@ export const queue = {
     new: 'नया अनुरोध',
     reopened: 'फिर से खोला गया',
     earlier: 'अपग्रेड से पहले का',
+    away: 'जिनके पास था वे नहीं आए',
+    disabled: 'जिनके पास था उनका खाता बंद हुआ',
   },
   take: 'लें',
   callsWait: (from: string, until: string) => `ग्राहकों को ${from} से ${until} तक फ़ोन किया जाता है।`,

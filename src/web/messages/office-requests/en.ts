@@ -78,5 +78,18 @@ export const attendanceRules = {
   saved: 'Saved.',
 };
 
+/** The requests a person is given by rule, in the drawer of `/alluser`. */
+export const served = {
+  title: 'Requests by rule',
+  failed: 'The services could not be loaded.',
+  hint: 'Where the rules for work give requests to people: which ones this person gets. What they have already stays theirs.',
+  all: 'All services',
+  only: 'Only these services',
+  nothing: 'This person is given nothing by rule.',
+  saveFailed: 'Nothing was saved.',
+  saved: 'Saved.',
+};
+
 export type RequestMessages = typeof requests;
 export type AttendanceRulesMessages = typeof attendanceRules;
+export type ServedMessages = typeof served;

@@ -1,5 +1,5 @@
 import { titles } from '../office-titles/gu.ts';
-import type { AttendanceRulesMessages, RequestMessages } from './en.ts';
+import type { AttendanceRulesMessages, RequestMessages, ServedMessages } from './en.ts';
 
 export const requests = {
   ...titles.requests,
@@ -76,3 +76,15 @@ export const attendanceRules = {
   saveFailed: 'કંઈ સચવાયું નથી.',
   saved: 'સચવાઈ ગયું.',
 } satisfies AttendanceRulesMessages;
+
+/** The requests a person is given by rule, in the drawer of `/alluser`. */
+export const served = {
+  title: 'નિયમ પ્રમાણે વિનંતીઓ',
+  failed: 'સેવાઓ મેળવી શકાઈ નથી.',
+  hint: 'કામના નિયમો વિનંતીઓ સોંપે ત્યારે આ વ્યક્તિને કઈ મળે. જે એમની પાસે છે તે એમની જ રહે છે.',
+  all: 'બધી સેવાઓ',
+  only: 'ફક્ત આ સેવાઓ',
+  nothing: 'આ વ્યક્તિને નિયમ પ્રમાણે કંઈ સોંપાતું નથી.',
+  saveFailed: 'કંઈ સચવાયું નથી.',
+  saved: 'સચવાયું.',
+} satisfies ServedMessages;

@@ -1,5 +1,5 @@
 import { titles } from '../office-titles/hi.ts';
-import type { AttendanceRulesMessages, RequestMessages } from './en.ts';
+import type { AttendanceRulesMessages, RequestMessages, ServedMessages } from './en.ts';
 
 export const requests = {
   ...titles.requests,
@@ -76,3 +76,15 @@ export const attendanceRules = {
   saveFailed: 'कुछ नहीं सहेजा गया।',
   saved: 'सहेज लिया गया।',
 } satisfies AttendanceRulesMessages;
+
+/** The requests a person is given by rule, in the drawer of `/alluser`. */
+export const served = {
+  title: 'नियम से अनुरोध',
+  failed: 'सेवाएँ नहीं मिल सकीं।',
+  hint: 'काम के नियम जब अनुरोध सौंपें, तब इस व्यक्ति को कौन-से मिलें। जो उनके पास है वह उन्हीं का रहता है।',
+  all: 'सभी सेवाएँ',
+  only: 'सिर्फ़ ये सेवाएँ',
+  nothing: 'इस व्यक्ति को नियम से कुछ नहीं सौंपा जाता।',
+  saveFailed: 'कुछ नहीं सहेजा गया।',
+  saved: 'सहेज लिया।',
+} satisfies ServedMessages;

@@ -79,6 +79,8 @@ export const settings = {
     'work.followUpDays': 'Reached: ask again after (working days)',
     'work.coldAfterDays': 'Going cold after (working days)',
     'work.isPoolOpen': 'Staff see unassigned requests and can take them',
+    'work.isAssignedByRule': 'Give unassigned requests to people by rule',
+    'work.handBackDays': 'Back to Unassigned when the owner is away (working days; 0: never)',
     'service.isOffered': 'Offered',
     'service.fee': 'Fee',
     'service.fee.paise': 'Amount in ₹',

@@ -80,6 +80,8 @@ export const settings: SettingsMessages = {
     'work.followUpDays': 'વાત થઈ: આટલા કામકાજના દિવસ પછી ફરી પૂછો',
     'work.coldAfterDays': 'આટલા કામકાજના દિવસ પછી ઠંડું પડતું',
     'work.isPoolOpen': 'સોંપ્યા વગરની વિનંતીઓ સ્ટાફ જોઈ અને લઈ શકે',
+    'work.isAssignedByRule': 'સોંપ્યા વગરની વિનંતીઓ નિયમ પ્રમાણે સોંપો',
+    'work.handBackDays': 'જેની પાસે છે તે ન હોય તો પાછી સોંપ્યા વગરમાં (કામકાજના દિવસ; 0: ક્યારેય નહીં)',
     'service.isOffered': 'સેવા ચાલુ',
     'service.fee': 'ફી',
     'service.fee.paise': 'રકમ (₹)',

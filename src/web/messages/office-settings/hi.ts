@@ -80,6 +80,8 @@ export const settings: SettingsMessages = {
     'work.followUpDays': 'बात हुई: इतने कामकाजी दिन बाद फिर पूछें',
     'work.coldAfterDays': 'इतने कामकाजी दिन बाद ठंडा पड़ता',
     'work.isPoolOpen': 'बिना सौंपे अनुरोध स्टाफ़ देख और ले सकता है',
+    'work.isAssignedByRule': 'बिना सौंपे अनुरोध नियम से सौंपें',
+    'work.handBackDays': 'जिनके पास है वे न आएँ तो वापस बिना सौंपे में (कामकाजी दिन; 0: कभी नहीं)',
     'service.isOffered': 'सेवा चालू',
     'service.fee': 'शुल्क',
     'service.fee.paise': 'रकम (₹)',

@@ -50,6 +50,8 @@ export const site = {
   empty: 'empty',
   otherHoursHint:
     'Days that are not as usual: a half day, or a pause at noon. Attendance goes by the usual hours and by shifts.',
+  byRuleHint:
+    'While the office is open: whoever is present, serves the service and has the fewest open requests gets the next one. Nobody on leave gets any.',
   addOtherHours: 'Add other hours',
   addHoliday: 'Add a holiday',
   addNotice: 'Add a notice',

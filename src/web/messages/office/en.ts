@@ -21,7 +21,7 @@ import { look } from '../office-look/en.ts';
 import { muster } from '../office-muster/en.ts';
 import { pages } from '../office-pages/en.ts';
 import { queue } from '../office-queue/en.ts';
-import { attendanceRules, requests } from '../office-requests/en.ts';
+import { attendanceRules, requests, served } from '../office-requests/en.ts';
 import { retention } from '../office-retention/en.ts';
 import { reviews } from '../office-reviews/en.ts';
 import { richText } from '../office-rich-text/en.ts';
@@ -68,6 +68,7 @@ export const messages = {
   pages,
   queue,
   requests,
+  served,
   reviews,
   richText,
   roles,

@@ -21,7 +21,7 @@ import { look } from '../office-look/gu.ts';
 import { muster } from '../office-muster/gu.ts';
 import { pages } from '../office-pages/gu.ts';
 import { queue } from '../office-queue/gu.ts';
-import { attendanceRules, requests } from '../office-requests/gu.ts';
+import { attendanceRules, requests, served } from '../office-requests/gu.ts';
 import { retention } from '../office-retention/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
 import { richText } from '../office-rich-text/gu.ts';
@@ -69,6 +69,7 @@ export const messages = {
   pages,
   queue,
   requests,
+  served,
   reviews,
   richText,
   roles,

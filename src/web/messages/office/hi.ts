@@ -21,7 +21,7 @@ import { look } from '../office-look/hi.ts';
 import { muster } from '../office-muster/hi.ts';
 import { pages } from '../office-pages/hi.ts';
 import { queue } from '../office-queue/hi.ts';
-import { attendanceRules, requests } from '../office-requests/hi.ts';
+import { attendanceRules, requests, served } from '../office-requests/hi.ts';
 import { retention } from '../office-retention/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
 import { richText } from '../office-rich-text/hi.ts';
@@ -69,6 +69,7 @@ export const messages = {
   pages,
   queue,
   requests,
+  served,
   reviews,
   richText,
   roles,

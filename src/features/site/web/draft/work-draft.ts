@@ -3,8 +3,9 @@ import { usualWork } from '../../work/catalogue.ts';
 import type { WorkSettings } from '../../work/contract.ts';
 import { endMinutesOf, minutesOf, numberOf, sent, timeOf } from './settings-numbers.ts';
 
+type Switches = 'isPoolOpen' | 'isAssignedByRule';
 /** The rules for work as form input. */
-export type WorkDraft = Record<Exclude<keyof WorkSettings, 'isPoolOpen'>, string> & { isPoolOpen: boolean };
+export type WorkDraft = Record<Exclude<keyof WorkSettings, Switches>, string> & Record<Switches, boolean>;
 
 /** Defaults for unset values. */
 export function workDraftOf(settings: WorkSettings | undefined): WorkDraft {
@@ -18,7 +19,9 @@ export function workDraftOf(settings: WorkSettings | undefined): WorkDraft {
     missesBeforeNextDay: String(rules.missesBeforeNextDay),
     followUpDays: String(rules.followUpDays),
     coldAfterDays: String(rules.coldAfterDays),
+    handBackDays: String(rules.handBackDays),
     isPoolOpen: rules.isPoolOpen,
+    isAssignedByRule: rules.isAssignedByRule,
   };
 }
 
@@ -33,7 +36,9 @@ export function workOf(draft: WorkDraft): WorkSettings | undefined {
     missesBeforeNextDay: sent(numberOf(draft.missesBeforeNextDay)),
     followUpDays: sent(numberOf(draft.followUpDays)),
     coldAfterDays: sent(numberOf(draft.coldAfterDays)),
+    handBackDays: sent(numberOf(draft.handBackDays)),
     isPoolOpen: draft.isPoolOpen,
+    isAssignedByRule: draft.isAssignedByRule,
   };
   return changedPaths({}, settings).length > 0 ? settings : undefined;
 }

@@ -91,6 +91,7 @@ export const workFields = [
   at('work.missesBeforeNextDay', 'digits'),
   at('work.followUpDays', 'digits'),
   at('work.coldAfterDays', 'digits'),
+  at('work.handBackDays', 'digits'),
 ];
 
 export const privacyFields = [

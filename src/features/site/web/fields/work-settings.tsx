@@ -5,18 +5,26 @@ import { settingId, useSettingsParts } from '../form/settings-form-context.tsx';
 import { FieldGrid } from './field-grid.tsx';
 import { workFields } from './settings-sections.ts';
 
-const pool = 'work.isPoolOpen';
-
 /** How requests are worked off. */
 export function WorkSettings() {
-  const { settings } = useMessages();
+  const { settings, site } = useMessages();
   const { draft, change } = useSettingsParts();
   return (
     <>
       <FieldGrid fields={workFields} />
-      <Switch id={settingId(pool)} isOn={valueAt(draft, pool) === true} onChange={(isOn) => change(pool, isOn)}>
-        {settings.fields[pool]}
-      </Switch>
+      {(['work.isPoolOpen', 'work.isAssignedByRule'] as const).map((path) => (
+        <Switch
+          key={path}
+          id={settingId(path)}
+          isOn={valueAt(draft, path) === true}
+          onChange={(isOn) => change(path, isOn)}
+        >
+          <span>
+            {settings.fields[path]}
+            {path === 'work.isAssignedByRule' && <span className="block text-muted">{site.byRuleHint}</span>}
+          </span>
+        </Switch>
+      ))}
     </>
   );
 }

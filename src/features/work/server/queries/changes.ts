@@ -83,21 +83,26 @@ export interface EntryDetails {
   before: ItemState;
   /** The request was closed with it: its status before and after, and its version since. */
   closed?: { before: string; after: string; version: number };
+  /** Given by rule: how many items the owner had before. */
+  openThen?: number;
 }
 
 interface Entries {
   kind: TimelineKind;
   batch: string;
-  madeBy: number;
+  /** Null: by rule. */
+  madeBy: number | null;
   before: readonly Item[];
   after: readonly Item[];
   outcome?: CallOutcome;
   closed?: EntryDetails['closed'];
+  /** By item. */
+  openThen?: ReadonlyMap<number, number>;
 }
 
 export async function addEntries(
   transaction: Db,
-  { kind, batch, madeBy, before, after, outcome, closed }: Entries,
+  { kind, batch, madeBy, before, after, outcome, closed, openThen }: Entries,
 ): Promise<void> {
   const earlier = new Map(before.map((item) => [item.id, item]));
   const rows = after.flatMap((item) => {
@@ -108,13 +113,14 @@ export async function addEntries(
       after: { ...stateOf(item), version: item.version },
       before: stateOf(was),
       ...(closed && { closed }),
+      ...(openThen && { openThen: openThen.get(item.id) ?? 0 }),
     };
     return {
       ...{ enquiry_id: item.enquiry_id, made_by: madeBy, kind, batch, outcome: outcome ?? null },
       details: JSON.stringify(details),
     };
   });
-  await transaction.insertInto('timeline_entries').values(rows).execute();
+  if (rows.length > 0) await transaction.insertInto('timeline_entries').values(rows).execute();
 }
 
 interface Move {

@@ -17,8 +17,10 @@ export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
               {entry.outcome && `${calls.told[entry.outcome]} · `}
               {entry.closes && calls.closed(enquiries.statuses[entry.closes])}
               {entry.kind === 'assigned' && `${plan.entryAssigned(entry.ownerName ?? entry.owner ?? queue.nobody)} · `}
+              {entry.kind === 'returned' && `${plan.entryReturned(queue.reasons[entry.reason ?? 'away'])}`}
+              {entry.openThen !== null && `${plan.entryByRule(entry.openThen)} · `}
               {entry.step && `${queue.steps[entry.step]} · `}
-              {!entry.closes && <DueText item={entry} />}
+              {!entry.closes && entry.kind !== 'returned' && <DueText item={entry} />}
               {entry.isWaiting && ` · ${queue.sections.waiting}`}
               {entry.isUndone && ` · ${plan.entryUndone}`}
             </span>

@@ -1,0 +1,6 @@
+import { addressesOf } from '#shared/contract/address.ts';
+
+export const addresses = addressesOf({
+  getServed: { method: 'GET', path: '/Work/Serves:id', access: 'admin' },
+  updateServed: { method: 'PUT', path: '/Work/Serves/update/:id', access: 'admin' },
+});

@@ -1,0 +1,38 @@
+import { type AuditChange, recordAudit } from '#server/audit/queries.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { refuse } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
+import { getServed, updateServed } from '../contract.ts';
+import { lockServedBy, saveServed, servedBy } from './queries.ts';
+
+/** `*`: all. */
+const asText = (services: readonly string[] | null) => (services === null ? '*' : services.toSorted().join(', '));
+
+export const workPeopleRoutes: Route[] = [
+  route(getServed, async ({ services: { db }, params }) => {
+    const stored = await servedBy(db, params.id);
+    return stored ? { body: { services: stored.services }, version: stored.version } : refuse('not-found');
+  }),
+
+  route(updateServed, ({ services: { db }, params, body, caller, request }) =>
+    inTransaction(db, async (transaction) => {
+      const current = await lockServedBy(transaction, params.id);
+      if (!current) return refuse('not-found');
+      if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
+      const change: AuditChange = {
+        field: 'served',
+        before: asText(current.services),
+        after: asText(body.services),
+      };
+      if (change.before !== change.after) {
+        await saveServed(transaction, params.id, body.services);
+        await recordAudit(transaction, request, {
+          ...{ actorId: caller.id, action: 'served-changed' },
+          ...{ subject: `person ${params.id}`, changes: [change] },
+        });
+      }
+      const saved = await servedBy(transaction, params.id);
+      return saved ? { body: { services: saved.services }, version: saved.version } : refuse('not-found');
+    }),
+  ),
+];

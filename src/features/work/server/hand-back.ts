@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#db/open.ts';
+import { officeState } from '#features/site/rules.ts';
+import { settingsInForce } from '#features/site/server/reads.ts';
+import { workRules } from '#features/site/work/rules.ts';
+import { type AuditSource, recordAuditEach } from '#server/audit/queries.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
+import type { Services } from '#server/routing/route.ts';
+import { dueForHandBack, dueInstant } from '../rules.ts';
+import { changesOf, namesOf, subjectOf } from './change-work.ts';
+import { holdsRules, itemsOfAway, itemsOfDisabled, unassignItems } from './queries/by-rule.ts';
+import { addEntries, lockItems } from './queries/changes.ts';
+
+const task: AuditSource = { id: 'work-by-rule' };
+const batchSize = 200;
+
+/**
+ * Nobody who is away loses a step: what people who are disabled have goes back to the unassigned at once, what people have who do not come once it
+ * is overdue for the owner's days, while the office is open. Answers how many items.
+ */
+export async function handBack({ db, now }: Pick<Services, 'db' | 'now'>, stopping?: AbortSignal): Promise<number> {
+  const settings = await settingsInForce(db);
+  const goBack = async (reason: 'away' | 'disabled', find: (transaction: Db) => Promise<number[]>) => {
+    let all = 0;
+    for (let count = batchSize; count === batchSize && !stopping?.aborted; all += count)
+      count = await db.transaction().execute(async (transaction) => {
+        if (!(await holdsRules(transaction))) return 0;
+        const ids = await find(transaction);
+        if (ids.length > 0) await giveUp(transaction, ids, reason);
+        return ids.length;
+      });
+    return all;
+  };
+  let count = await goBack('disabled', (transaction) => itemsOfDisabled(transaction, batchSize));
+  if (workRules(settings).handBackDays > 0 && officeState(settings, now()).isOpen) {
+    const day = dueForHandBack(settings, now());
+    const away = { day, dueBy: dueInstant(day, null) };
+    count += await goBack('away', (transaction) => itemsOfAway(transaction, away, batchSize));
+  }
+  if (count > 0) invalidateTotals(db);
+  return count;
+}
+
+async function giveUp(transaction: Db, ids: readonly number[], reason: 'away' | 'disabled'): Promise<void> {
+  const before = (await lockItems(transaction, ids, { ownerId: undefined })).filter(
+    ({ owner_id }) => owner_id !== null,
+  );
+  const after = await unassignItems(
+    transaction,
+    before.map(({ id }) => id),
+    reason,
+  );
+  await addEntries(transaction, { kind: 'returned', batch: randomUUID(), madeBy: null, before, after });
+  const names = await namesOf(transaction, before);
+  const earlier = new Map(before.map((item) => [item.id, item]));
+  await recordAuditEach(
+    transaction,
+    task,
+    after.map((item) => ({
+      actorId: undefined,
+      action: 'work-returned' as const,
+      subject: subjectOf(item),
+      changes: changesOf(earlier.get(item.id) ?? item, item, names),
+    })),
+  );
+}

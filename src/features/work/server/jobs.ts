@@ -1,0 +1,21 @@
+import type { Logger } from 'pino';
+import { startRepeating } from '#server/concurrency/start-repeating.ts';
+import { jobSuccesses } from '#server/metrics/counters.ts';
+import type { Services } from '#server/routing/route.ts';
+import { assignByRule } from './assign-by-rule.ts';
+import { handBack } from './hand-back.ts';
+
+const everyMs = 20_000;
+
+/** Follows the owner's rules for work: what comes back first, so that it is given away again. One node at a time does. */
+export function startWorkRules(services: Pick<Services, 'db' | 'now'>, log: Pick<Logger, 'warn'>): () => Promise<void> {
+  return startRepeating({
+    everyMs,
+    work: async (stopping) => {
+      await handBack(services, stopping);
+      await assignByRule(services, stopping);
+      jobSuccesses.setToCurrentTime({ job: 'workRules' });
+    },
+    onFailure: (err) => log.warn({ err }, 'work: the rules could not be followed'),
+  });
+}
