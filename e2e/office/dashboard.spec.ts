@@ -310,9 +310,12 @@ test('nothing moves while it loads, nor when a chart is shown as its table', asy
         return [Math.round(top - start), Math.round(height)];
       });
     });
+  // Their code comes by itself.
+  await expect(panel(page, officeWords.en.morning.completed)).toBeVisible();
   const before = await places();
-  expect(before).toHaveLength(10);
+  expect(before).toHaveLength(13);
   release();
+  await expect(panel(page, officeWords.en.morning.completed).getByRole('link').first()).toBeVisible();
   await expect(panel(page, words.byStatus).getByRole('link').first()).toBeVisible();
   await expect(panel(page, words.waitingLongest).getByRole('link').first()).toBeVisible();
   await expect(panel(page, words.attendanceToday).getByRole('link').first()).toBeVisible();

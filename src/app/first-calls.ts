@@ -53,6 +53,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
     ask(dashboard.getEnquiriesToday),
     ask(dashboard.getApplicationsCounted, { query: { days: usualPeriod } }),
     ask(dashboard.getEnquiriesByDay, { query: { days: usualPeriod } }),
+    ask(work.getMorning),
     ask(dashboard.getAttendanceToday),
     ask(ownServices.listOwnServices),
   ],

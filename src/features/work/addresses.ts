@@ -4,6 +4,7 @@ export const addresses = addressesOf({
   listWork: { method: 'GET', path: '/Work/GetAll', access: 'signedIn' },
   countWork: { method: 'GET', path: '/Work/Counts', access: 'signedIn' },
   listWorkers: { method: 'GET', path: '/Work/People', access: 'admin' },
+  getMorning: { method: 'GET', path: '/Work/Morning', access: 'admin' },
   getWorkRules: { method: 'GET', path: '/Work/Rules', access: 'signedIn' },
   getWork: { method: 'GET', path: '/Work/Get:id', access: 'signedIn' },
   assignWork: { method: 'POST', path: '/Work/Assign', access: 'admin' },

@@ -16,6 +16,9 @@ export const mostAssigned = 500;
 /** How long a press can be undone. */
 export const undoMinutes = 10;
 
+/** The days, today with them, of which the owner is told the first response and what was done. */
+export const morningDays = 7;
+
 export const workSorts = ['dueDate', 'touchedDate'] as const;
 
 /** The fields of an item as the list shows them. */

@@ -4,92 +4,13 @@ import { askedService } from '#features/services/contract.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { indiaWallTime, timePattern } from '#shared/dates/clock.ts';
 import { indiaToday } from '#shared/dates/dates.ts';
-import { languages } from '#shared/languages.ts';
 import { choices, choicesOf, listQuery, searchText } from '#shared/list/list.ts';
 import { oneOf, plainText, realDay, recordId, requiredText } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
-import { mostAssigned, outcomes, sections, steps, timelineKinds, unassignedReasons, workSorts } from './catalogue.ts';
+import { morningDays, mostAssigned, outcomes, sections, steps, workSorts } from './catalogue.ts';
+import { timelineEntry, workDetail, workItem } from './records.ts';
 
 const tag = 'Work';
-
-/** An open request with who does what next. Without an owner it has a reason, and neither step nor day. */
-const workItem = z.object({
-  id: z.number(),
-  /** What the audit log calls the record it is about: `enquiry 7`. */
-  record: z.string(),
-  reference: z.string(),
-  firstName: z.string(),
-  mobile: z.string(),
-  serviceType: askedService,
-  status: z.enum(enquiryStatuses),
-  createdDate: z.string(),
-  section: z.enum(sections),
-  owner: z.nullable(z.string()),
-  ownerName: z.nullable(z.string()),
-  ownerPicture: z.nullable(z.string()),
-  step: z.nullable(z.enum(steps)),
-  dueDay: z.nullable(z.string()),
-  /** `14:30` in India, where an hour was said. */
-  dueTime: z.nullable(z.string()),
-  /** For something of the customer's. */
-  isWaiting: z.boolean(),
-  /** Since when it waits for an owner. */
-  unassignedDate: z.nullable(z.string()),
-  unassignedReason: z.nullable(z.enum(unassignedReasons)),
-  touchedDate: z.string(),
-  /** The form's invisible field was filled in. */
-  isSuspected: z.boolean(),
-  version: z.number(),
-});
-export type WorkItem = z.output<typeof workItem>;
-
-const timelineEntry = z.object({
-  id: z.number(),
-  kind: z.enum(timelineKinds),
-  madeDate: z.string(),
-  /** Null: by a rule. */
-  madeBy: z.nullable(z.string()),
-  madeByName: z.nullable(z.string()),
-  madeByPicture: z.nullable(z.string()),
-  owner: z.nullable(z.string()),
-  ownerName: z.nullable(z.string()),
-  step: z.nullable(z.enum(steps)),
-  dueDay: z.nullable(z.string()),
-  dueTime: z.nullable(z.string()),
-  isWaiting: z.boolean(),
-  isUndone: z.boolean(),
-  /** Of what went back: why. */
-  reason: z.nullable(z.enum(unassignedReasons)),
-  /** Given by rule: how many items the owner had then. */
-  openThen: z.nullable(z.number()),
-  /** Of a call. */
-  outcome: z.nullable(z.enum(outcomes)),
-  /** The request was closed with it. */
-  closes: z.nullable(z.enum(enquiryStatuses)),
-});
-export type TimelineEntry = z.output<typeof timelineEntry>;
-
-const workDetail = z.extend(workItem, {
-  email: z.string(),
-  address: z.string(),
-  pincode: z.string(),
-  dob: z.string(),
-  language: z.enum(languages),
-  guardianNeeded: z.boolean(),
-  timeline: z.array(timelineEntry),
-  missedCalls: z.number(),
-  /** What follows each outcome of a call now. `closes`: the request ends with that status. Of `call-back` the person called says when. */
-  afterCall: z.array(
-    z.object({
-      outcome: z.enum(outcomes),
-      step: z.nullable(z.enum(steps)),
-      dueDay: z.nullable(z.string()),
-      dueTime: z.nullable(z.string()),
-      closes: z.nullable(z.enum(enquiryStatuses)),
-    }),
-  ),
-});
-export type WorkDetail = z.output<typeof workDetail>;
 
 /** A press that can be undone for ten minutes by whoever made it. */
 const batch = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid'));
@@ -149,17 +70,49 @@ export const listWork = endpoint(addresses.listWork, {
   result: z.array(workItem),
 });
 
+const sectionCounts = z.object(
+  Object.fromEntries(sections.map((section) => [section, z.number()])) as Record<
+    (typeof sections)[number],
+    z.ZodMiniNumber
+  >,
+);
+
 export const countWork = endpoint(addresses.countWork, {
   summary: 'How many items stand in each section of what `listWork` lists.',
   tag,
   query: z.strictObject({ ...workFilters, q: z.optional(searchText) }),
-  result: z.object(
-    Object.fromEntries(sections.map((section) => [section, z.number()])) as Record<
-      (typeof sections)[number],
-      z.ZodMiniNumber
-    >,
-  ),
+  result: sectionCounts,
 });
+
+const morningWorker = z.object({
+  username: z.string(),
+  name: z.nullable(z.string()),
+  open: z.number(),
+  overdue: z.number(),
+});
+
+export const getMorning = endpoint(addresses.getMorning, {
+  summary: `The owner’s morning: everybody’s work by section and by person, and of the last ${morningDays} days the first response and what was completed.`,
+  tag,
+  result: z.object({
+    sections: sectionCounts,
+    /** Who has work, most first. */
+    people: z.array(morningWorker),
+    /** Of the days below, in India. */
+    from: z.string(),
+    to: z.string(),
+    /** Of the newest requests of these days, not more than two thousand. Minutes in which the office is open; null where nobody has responded. */
+    firstResponse: z.object({
+      requests: z.number(),
+      responded: z.number(),
+      medianMinutes: z.nullable(z.number()),
+      aimMinutes: z.number(),
+    }),
+    /** Requests moved to Completed, by service, most first. */
+    completed: z.array(z.object({ serviceType: askedService, number: z.number() })),
+  }),
+});
+export type Morning = z.output<typeof getMorning.result>;
 
 export const listWorkers = endpoint(addresses.listWorkers, {
   summary: 'The people who can be given work, and who else still has some, with how much each has.',

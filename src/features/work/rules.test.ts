@@ -8,9 +8,11 @@ import {
   dayAndTime,
   dueInstant,
   firstStep,
+  medianOf,
   nextAfter,
   sectionBounds,
   sectionOf,
+  workingMinutesBetween,
 } from './rules.ts';
 
 /** Monday to Saturday, nine to six; the Republic Day of 2027 is a Tuesday. */
@@ -159,4 +161,26 @@ test('an item goes cold after the owner’s days', () => {
     sectionBounds({ ...office, work: { ...usualWork, coldAfterDays } }, inIndia('2027-01-27 12:00')).coldBefore;
   expect(boundsOf(1)).toBe(dueInstant('2027-01-24', null));
   expect(boundsOf(3)).toBe(dueInstant('2027-01-21', null));
+});
+
+test.each([
+  ['within a day', '2027-01-20 10:00', '2027-01-20 11:30', 90],
+  ['asked at night', '2027-01-19 23:00', '2027-01-20 09:20', 20],
+  ['answered at night', '2027-01-20 17:50', '2027-01-20 23:00', 10],
+  ['over a Sunday', '2027-01-23 17:00', '2027-01-25 10:00', 120],
+  ['over a holiday', '2027-01-25 17:30', '2027-01-27 09:30', 60],
+  ['a whole week', '2027-01-18 09:00', '2027-01-25 09:00', 6 * 540],
+  ['the other way round', '2027-01-20 11:00', '2027-01-20 10:00', 0],
+  ['days the other way round', '2027-01-21 11:00', '2027-01-20 10:00', 0],
+])('working minutes between, %s', (_name, from, to, minutes) => {
+  expect(workingMinutesBetween(office, inIndia(from), inIndia(to))).toBe(minutes);
+});
+
+test.each([
+  [[], null],
+  [[3], 3],
+  [[9, 1, 5], 5],
+  [[10, 2, 4, 100], 4],
+])('the middle of %j is %s', (numbers, middle) => {
+  expect(medianOf(numbers)).toBe(middle);
 });

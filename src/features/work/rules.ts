@@ -48,6 +48,20 @@ export function addWorkingMinutes(times: OfficeTimes, from: Date, minutes: numbe
   return new Date(from.getTime() + minutes * 60_000);
 }
 
+/** Minutes between two instants in which the office is open; 0 where the second is not later. */
+export function workingMinutesBetween(times: OfficeTimes, from: Date, to: Date): number {
+  const [start, end] = [there(from), there(to)];
+  const minuteOf = (time: Temporal.ZonedDateTime) => time.hour * 60 + time.minute;
+  const days = Math.min(start.toPlainDate().until(end.toPlainDate()).days, daysLooked);
+  let minutes = 0;
+  for (let ahead = 0; ahead <= days; ahead += 1) {
+    const [first, last] = [ahead === 0 ? minuteOf(start) : 0, ahead === days ? minuteOf(end) : 24 * 60];
+    for (const { opensAt, closesAt } of openSpansOn(times, start.toPlainDate().add({ days: ahead })))
+      minutes += Math.max(0, Math.min(closesAt, last) - Math.max(opensAt, first));
+  }
+  return minutes;
+}
+
 /** When a step is due: at its hour, or at the end of its day in India. */
 export function dueInstant(day: string, time: string | null): string {
   return time === null
@@ -201,3 +215,7 @@ export function shareOut(
 /** What was due by the end of this day and is not done goes back, where its owner has not been there since. */
 export const dueForHandBack = (times: OfficeTimes, now: Date): string =>
   addWorkingDays(times, indiaDay(now), -workRules(times).handBackDays);
+
+/** The middle of some numbers, the lower of two; null of none. */
+export const medianOf = (numbers: readonly number[]): number | null =>
+  numbers.toSorted((one, other) => one - other)[Math.ceil(numbers.length / 2) - 1] ?? null;

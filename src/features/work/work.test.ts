@@ -21,9 +21,8 @@ import {
   recordCall,
   takeWork,
   undoWork,
-  type WorkDetail,
-  type WorkItem,
 } from './contract.ts';
+import type { WorkDetail, WorkItem } from './records.ts';
 
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });

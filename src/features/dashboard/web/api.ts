@@ -11,7 +11,11 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 export const dashboardName = 'dashboard';
 
 /** Tiles refetch every minute while visible, and when the window regains the focus. */
-const refetching = { refetchInterval: 60_000, refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+export const refetching = {
+  refetchInterval: 60_000,
+  refetchOnMount: 'always',
+  refetchOnWindowFocus: 'always',
+} as const;
 
 export function useEnquiriesToday() {
   return useQuery({

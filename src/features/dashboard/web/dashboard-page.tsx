@@ -33,6 +33,12 @@ const PrivacyToDo = lazySection(
   () => null,
 );
 
+/** Its place is kept, so that nothing moves. */
+const WorkTiles = lazySection(
+  () => Promise.all([import('./tiles/work-tiles.tsx'), openNamespace('morning')]).then(([module]) => module.WorkTiles),
+  () => <div className="min-h-[65rem] sm:min-h-[47.125rem] xl:col-span-3 xl:min-h-[38.625rem] xl:col-span-3 xl:min-h-[27rem]" />,
+);
+
 const numbers = [...enquiryNumbers, ...applicationNumbers];
 /** A third and two thirds of the width in turn; the two of a line are about as tall. */
 const panels = [...enquiryPanels, ...attendancePanels, ...applicationPanels];
@@ -63,6 +69,7 @@ export function DashboardPage() {
       </div>
       <PeriodSwitch period={period} onChange={choose} />
       <div className="grid gap-4 xl:grid-cols-3">
+        <WorkTiles period={period} />
         {panels.map(({ name, Show }) => (
           <Show key={name} period={period} />
         ))}

@@ -11,4 +11,5 @@ export const usualWork = {
   isPoolOpen: false,
   isAssignedByRule: false,
   handBackDays: 1,
+  firstResponseMinutes: 60,
 } as const;

@@ -28,6 +28,8 @@ export const workSettings = z
     isAssignedByRule: z.boolean('invalid'),
     /** Working days after which overdue items of somebody away go back to Unassigned; 0: never. */
     handBackDays: whole(0, 30),
+    /** The owner's aim: minutes in which the office is open, until somebody has worked on a new request. */
+    firstResponseMinutes: whole(5, 4_800),
   })
   .check(
     z.refine(({ callsFrom, callsUntil }) => callsUntil > callsFrom, {

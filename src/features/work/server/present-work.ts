@@ -6,7 +6,7 @@ import { settingsInForce } from '#features/site/server/reads.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import type { Language } from '#shared/languages.ts';
 import { type CallOutcome, outcomes, type Step, type TimelineKind, type UnassignedReason } from '../catalogue.ts';
-import type { TimelineEntry, WorkDetail, WorkItem } from '../contract.ts';
+import type { TimelineEntry, WorkDetail, WorkItem } from '../records.ts';
 import { dayAndTime, isMissed, nextAfter, type SectionBounds, sectionBounds, sectionOf } from '../rules.ts';
 import type { EntryDetails } from './queries/changes.ts';
 import type { WorkDetailRow, WorkRow } from './queries/items.ts';

@@ -8,6 +8,7 @@ import { type Route, route, type Services } from '#server/routing/route.ts';
 import {
   assignWork,
   countWork,
+  getMorning,
   getWork,
   getWorkRules,
   listWork,
@@ -22,6 +23,7 @@ import { assign, boundsNow, moveOne, planOne, visibleTo } from './change-work.ts
 import { presentWork, workAnswer } from './present-work.ts';
 import { countSections, sortColumns } from './queries/filters.ts';
 import { idsOfPeople, listOfWork, peopleWithWork, workById } from './queries/items.ts';
+import { readMorning } from './read-morning.ts';
 import { noteCall } from './record-call.ts';
 import { take } from './take-work.ts';
 import { undo } from './undo-work.ts';
@@ -70,6 +72,8 @@ export const workRoutes: Route[] = [
     if (!row) return refuse('not-found');
     return workAnswer(services.db, row, { services, caller });
   }),
+
+  route(getMorning, async ({ services }) => ({ body: await readMorning(services) })),
 
   route(getWorkRules, async ({ services, caller }) => {
     const { callsFrom, callsUntil, isPoolOpen } = workRules(await settingsInForce(services.db));

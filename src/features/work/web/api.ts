@@ -7,7 +7,7 @@ import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
 import type { CallOutcome, Step } from '../catalogue.ts';
-import type { WorkDetail, WorkItem } from '../contract.ts';
+import type { WorkDetail, WorkItem } from '../records.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 

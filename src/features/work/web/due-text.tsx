@@ -1,6 +1,6 @@
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import type { WorkItem } from '../contract.ts';
+import type { WorkItem } from '../records.ts';
 import { dueText } from './step-text.ts';
 
 interface DueTextProps {

@@ -1,7 +1,7 @@
 import { formatClockTime } from '#shared/dates/clock.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import type { WorkItem } from '../contract.ts';
+import type { WorkItem } from '../records.ts';
 
 type Due = Pick<WorkItem, 'dueDay' | 'dueTime'>;
 

@@ -3,7 +3,7 @@ import { mustCallWait } from '#features/site/work/rules.ts';
 import { formatMinute } from '#shared/dates/clock.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useMinute } from '#web/ui/use-minute.ts';
-import type { WorkItem } from '../contract.ts';
+import type { WorkItem } from '../records.ts';
 import { workRulesQuery } from './api.ts';
 
 /** Says of an item why its customer is not called now; undefined where they may be. */

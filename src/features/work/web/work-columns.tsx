@@ -8,7 +8,7 @@ import { choiceFilter, instantCell, reachCell, textCell } from '#web/ui/list-scr
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { PersonName } from '#web/ui/person-name.tsx';
 import { sections, type WorkColumnKey } from '../catalogue.ts';
-import type { WorkItem } from '../contract.ts';
+import type { WorkItem } from '../records.ts';
 import { CallWaits } from './call-waits.tsx';
 import { DueText } from './due-text.tsx';
 import { SectionBadge } from './section-badge.tsx';

@@ -10,7 +10,7 @@ import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
-import type { WorkItem } from '../contract.ts';
+import type { WorkItem } from '../records.ts';
 import { fetchWork, workersQuery, workName, workRulesQuery } from './api.ts';
 import { AssignMany } from './assign/assign-many.tsx';
 import { SectionTabs } from './section-tabs.tsx';

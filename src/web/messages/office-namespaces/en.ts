@@ -9,6 +9,7 @@ export const namespaces = {
   backups: () => import('../office-backups/en.ts'),
   banks: () => import('../office-banks/en.ts'),
   calls: () => import('../office-calls/en.ts'),
+  morning: () => import('../office-morning/en.ts'),
   customerForm: () => import('../office-customer-form/en.ts'),
   dashboard: () => import('../office-dashboard/en.ts'),
   desk: () => import('../office-desk/en.ts'),

@@ -8,6 +8,7 @@ export const namespaces = {
   backups: () => import('../office-backups/gu.ts'),
   banks: () => import('../office-banks/gu.ts'),
   calls: () => import('../office-calls/gu.ts'),
+  morning: () => import('../office-morning/gu.ts'),
   customerForm: () => import('../office-customer-form/gu.ts'),
   dashboard: () => import('../office-dashboard/gu.ts'),
   desk: () => import('../office-desk/gu.ts'),

@@ -8,6 +8,7 @@ export const namespaces = {
   backups: () => import('../office-backups/hi.ts'),
   banks: () => import('../office-banks/hi.ts'),
   calls: () => import('../office-calls/hi.ts'),
+  morning: () => import('../office-morning/hi.ts'),
   customerForm: () => import('../office-customer-form/hi.ts'),
   dashboard: () => import('../office-dashboard/hi.ts'),
   desk: () => import('../office-desk/hi.ts'),

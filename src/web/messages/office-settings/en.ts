@@ -81,6 +81,7 @@ export const settings = {
     'work.isPoolOpen': 'Staff see unassigned requests and can take them',
     'work.isAssignedByRule': 'Give unassigned requests to people by rule',
     'work.handBackDays': 'Back to Unassigned when the owner is away (working days; 0: never)',
+    'work.firstResponseMinutes': 'First response within (minutes)',
     'service.isOffered': 'Offered',
     'service.fee': 'Fee',
     'service.fee.paise': 'Amount in ₹',

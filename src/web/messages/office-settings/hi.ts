@@ -82,6 +82,7 @@ export const settings: SettingsMessages = {
     'work.isPoolOpen': 'बिना सौंपे अनुरोध स्टाफ़ देख और ले सकता है',
     'work.isAssignedByRule': 'बिना सौंपे अनुरोध नियम से सौंपें',
     'work.handBackDays': 'जिनके पास है वे न आएँ तो वापस बिना सौंपे में (कामकाजी दिन; 0: कभी नहीं)',
+    'work.firstResponseMinutes': 'पहला जवाब इतने मिनट में',
     'service.isOffered': 'सेवा चालू',
     'service.fee': 'शुल्क',
     'service.fee.paise': 'रकम (₹)',

@@ -18,6 +18,7 @@ import { erasures } from '../office-erasures/en.ts';
 import { messages as first } from '../office-first/en.ts';
 import { history } from '../office-history/en.ts';
 import { look } from '../office-look/en.ts';
+import { morning } from '../office-morning/en.ts';
 import { muster } from '../office-muster/en.ts';
 import { pages } from '../office-pages/en.ts';
 import { queue } from '../office-queue/en.ts';
@@ -54,6 +55,7 @@ export const messages = {
   breaches,
   breachWork,
   calls,
+  morning,
   plan,
   consents,
   retention,

@@ -18,6 +18,7 @@ import { erasures } from '../office-erasures/gu.ts';
 import { messages as first } from '../office-first/gu.ts';
 import { history } from '../office-history/gu.ts';
 import { look } from '../office-look/gu.ts';
+import { morning } from '../office-morning/gu.ts';
 import { muster } from '../office-muster/gu.ts';
 import { pages } from '../office-pages/gu.ts';
 import { queue } from '../office-queue/gu.ts';
@@ -51,6 +52,7 @@ export const messages = {
   breaches,
   breachWork,
   calls,
+  morning,
   plan,
   consents,
   retention,

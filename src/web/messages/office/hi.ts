@@ -18,6 +18,7 @@ import { erasures } from '../office-erasures/hi.ts';
 import { messages as first } from '../office-first/hi.ts';
 import { history } from '../office-history/hi.ts';
 import { look } from '../office-look/hi.ts';
+import { morning } from '../office-morning/hi.ts';
 import { muster } from '../office-muster/hi.ts';
 import { pages } from '../office-pages/hi.ts';
 import { queue } from '../office-queue/hi.ts';
@@ -51,6 +52,7 @@ export const messages = {
   breaches,
   breachWork,
   calls,
+  morning,
   plan,
   consents,
   retention,

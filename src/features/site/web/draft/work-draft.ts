@@ -20,6 +20,7 @@ export function workDraftOf(settings: WorkSettings | undefined): WorkDraft {
     followUpDays: String(rules.followUpDays),
     coldAfterDays: String(rules.coldAfterDays),
     handBackDays: String(rules.handBackDays),
+    firstResponseMinutes: String(rules.firstResponseMinutes),
     isPoolOpen: rules.isPoolOpen,
     isAssignedByRule: rules.isAssignedByRule,
   };
@@ -37,6 +38,7 @@ export function workOf(draft: WorkDraft): WorkSettings | undefined {
     followUpDays: sent(numberOf(draft.followUpDays)),
     coldAfterDays: sent(numberOf(draft.coldAfterDays)),
     handBackDays: sent(numberOf(draft.handBackDays)),
+    firstResponseMinutes: sent(numberOf(draft.firstResponseMinutes)),
     isPoolOpen: draft.isPoolOpen,
     isAssignedByRule: draft.isAssignedByRule,
   };

@@ -92,6 +92,7 @@ export const workFields = [
   at('work.followUpDays', 'digits'),
   at('work.coldAfterDays', 'digits'),
   at('work.handBackDays', 'digits'),
+  at('work.firstResponseMinutes', 'digits'),
 ];
 
 export const privacyFields = [

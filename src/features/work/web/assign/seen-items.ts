@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListPage } from '#web/api/client.ts';
-import type { WorkItem } from '../../contract.ts';
+import type { WorkItem } from '../../records.ts';
 import { type Assigned, workName } from '../api.ts';
 
 /** The items as they were last seen; of one whose page is no longer kept the id alone is known. */

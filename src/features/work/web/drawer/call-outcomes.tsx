@@ -11,7 +11,7 @@ import { useExit } from '#web/ui/dialog/leave-guard.tsx';
 import { Confirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CallOutcome } from '../../catalogue.ts';
-import type { WorkDetail } from '../../contract.ts';
+import type { WorkDetail } from '../../records.ts';
 import { type CallNote, sendCall, workChanged } from '../api.ts';
 import { stepText } from '../step-text.ts';
 import type { TellWork } from '../use-undo.ts';

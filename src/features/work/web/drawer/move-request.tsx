@@ -11,7 +11,7 @@ import { useExit } from '#web/ui/dialog/leave-guard.tsx';
 import { Confirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { StatusMenu } from '#web/ui/status-menu.tsx';
-import type { WorkDetail } from '../../contract.ts';
+import type { WorkDetail } from '../../records.ts';
 import { sendStatus, workChanged } from '../api.ts';
 import type { TellWork } from '../use-undo.ts';
 

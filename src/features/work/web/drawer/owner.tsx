@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { PersonInLine } from '#web/ui/person-name.tsx';
-import type { WorkItem } from '../../contract.ts';
+import type { WorkItem } from '../../records.ts';
 import { workRulesQuery } from '../api.ts';
 import { useTake } from '../assign/use-take.ts';
 import type { TellWork } from '../use-undo.ts';

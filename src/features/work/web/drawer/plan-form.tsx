@@ -10,7 +10,7 @@ import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { WorkDetail } from '../../contract.ts';
+import type { WorkDetail } from '../../records.ts';
 import { type PlanDraft, sendPlan, workChanged } from '../api.ts';
 import { checkPlan, draftOf } from '../plan-draft.ts';
 import { PlanFields } from '../plan-fields.tsx';

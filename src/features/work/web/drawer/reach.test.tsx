@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { noteServerDate } from '#web/api/server-clock.ts';
 import { messages } from '#web/messages/office/en.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
-import type { WorkItem } from '../../contract.ts';
+import type { WorkItem } from '../../records.ts';
 import { workRulesQuery } from '../api.ts';
 import { Reach } from './reach.tsx';
 

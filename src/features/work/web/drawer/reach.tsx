@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { reachCell } from '#web/ui/list-screen/columns/describe.tsx';
-import type { WorkItem } from '../../contract.ts';
+import type { WorkItem } from '../../records.ts';
 import { CallWaits } from '../call-waits.tsx';
 import { useCallWaits } from '../use-call-waits.ts';
 

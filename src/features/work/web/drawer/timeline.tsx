@@ -2,7 +2,7 @@ import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { PersonInLine } from '#web/ui/person-name.tsx';
-import type { TimelineEntry } from '../../contract.ts';
+import type { TimelineEntry } from '../../records.ts';
 import { DueText } from '../due-text.tsx';
 
 /** What was done about the request, newest first. */

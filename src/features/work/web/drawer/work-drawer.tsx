@@ -10,7 +10,7 @@ import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { WorkDetail, WorkItem } from '../../contract.ts';
+import type { WorkDetail, WorkItem } from '../../records.ts';
 import { workQuery } from '../api.ts';
 import { DueText } from '../due-text.tsx';
 import { SectionBadge } from '../section-badge.tsx';

@@ -1,0 +1,84 @@
+import { z } from 'zod/mini';
+import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
+import { askedService } from '#features/services/contract.ts';
+import { languages } from '#shared/languages.ts';
+import { outcomes, sections, steps, timelineKinds, unassignedReasons } from './catalogue.ts';
+
+/** An open request with who does what next. Without an owner it has a reason, and neither step nor day. */
+export const workItem = z.object({
+  id: z.number(),
+  /** What the audit log calls the record it is about: `enquiry 7`. */
+  record: z.string(),
+  reference: z.string(),
+  firstName: z.string(),
+  mobile: z.string(),
+  serviceType: askedService,
+  status: z.enum(enquiryStatuses),
+  createdDate: z.string(),
+  section: z.enum(sections),
+  owner: z.nullable(z.string()),
+  ownerName: z.nullable(z.string()),
+  ownerPicture: z.nullable(z.string()),
+  step: z.nullable(z.enum(steps)),
+  dueDay: z.nullable(z.string()),
+  /** `14:30` in India, where an hour was said. */
+  dueTime: z.nullable(z.string()),
+  /** For something of the customer's. */
+  isWaiting: z.boolean(),
+  /** Since when it waits for an owner. */
+  unassignedDate: z.nullable(z.string()),
+  unassignedReason: z.nullable(z.enum(unassignedReasons)),
+  touchedDate: z.string(),
+  /** The form's invisible field was filled in. */
+  isSuspected: z.boolean(),
+  version: z.number(),
+});
+export type WorkItem = z.output<typeof workItem>;
+
+export const timelineEntry = z.object({
+  id: z.number(),
+  kind: z.enum(timelineKinds),
+  madeDate: z.string(),
+  /** Null: by a rule. */
+  madeBy: z.nullable(z.string()),
+  madeByName: z.nullable(z.string()),
+  madeByPicture: z.nullable(z.string()),
+  owner: z.nullable(z.string()),
+  ownerName: z.nullable(z.string()),
+  step: z.nullable(z.enum(steps)),
+  dueDay: z.nullable(z.string()),
+  dueTime: z.nullable(z.string()),
+  isWaiting: z.boolean(),
+  isUndone: z.boolean(),
+  /** Of what went back: why. */
+  reason: z.nullable(z.enum(unassignedReasons)),
+  /** Given by rule: how many items the owner had then. */
+  openThen: z.nullable(z.number()),
+  /** Of a call. */
+  outcome: z.nullable(z.enum(outcomes)),
+  /** The request was closed with it. */
+  closes: z.nullable(z.enum(enquiryStatuses)),
+});
+export type TimelineEntry = z.output<typeof timelineEntry>;
+
+export const workDetail = z.extend(workItem, {
+  email: z.string(),
+  address: z.string(),
+  pincode: z.string(),
+  dob: z.string(),
+  language: z.enum(languages),
+  guardianNeeded: z.boolean(),
+  timeline: z.array(timelineEntry),
+  missedCalls: z.number(),
+  /** What follows each outcome of a call now. `closes`: the request ends with that status. Of `call-back` the person called says when. */
+  afterCall: z.array(
+    z.object({
+      outcome: z.enum(outcomes),
+      step: z.nullable(z.enum(steps)),
+      dueDay: z.nullable(z.string()),
+      dueTime: z.nullable(z.string()),
+      closes: z.nullable(z.enum(enquiryStatuses)),
+    }),
+  ),
+});
+export type WorkDetail = z.output<typeof workDetail>;

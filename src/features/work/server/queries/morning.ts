@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { withinDays } from '#server/lists/filters.ts';
+import type { DayRange } from '#shared/dates/day-range.ts';
+
+/** When the newest requests of some days came, and when somebody first worked on each: noted a call, set a step, moved the status. */
+export async function firstResponses(db: Db, days: DayRange, limit: number) {
+  const { rows } = await sql<{ createdAt: string; respondedAt: string | null }>`
+    select e.created_at as "createdAt", least(
+      (select min(t.made_at) from timeline_entries t where t.enquiry_id = e.id and t.kind in ('called', 'planned') and t.undone_at is null),
+      (select min(c.changed_at) from enquiry_status_changes c where c.enquiry_id = e.id)
+    ) as "respondedAt"
+    from (
+      select id, created_at from enquiries where ${withinDays('created_at', days)} and not is_suspected
+      order by created_at desc, id desc limit ${limit}
+    ) e`.execute(db);
+  return rows;
+}
+
+/** Requests moved to Completed on some days and still there, by service, most first. */
+export async function completedByService(db: Db, days: DayRange) {
+  const { rows } = await sql<{ serviceType: string; number: number }>`
+    select service_type as "serviceType", count(*) as number from enquiries
+    where status = 'Completed' and ${withinDays('completed_at', days)}
+    group by 1 order by 2 desc, 1`.execute(db);
+  return rows;
+}

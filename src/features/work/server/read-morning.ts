@@ -1,0 +1,44 @@
+import { settingsInForce } from '#features/site/server/reads.ts';
+import { workRules } from '#features/site/work/rules.ts';
+import type { Services } from '#server/routing/route.ts';
+import { addDays, indiaDay } from '#shared/dates/dates.ts';
+import { morningDays } from '../catalogue.ts';
+import type { Morning } from '../contract.ts';
+import { medianOf, sectionBounds, workingMinutesBetween } from '../rules.ts';
+import { countSections } from './queries/filters.ts';
+import { peopleWithWork } from './queries/items.ts';
+import { completedByService, firstResponses } from './queries/morning.ts';
+
+const mostLooked = 2_000;
+
+/** What an owner asks in the morning. */
+export async function readMorning({ db, now: clock }: Pick<Services, 'db' | 'now'>): Promise<Morning> {
+  const now = clock();
+  const to = indiaDay(now);
+  const days = { from: addDays(to, 1 - morningDays), to };
+  const settings = await settingsInForce(db);
+  const [sections, people, responses, completed] = await Promise.all([
+    countSections(db, { ownerIds: undefined, bounds: sectionBounds(settings, now) }),
+    peopleWithWork(db, now.toISOString()),
+    firstResponses(db, days, mostLooked),
+    completedByService(db, days),
+  ]);
+  const waited = responses.flatMap(({ createdAt, respondedAt }) =>
+    respondedAt === null ? [] : workingMinutesBetween(settings, new Date(createdAt), new Date(respondedAt)),
+  );
+  return {
+    ...days,
+    sections,
+    people: people
+      .filter(({ open }) => open > 0)
+      .map(({ username, name, open, overdue }) => ({ username, name, open, overdue }))
+      .toSorted((one, other) => other.open - one.open),
+    firstResponse: {
+      requests: responses.length,
+      responded: waited.length,
+      medianMinutes: medianOf(waited),
+      aimMinutes: workRules(settings).firstResponseMinutes,
+    },
+    completed: completed as Morning['completed'],
+  };
+}

@@ -1,0 +1,22 @@
+import type { MorningMessages } from './en.ts';
+
+/** The owner's morning on the dashboard. */
+export const morning = {
+  now: 'અત્યારનું કામ',
+  people: 'વ્યક્તિ પ્રમાણે કામ',
+  completed: 'સેવા પ્રમાણે પૂરું થયેલું',
+  sections: {
+    unassigned: 'સોંપ્યા વગરનું',
+    overdue: 'મુદત વીતેલું',
+    today: 'આજે',
+    waiting: 'ગ્રાહકની રાહમાં',
+    cold: 'ઠંડું પડતું',
+    later: 'પછી',
+  },
+  firstResponse: 'પહેલો જવાબ',
+  minutes: (median: number, aim: number) => `${median} મિનિટ (લક્ષ્ય: ${aim})`,
+  responded: (responded: number, requests: number) => `છેલ્લા 7 દિવસની ${requests}માંથી ${responded}ને જવાબ મળ્યો`,
+  open: (shown: string) => `${shown} ચાલુ`,
+  overdue: (shown: string) => `${shown}ની મુદત વીતી`,
+  nobody: 'કોઈની પાસે કામ નથી.',
+} satisfies MorningMessages;

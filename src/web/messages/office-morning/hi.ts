@@ -1,0 +1,22 @@
+import type { MorningMessages } from './en.ts';
+
+/** The owner's morning on the dashboard. */
+export const morning = {
+  now: 'अभी का काम',
+  people: 'व्यक्ति के हिसाब से काम',
+  completed: 'सेवा के हिसाब से पूरा हुआ',
+  sections: {
+    unassigned: 'किसी को नहीं सौंपा',
+    overdue: 'समय निकल चुका',
+    today: 'आज',
+    waiting: 'ग्राहक का इंतज़ार',
+    cold: 'ठंडा पड़ता',
+    later: 'बाद में',
+  },
+  firstResponse: 'पहला जवाब',
+  minutes: (median: number, aim: number) => `${median} मिनट (लक्ष्य: ${aim})`,
+  responded: (responded: number, requests: number) => `पिछले 7 दिनों के ${requests} में से ${responded} को जवाब मिला`,
+  open: (shown: string) => `${shown} खुले`,
+  overdue: (shown: string) => `${shown} का समय निकला`,
+  nobody: 'किसी के पास काम नहीं है।',
+} satisfies MorningMessages;
