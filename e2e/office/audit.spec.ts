@@ -100,9 +100,9 @@ test('A-LOG-03: a broken chain is an alarm that names the entry', async ({ page 
   };
   await page.route('**/api/Audit/Chain', (route) => route.fulfill({ json: { running: null, last } }));
   await openAudit(page);
-  const alarm = page.getByRole('alert').filter({ hasText: words.broken });
+  const alarm = page.getByRole('alert').filter({ hasText: officeWords.en.auditHead.chainBroken.broken });
   await expect(alarm).toContainText('Entry 7 was changed after it was sealed.');
-  await expect(alarm).toContainText(words.brokenAdvice);
+  await expect(alarm).toContainText(officeWords.en.auditHead.chainBroken.brokenAdvice);
   await expectNothingFound(page);
 });
 

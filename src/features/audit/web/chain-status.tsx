@@ -1,12 +1,17 @@
 import { ShieldCheck, ShieldQuestionMark } from 'lucide-react';
-import { Link } from 'react-router';
 import { formatInstant } from '#shared/dates/dates.ts';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { grouped } from '#web/ui/list-screen/count.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { ChainState } from '../contract.ts';
 import { useChain } from './api.ts';
+
+const BrokenChain = lazySection(() =>
+  Promise.all([import('./broken-chain.tsx'), openNamespace('auditHead')]).then(([module]) => module.BrokenChain),
+);
 
 /** Whether the log is intact: the progress of a check, or the last result. Its height of one line is reserved. */
 export function ChainStatus({ hasRefused }: { hasRefused: boolean }) {
@@ -15,7 +20,8 @@ export function ChainStatus({ hasRefused }: { hasRefused: boolean }) {
   if (hasRefused) return <Notice kind="danger">{audit.checkFailed}</Notice>;
   if (chain.isError && !chain.data) return <RetryNotice text={audit.chainFailed} query={chain} />;
   const { running, last } = chain.data ?? {};
-  if (!running && last?.fault) return <Broken last={last} fault={last.fault} />;
+  if (!running && last?.fault)
+    return <BrokenChain last={last} fault={last.fault} checkedAt={<CheckedAt last={last} />} />;
   return (
     <div role="status" className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       {running ? <Running running={running} /> : chain.data && <LastResult last={last ?? null} />}
@@ -57,28 +63,5 @@ function LastResult({ last }: { last: Last | null }) {
       </span>
       {last && <CheckedAt last={last} />}
     </>
-  );
-}
-
-function Broken({ last, fault }: { last: Last; fault: NonNullable<Last['fault']> }) {
-  const { audit } = useMessages();
-  const { row, seal } = last;
-  const isThere = row !== null && fault !== 'removed';
-  return (
-    <Notice kind="danger">
-      <p className="font-semibold">{audit.broken}</p>
-      <p>
-        {audit.faults[fault](row === null ? '–' : String(row), seal === null ? '–' : String(seal))}{' '}
-        {isThere && (
-          <Link to={`/audit?open=${row}`} className="underline">
-            {audit.openEntry}
-          </Link>
-        )}
-      </p>
-      <p>{audit.brokenAdvice}</p>
-      <p className="mt-1">
-        <CheckedAt last={last} />
-      </p>
-    </Notice>
   );
 }

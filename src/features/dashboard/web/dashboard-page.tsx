@@ -36,7 +36,7 @@ const PrivacyToDo = lazySection(
 /** Its place is kept, so that nothing moves. */
 const WorkTiles = lazySection(
   () => Promise.all([import('./tiles/work-tiles.tsx'), openNamespace('morning')]).then(([module]) => module.WorkTiles),
-  () => <div className="min-h-[65rem] sm:min-h-[47.125rem] xl:col-span-3 xl:min-h-[38.625rem] xl:col-span-3 xl:min-h-[27rem]" />,
+  () => <div className="min-h-[65rem] sm:min-h-[47.125rem] xl:col-span-3 xl:min-h-[38.625rem]" />,
 );
 
 const numbers = [...enquiryNumbers, ...applicationNumbers];

@@ -20,6 +20,20 @@ export const auditHead = {
     changed: 'Another seal has this number: the log was rebuilt, or the fingerprint is mistyped.',
     missing: 'The chain ends before this seal: the log was cut off, or an older backup was restored.',
   },
+  chainBroken: {
+    broken: 'The audit log was tampered with.',
+    faults: {
+      changed: (entry: string) => `Entry ${entry} was changed after it was sealed.`,
+      removed: (entry: string) => `Entry ${entry} was removed.`,
+      inserted: (entry: string) => `Entry ${entry} was added past the log, or bears a false time.`,
+      seal: (entry: string, seal: string) =>
+        `Seal ${seal} of the chain was changed or removed; it begins with entry ${entry}.`,
+      anchor: (_entry: string, seal: string) =>
+        `Seal ${seal} is not the one whose hash was written down outside the database: the chain was rebuilt or cut off.`,
+    },
+    brokenAdvice: 'Keep the database as it is, and compare it with the last backup before anything else is done.',
+    openEntry: 'Show the entry',
+  },
 };
 
 export type AuditHeadMessages = typeof auditHead;

@@ -158,19 +158,7 @@ export const audit = {
   neverChecked: 'The chain has not been checked yet.',
   intact: (rows: string) => `The chain is intact: ${rows} entries`,
   checkedAt: (at: string, by: string) => `Checked ${at} by ${by}`,
-  broken: 'The audit log was tampered with.',
-  faults: {
-    changed: (entry: string) => `Entry ${entry} was changed after it was sealed.`,
-    removed: (entry: string) => `Entry ${entry} was removed.`,
-    inserted: (entry: string) => `Entry ${entry} was added past the log, or bears a false time.`,
-    seal: (entry: string, seal: string) =>
-      `Seal ${seal} of the chain was changed or removed; it begins with entry ${entry}.`,
-    anchor: (_entry: string, seal: string) =>
-      `Seal ${seal} is not the one whose hash was written down outside the database: the chain was rebuilt or cut off.`,
-  },
   openHead: 'Print or compare',
-  brokenAdvice: 'Keep the database as it is, and compare it with the last backup before anything else is done.',
-  openEntry: 'Show the entry',
 };
 
 export type AuditMessages = typeof audit;

@@ -158,16 +158,5 @@ export const audit = {
   neverChecked: 'સાંકળ હજી ચકાસાઈ નથી.',
   intact: (rows: string) => `સાંકળ અકબંધ છે: ${rows} નોંધ`,
   checkedAt: (at: string, by: string) => `ચકાસ્યું: ${at}, ${by}`,
-  broken: 'ઑડિટ લૉગ સાથે ચેડાં થયાં છે.',
-  faults: {
-    changed: (entry: string) => `નોંધ ${entry} સીલ થયા પછી બદલાઈ છે.`,
-    removed: (entry: string) => `નોંધ ${entry} કાઢી નાખવામાં આવી છે.`,
-    inserted: (entry: string) => `નોંધ ${entry} લૉગની બહારથી ઉમેરાઈ છે, અથવા તેનો સમય ખોટો છે.`,
-    seal: (entry: string, seal: string) => `સાંકળનું સીલ ${seal} બદલાયું છે કે કાઢી નખાયું છે; તે નોંધ ${entry}થી શરૂ થાય છે.`,
-    anchor: (_entry: string, seal: string) =>
-      `ડેટાબેઝની બહાર લખી રાખેલો હૅશ સીલ ${seal} સાથે મળતો નથી: સાંકળ નવેસરથી બનાવાઈ છે કે કાપી નખાઈ છે.`,
-  },
   openHead: 'છાપો કે સરખાવો',
-  brokenAdvice: 'ડેટાબેઝને છે તેમ જ રાખો અને બીજું કંઈ કરતાં પહેલાં છેલ્લા બૅકઅપ સાથે સરખાવો.',
-  openEntry: 'નોંધ બતાવો',
 } satisfies AuditMessages;

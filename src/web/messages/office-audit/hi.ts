@@ -158,16 +158,5 @@ export const audit = {
   neverChecked: 'शृंखला अब तक नहीं जाँची गई है।',
   intact: (rows: string) => `शृंखला सही है: ${rows} प्रविष्टियाँ`,
   checkedAt: (at: string, by: string) => `जाँचा गया: ${at}, ${by}`,
-  broken: 'ऑडिट लॉग से छेड़छाड़ हुई है।',
-  faults: {
-    changed: (entry: string) => `प्रविष्टि ${entry} सील होने के बाद बदली गई है।`,
-    removed: (entry: string) => `प्रविष्टि ${entry} हटा दी गई है।`,
-    inserted: (entry: string) => `प्रविष्टि ${entry} लॉग के बाहर से जोड़ी गई है, या उसका समय गलत है।`,
-    seal: (entry: string, seal: string) => `शृंखला की सील ${seal} बदली या हटाई गई है; वह प्रविष्टि ${entry} से शुरू होती है।`,
-    anchor: (_entry: string, seal: string) =>
-      `सील ${seal} डेटाबेस के बाहर लिखे गए हैश से मेल नहीं खाती: शृंखला नए सिरे से बनाई गई या काटी गई है।`,
-  },
   openHead: 'छापें या मिलाएँ',
-  brokenAdvice: 'डेटाबेस को जैसा है वैसा ही रखें और कुछ भी करने से पहले पिछले बैकअप से मिलाएँ।',
-  openEntry: 'प्रविष्टि दिखाएँ',
 } satisfies AuditMessages;
