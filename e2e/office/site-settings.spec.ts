@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
+import { usualWork } from '#features/site/work/catalogue.ts';
 import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { mapFileAround } from '#testing/map-file.ts';
@@ -33,7 +34,8 @@ const api = (method: 'GET' | 'PUT', path: string, body?: object) =>
 
 let before: SiteSettings;
 test.beforeAll(async () => {
-  before = (await api('GET', 'Get')).settings;
+  // A save without rules for work leaves them as they are.
+  before = { work: usualWork, ...(await api('GET', 'Get')).settings };
 });
 test.afterAll(async ({ isMobile }) => {
   if (!isMobile) await api('PUT', 'update', before);

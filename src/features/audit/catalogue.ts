@@ -143,6 +143,7 @@ export const codedFields = {
   duty: duties,
   step: workSteps,
   callOutcome: callOutcomes,
+  served: ['all'],
 } as const satisfies Partial<Record<AuditField, readonly string[]>>;
 export type AuditValue = (typeof codedFields)[keyof typeof codedFields][number];
 

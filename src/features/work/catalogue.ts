@@ -16,6 +16,9 @@ export const mostAssigned = 500;
 /** How long a press can be undone. */
 export const undoMinutes = 10;
 
+/** Whoever has so many items is given no more by rule: a backlog waits where everybody sees it. */
+export const mostByRule = 50;
+
 /** The days, today with them, of which the owner is told the first response and what was done. */
 export const morningDays = 7;
 

@@ -169,6 +169,8 @@ export const takeWork = endpoint(addresses.takeWork, {
   summary: `Takes up to ${mostAssigned} items that nobody has, to call the customers at once. One that was closed or changed is passed over and told with who has taken it. Staff may where the owner lets them.`,
   tag,
   bodyLimit: 64 * 1024,
+  status: 201,
+  takesIdempotencyKey: true,
   refusals: ['forbidden'],
   body: z.strictObject({ items: itemsMeant }),
   result: assignment,

@@ -8,6 +8,7 @@ import {
   dayAndTime,
   dueInstant,
   firstStep,
+  isOfficeOpen,
   medianOf,
   nextAfter,
   sectionBounds,
@@ -149,6 +150,8 @@ test.each([
 
 test.each([
   ['2027-01-20 10:00', '2027-01-20'],
+  ['2027-01-20 17:59', '2027-01-20'],
+  ['2027-01-20 18:00', '2027-01-21'],
   ['2027-01-20 20:00', '2027-01-21'],
   ['2027-01-24 10:00', '2027-01-25'],
   ['2027-01-25 23:59', '2027-01-27'],
@@ -183,4 +186,29 @@ test.each([
   [[10, 2, 4, 100], 4],
 ])('the middle of %j is %s', (numbers, middle) => {
   expect(medianOf(numbers)).toBe(middle);
+});
+
+test('where the office is open longer than customers are called, a late step is for tomorrow; where it closes before, too', () => {
+  const late = { ...office, closesAt: 1260 };
+  expect(firstStep(late, inIndia('2027-01-20 19:30'))).toMatchObject({ dueDay: '2027-01-21' });
+  expect(firstStep(late, inIndia('2027-01-20 18:30'))).toMatchObject({ dueDay: '2027-01-20' });
+  const busy = { times: late, now: inIndia('2027-01-20 18:55'), misses: 1 };
+  expect(nextAfter('busy', busy)).toMatchObject({ dueDay: '2027-01-21', dueTime: '10:00' });
+  const halfDay = {
+    ...office,
+    otherHours: [{ days: [3], opensAt: 540, closesAt: 780 }],
+    work: { ...usualWork, callsFrom: 840 },
+  };
+  expect(nextAfter('busy', { times: halfDay, now: inIndia('2027-01-20 10:00'), misses: 1 })).toMatchObject({
+    ...{ dueDay: '2027-01-21', dueTime: '14:00' },
+  });
+});
+
+test('the Saturdays of a month that are off are no working days', () => {
+  const attendance = { radiusMetres: 150, worstAccuracyMetres: 100, graceMinutes: 15, saturdaysOff: [4], shifts: [] };
+  const times = { ...office, attendance };
+  expect(addWorkingDays(times, '2027-01-22', 1)).toBe('2027-01-25');
+  expect(isOfficeOpen(times, inIndia('2027-01-23 12:00'))).toBe(false);
+  expect(isOfficeOpen(times, inIndia('2027-01-16 12:00'))).toBe(true);
+  expect(workingMinutesBetween(times, inIndia('2027-01-22 17:00'), inIndia('2027-01-25 10:00'))).toBe(120);
 });

@@ -1,11 +1,16 @@
+import { isWeeklyOff } from '#features/attendance/rules.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
+import type { OpenSpan } from '#features/site/hours/rules.ts';
 import { openSpansOn } from '#features/site/rules.ts';
 import { workRules } from '#features/site/work/rules.ts';
 import { minuteOfTime, timeOfMinute } from '#shared/dates/clock.ts';
 import { addDays, indiaDay, indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
-import { type CallOutcome, missedOutcomes, outcomeRules, type Section, type Step } from './catalogue.ts';
+import { type CallOutcome, missedOutcomes, mostByRule, outcomeRules, type Section, type Step } from './catalogue.ts';
 
-type OfficeTimes = Pick<SiteSettings, 'opensAt' | 'closesAt' | 'openDays' | 'otherHours' | 'holidays' | 'work'>;
+type OfficeTimes = Pick<
+  SiteSettings,
+  'opensAt' | 'closesAt' | 'openDays' | 'otherHours' | 'holidays' | 'attendance' | 'work'
+>;
 
 /** A year and a little more: an office that does not open in it counts every day. */
 const daysLooked = 400;
@@ -13,7 +18,25 @@ const daysLooked = 400;
 const there = (instant: Date) =>
   Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(indiaTimeZone);
 
-const spansOf = (times: OfficeTimes, day: string) => openSpansOn(times, Temporal.PlainDate.from(day));
+/** When people are there: not on the Saturdays of a month that are off either. */
+function spansOf(times: OfficeTimes, day: string): OpenSpan[] {
+  const { openDays, attendance } = times;
+  if (isWeeklyOff(day, { openDays, saturdaysOff: attendance?.saturdaysOff ?? [] })) return [];
+  return openSpansOn(times, Temporal.PlainDate.from(day));
+}
+
+/** Whether the office is open at an instant, and people are there. */
+export function isOfficeOpen(times: OfficeTimes, now: Date): boolean {
+  const { hour, minute } = there(now);
+  const at = hour * 60 + minute;
+  return spansOf(times, indiaDay(now)).some(({ opensAt, closesAt }) => at >= opensAt && at < closesAt);
+}
+
+/** The half of the day in India, by the middle of the office's usual hours. */
+export function halfOfDay({ opensAt, closesAt }: OfficeTimes, now: Date): { day: string; half: 'first' | 'second' } {
+  const { hour, minute } = there(now);
+  return { day: indiaDay(now), half: hour * 60 + minute < (opensAt + closesAt) / 2 ? 'first' : 'second' };
+}
 
 /** Whether the office opens on that day in India. */
 export const isWorkingDay = (times: OfficeTimes, day: string): boolean => spansOf(times, day).length > 0;
@@ -37,7 +60,7 @@ export function addWorkingMinutes(times: OfficeTimes, from: Date, minutes: numbe
   for (let ahead = 0; ahead <= daysLooked; ahead += 1) {
     const day = start.toPlainDate().add({ days: ahead });
     const now = ahead === 0 ? start.hour * 60 + start.minute : 0;
-    for (const { opensAt, closesAt } of openSpansOn(times, day)) {
+    for (const { opensAt, closesAt } of spansOf(times, day.toString())) {
       const begin = Math.max(opensAt, now);
       const room = closesAt - begin;
       if (room <= 0) continue;
@@ -56,7 +79,7 @@ export function workingMinutesBetween(times: OfficeTimes, from: Date, to: Date):
   let minutes = 0;
   for (let ahead = 0; ahead <= days; ahead += 1) {
     const [first, last] = [ahead === 0 ? minuteOf(start) : 0, ahead === days ? minuteOf(end) : 24 * 60];
-    for (const { opensAt, closesAt } of openSpansOn(times, start.toPlainDate().add({ days: ahead })))
+    for (const { opensAt, closesAt } of spansOf(times, start.toPlainDate().add({ days: ahead }).toString()))
       minutes += Math.max(0, Math.min(closesAt, last) - Math.max(opensAt, first));
   }
   return minutes;
@@ -126,18 +149,21 @@ const gridMinutes = 5;
 const firstCall = (times: OfficeTimes, day: string) =>
   Math.max(workRules(times).callsFrom, spansOf(times, day)[0]?.opensAt ?? 0);
 
+/** The minute of a day in which the last call can be made, before the office closes. */
+const lastCall = (times: OfficeTimes, day: string) =>
+  Math.min(workRules(times).callsUntil, spansOf(times, day).at(-1)?.closesAt ?? 0);
+
 /** After so many minutes in which the office is open; a call outside the hours of calls waits for the next of them. */
 function stepInMinutes(times: OfficeTimes, now: Date, { minutes, step }: { minutes: number; step: Step }) {
   const due = there(addWorkingMinutes(times, now, minutes));
   const onGrid = Math.ceil((due.hour * 60 + due.minute) / gridMinutes) * gridMinutes;
   const day = due.toPlainDate().toString();
-  const { callsFrom, callsUntil } = workRules(times);
-  if (step === 'call' && onGrid >= callsUntil) {
-    const next = addWorkingDays(times, day, 1);
-    return { dueDay: next, dueTime: timeOfMinute(firstCall(times, next)) };
-  }
-  const minute = step === 'call' ? Math.max(onGrid, callsFrom) : onGrid;
-  return { dueDay: day, dueTime: timeOfMinute(Math.min(minute, 24 * 60 - 1)) };
+  if (step !== 'call') return { dueDay: day, dueTime: timeOfMinute(Math.min(onGrid, 24 * 60 - 1)) };
+  const minute = Math.max(onGrid, workRules(times).callsFrom);
+  if (minute < workRules(times).callsUntil && minute <= lastCall(times, day))
+    return { dueDay: day, dueTime: timeOfMinute(minute) };
+  const next = addWorkingDays(times, day, 1);
+  return { dueDay: next, dueTime: timeOfMinute(Math.min(firstCall(times, next), 24 * 60 - 1)) };
 }
 
 /** So many days on which the office opens later; 0: today while it is open, or the next such day. */
@@ -148,8 +174,13 @@ function stepInDays(times: OfficeTimes, now: Date, days: number) {
   return { dueDay: isToday ? today : addWorkingDays(times, today, days || 1), dueTime: null };
 }
 
-/** The step of a request that somebody takes: the call, as soon as the office is open. */
-export const firstStep = (times: OfficeTimes, now: Date): NextStep => ({ step: 'call', ...stepInDays(times, now, 0) });
+/** The step of a request that somebody takes: the call, today while there is time for one. */
+export function firstStep(times: OfficeTimes, now: Date): NextStep {
+  const today = indiaDay(now);
+  const { hour, minute } = there(now);
+  const dueDay = hour * 60 + minute < lastCall(times, today) ? today : addWorkingDays(times, today, 1);
+  return { step: 'call', dueDay, dueTime: null };
+}
 
 /**
  * What follows a call by the rules: the next step, or the end of the request. `misses` is how often on end nobody was reached, this call
@@ -202,7 +233,7 @@ export function shareOut(
   let nextTurn = state.length;
   return items.flatMap(({ id, serviceType }) => {
     const [chosen] = state
-      .filter(({ services }) => services === null || services.includes(serviceType))
+      .filter(({ open, services }) => open < mostByRule && (services === null || services.includes(serviceType)))
       .toSorted((one, other) => one.open - other.open || one.turn - other.turn);
     if (!chosen) return [];
     const share = { itemId: id, personId: chosen.id, open: chosen.open };
@@ -212,8 +243,8 @@ export function shareOut(
   });
 }
 
-/** What was due by the end of this day and is not done goes back, where its owner has not been there since. */
-export const dueForHandBack = (times: OfficeTimes, now: Date): string =>
+/** So many working days ago: what was due by the end of that day goes back, where its owner has not come since it began. */
+export const awaySince = (times: OfficeTimes, now: Date): string =>
   addWorkingDays(times, indiaDay(now), -workRules(times).handBackDays);
 
 /** The middle of some numbers, the lower of two; null of none. */

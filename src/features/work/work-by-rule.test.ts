@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
 import { usualWork } from '#features/site/work/catalogue.ts';
-import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
+import { aMark, anAttendanceRequest, anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
+import { mostByRule } from './catalogue.ts';
 import { assignWork, getWork, listWork } from './contract.ts';
+import { getServed, updateServed } from './people/contract.ts';
 import type { WorkDetail, WorkItem } from './records.ts';
 import { type PresentPerson, shareOut } from './rules.ts';
 import { assignByRule } from './server/assign-by-rule.ts';
@@ -19,29 +21,27 @@ const admin = await aPerson(app.db, { role: 'Admin' });
 const [day, noon] = ['2027-01-20', new Date('2027-01-20T12:00:00+05:30')];
 const at = (clock: string) => new Date(`${clock.replace(' ', 'T')}:00+05:30`);
 const runAt = (now: Date) => ({ db: app.db, now: () => now });
-const setRules = (more: object) =>
+const setRules = (more: object, others: object = {}) =>
   app.as(admin).call(updateSettings, {
     body: {
       ...sampleSettings,
       ...{ opensAt: 540, closesAt: 1080, openDays: [1, 2, 3, 4, 5, 6], holidays: [], otherHours: [] },
       work: { ...usualWork, isAssignedByRule: true, ...more },
+      ...others,
     },
   });
 
-async function comes(person: TestPerson, on = day, kind = 'in', time = kind === 'in' ? '09:00' : '11:00') {
-  const instant = at(`${on} ${time}`).toISOString();
-  await sql`
-    insert into attendance_marks (person_id, day, kind, received_at, captured_at, counted_at, latitude, longitude, distance_m, status)
-    values (${person.id}, ${on}, ${kind}, ${instant}, ${instant}, ${instant}, 22.5, 72.9, 10, 'accepted')`.execute(
-    app.db,
-  );
-}
+/** Comes at nine, or leaves at eleven. */
+const comes = (person: TestPerson, on = day, kind: 'in' | 'out' = 'in', more: { status?: 'review' } = {}) =>
+  aMark(app.db, {
+    personId: person.id,
+    at: at(`${on} ${kind === 'in' ? '09:00' : '11:00'}`).toISOString(),
+    kind,
+    ...more,
+  });
 
-async function isOnLeave(person: TestPerson, from: string, to: string) {
-  await sql`
-    insert into attendance_requests (person_id, kind, from_day, to_day, reason, status, decided_by, decided_at)
-    values (${person.id}, 'leave', ${from}, ${to}, 'family', 'approved', ${admin.id}, now())`.execute(app.db);
-}
+const isOnLeave = (person: TestPerson, on: string, part: 'full' | 'first' | 'second' = 'full') =>
+  anAttendanceRequest(app.db, { personId: person.id, day: on, part, status: 'approved' });
 
 async function aPresentPerson(): Promise<TestPerson> {
   const person = await aPerson(app.db);
@@ -116,7 +116,7 @@ describe('given by rule', () => {
     const people = [await aPresentPerson(), await aPresentPerson(), await aPresentPerson()];
     await aPerson(app.db);
     const [onLeave, goneHome, disabled] = [await aPresentPerson(), await aPresentPerson(), await aPresentPerson()];
-    await isOnLeave(onLeave, day, day);
+    await isOnLeave(onLeave, day);
     await comes(goneHome, day, 'out');
     await sql`update accounts set disabled_at = now() where id = ${disabled.id}`.execute(app.db);
     const requests = await many(40);
@@ -194,6 +194,59 @@ describe('given by rule', () => {
       ]),
     );
   });
+  test.each([
+    ['the first half', '2027-01-20 10:00', ['first'], 0],
+    ['the first half, in the second', '2027-01-20 14:00', ['first'], 1],
+    ['the second half', '2027-01-20 14:00', ['second'], 0],
+    ['the second half, in the first', '2027-01-20 10:00', ['second'], 1],
+    ['both halves', '2027-01-20 10:00', ['first', 'second'], 0],
+  ] as const)('whoever is on leave for %s', async (_name, clock, parts, count) => {
+    const person = await aPresentPerson();
+    for (const part of parts) await isOnLeave(person, day, part);
+    await aRequest();
+    expect(await assignByRule(runAt(at(clock)))).toBe(count);
+  });
+
+  test('a mark that waits for its review counts, a stray one does not', async () => {
+    const [reviewed, stray, leaves] = [await aPerson(app.db), await aPerson(app.db), await aPresentPerson()];
+    await comes(reviewed, day, 'in', { status: 'review' });
+    const { id } = await comes(stray, day, 'in', { status: 'review' });
+    const { id: out } = await comes(leaves, day, 'out', { status: 'review' });
+    await sql`update attendance_marks set is_stray = true where id in (${id}, ${out})`.execute(app.db);
+    await many(2);
+    expect(await assignByRule(runAt(noon))).toBe(2);
+    expect(await owners()).toEqual(
+      new Map([
+        [reviewed.id, 1],
+        [leaves.id, 1],
+      ]),
+    );
+  });
+
+  test('a backlog is not heaped on one person', async () => {
+    const person = await aPresentPerson();
+    await many(mostByRule + 5);
+    expect(await assignByRule(runAt(noon))).toBe(mostByRule);
+    expect(await owners()).toEqual(
+      new Map([
+        [person.id, mostByRule],
+        [null, 5],
+      ]),
+    );
+    expect(await assignByRule(runAt(noon))).toBe(0);
+  });
+
+  test('a turn leaves what an administrator says of a person as it was seen', async () => {
+    const person = await aPresentPerson();
+    const params = { id: person.id };
+    const { headers } = await app.as(admin).call(getServed, { params });
+    await aRequest();
+    await assignByRule(runAt(noon));
+    const saved = await app
+      .as(admin)
+      .call(updateServed, { params, body: { services: ['Loan'] }, headers: { 'if-match': String(headers.etag) } });
+    expect(saved.status).toBe(200);
+  });
 });
 
 describe('nobody who is away loses a step', () => {
@@ -256,5 +309,54 @@ describe('nobody who is away loses a step', () => {
     const next = await aPresentPerson();
     expect(await assignByRule(runAt(noon))).toBe(1);
     expect(await detailOf(id)).toMatchObject({ owner: next.username, step: 'call' });
+  });
+
+  test('what was handed to somebody present in the same moment stays theirs', async () => {
+    const { id } = await withItemDue('2027-01-19');
+    const other = await aPresentPerson();
+    const found = Promise.withResolvers<void>();
+    const moved = Promise.withResolvers<void>();
+    const hand = app.db.transaction().execute(async (transaction) => {
+      await sql`select from enquiries where id = (select enquiry_id from work_items where id = ${id}) for no key update`.execute(
+        transaction,
+      );
+      found.resolve();
+      await sql`update work_items set owner_id = ${other.id}, version = version + 1 where id = ${id}`.execute(
+        transaction,
+      );
+      await moved.promise;
+    });
+    await found.promise;
+    const turn = handBack(runAt(noon));
+    await expect
+      .poll(async () => {
+        const { rows } =
+          await sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(
+            app.owner,
+          );
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    moved.resolve();
+    await Promise.all([hand, turn]);
+    expect(await detailOf(id)).toMatchObject({ owner: other.username });
+  });
+
+  test('whoever is on a long leave is away, however long ago they came', async () => {
+    const { person } = await withItemDue('2027-01-19', '2026-09-01');
+    expect(await handBack(runAt(noon))).toBe(0);
+    await isOnLeave(person, '2027-01-19');
+    expect(await handBack(runAt(noon))).toBe(1);
+  });
+
+  test('a Saturday that is off is no day on which somebody was away', async () => {
+    const { saturdaysOff, ...rest } = { saturdaysOff: [4], radiusMetres: 150, worstAccuracyMetres: 100 };
+    const attendance = { ...rest, saturdaysOff, graceMinutes: 15, shifts: [] };
+    await setRules({}, { attendance });
+    const { person } = await withItemDue('2027-01-22');
+    await comes(person, '2027-01-22');
+    expect(await handBack(runAt(at('2027-01-25 09:30')))).toBe(0);
+    await setRules({});
+    expect(await handBack(runAt(at('2027-01-25 09:30')))).toBe(1);
   });
 });

@@ -223,8 +223,21 @@ describe('where the owner lets staff take work', () => {
         passedOver: [held.id, planned.id, 999_999_999].map((id) => ({ id, ...nobody })),
       });
     }
-    // As it stood when anybody could take it.
+    // As it stood when anybody could take it, and only a moment ago.
     expect((await take(staff, [held.id], 1)).body).toMatchObject({ passedOver: [{ owner: other.username }] });
+    await sql`update timeline_entries set made_at = now() - interval '3 minutes' where enquiry_id = ${held.enquiryId}`.execute(
+      app.owner,
+    );
+    expect((await take(staff, [held.id], 1)).body).toMatchObject({ passedOver: [nobody] });
+  });
+
+  test('is taken once for each key, whatever became of the first answer', async () => {
+    const { id } = await aRequest();
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const press = () => app.as(staff).call(takeWork, { body: { items: [{ id, version: 1 }] }, headers });
+    const first = await press();
+    expect(first.body).toMatchObject({ assigned: 1 });
+    expect((await press()).body).toEqual(first.body);
   });
 
   test('is refused where the owner does not; an administrator always may', async () => {

@@ -27,18 +27,31 @@ export async function lockMonthState(transaction: Db, month: string): Promise<vo
   await sql`select lock_attendance_month_state(${`${month}-01`})`.execute(transaction);
 }
 
-/** A person has come on that day in India and not left, and is not on leave for all of it. */
-export const isPresent = (personId: RawBuilder<unknown>, day: string): RawBuilder<SqlBool> => sql<SqlBool>`(
-  'in' = (
-    select m.kind from attendance_marks m where m.person_id = ${personId} and m.day = ${day} and m.status <> 'refused'
-    order by m.counted_at desc, m.id desc limit 1
-  ) and not exists (
-    select from attendance_requests r where r.person_id = ${personId} and r.kind = 'leave' and r.status = 'approved'
-      and r.part is null and ${day}::date between r.from_day and r.to_day
-  ))`;
+/** Marks that say something of the day they are of: a mark that came a day late waits for a review of its day. */
+const counts = sql`m.status <> 'refused' and not m.is_stray`;
 
-/** A person who came within the two months before that day has not come since. Whoever never marks attendance is not known to be away. */
+/** The approved leave of a person on a day in India. */
+const leaveOn = (personId: RawBuilder<unknown>, day: string) => sql`
+  from attendance_requests r where r.person_id = ${personId} and r.kind = 'leave' and r.status = 'approved'
+    and ${day}::date between r.from_day and r.to_day`;
+
+/** A person has come on that day in India and not left, and is not on leave for that half of it. A mark that waits for its review counts. */
+export const isPresent = (personId: RawBuilder<unknown>, day: string, half: 'first' | 'second'): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(
+  'in' = (
+    select m.kind from attendance_marks m where m.person_id = ${personId} and m.day = ${day} and ${counts}
+    order by m.counted_at desc, m.id desc limit 1
+  ) and not exists (select ${leaveOn(personId, day)} and r.part in ('full', ${half})))`;
+
+/**
+ * A person has not come since that day in India, and is known to be away: is on leave on it, or came within the two months before. Of whoever never
+ * marks attendance nobody knows.
+ */
 export const isAwaySince = (personId: RawBuilder<unknown>, day: string): RawBuilder<SqlBool> => sql<SqlBool>`(
-  exists (
-    select from attendance_marks m where m.person_id = ${personId} and m.day between ${day}::date - 60 and ${day}::date - 1
-  ) and not exists (select from attendance_marks m where m.person_id = ${personId} and m.day >= ${day}))`;
+  not exists (select from attendance_marks m where m.person_id = ${personId} and m.day >= ${day} and ${counts})
+  and (
+    exists (
+      select from attendance_marks m
+      where m.person_id = ${personId} and m.day between ${day}::date - 60 and ${day}::date - 1 and ${counts}
+    ) or exists (select ${leaveOn(personId, day)} and r.part = 'full')
+  ))`;

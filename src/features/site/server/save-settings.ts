@@ -77,14 +77,14 @@ function recordedPath(path: string, ...versions: Partial<SiteSettings>[]): Audit
 }
 
 /**
- * A screen of the release before, open since before an update, sends no pages or services of the owner's, and takes none away: that
- * takes an empty list.
+ * A screen of the release before, open since before an update, sends no pages or services of the owner's and no rules for work, and takes none
+ * away: that takes an empty list, and rules are sent with every save.
  */
 function withOwnGroups(
   settings: SiteSettings,
-  { ownPages, ownServices }: Pick<SiteSettings, 'ownPages' | 'ownServices'>,
+  { ownPages, ownServices, work }: Pick<SiteSettings, 'ownPages' | 'ownServices' | 'work'>,
 ) {
-  return { ...(ownPages && { ownPages }), ...(ownServices && { ownServices }), ...settings };
+  return { ...(ownPages && { ownPages }), ...(ownServices && { ownServices }), ...(work && { work }), ...settings };
 }
 
 export function versionAnswer<Version extends { version: number; settings: object | null }>(

@@ -21,8 +21,8 @@ test('a person serves every service until an administrator says which; the log h
   expect((await save(['Loan', 'Pan Card Services'])).status).toBe(200);
   expect((await save(null)).body).toEqual({ services: null });
   expect(await app.audit(['changes'], { subject: `person ${id}`, action: 'served-changed' })).toEqual([
-    { changes: [{ field: 'served', before: '*', after: 'Loan, Pan Card Services' }] },
-    { changes: [{ field: 'served', before: 'Loan, Pan Card Services', after: '*' }] },
+    { changes: [{ field: 'served', before: 'all', after: 'Loan, Pan Card Services' }] },
+    { changes: [{ field: 'served', before: 'Loan, Pan Card Services', after: 'all' }] },
   ]);
 });
 

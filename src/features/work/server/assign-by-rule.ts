@@ -1,47 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/open.ts';
-import { officeState } from '#features/site/rules.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
 import { type AuditSource, recordAuditEach } from '#server/audit/queries.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { Services } from '#server/routing/route.ts';
-import { indiaDay } from '#shared/dates/dates.ts';
-import { dueInstant, firstStep, type NextStep, type Share, shareOut } from '../rules.ts';
+import { mostByRule } from '../catalogue.ts';
+import { dueInstant, firstStep, halfOfDay, isOfficeOpen, type NextStep, type Share, shareOut } from '../rules.ts';
 import { changesOf, namesOf, subjectOf } from './change-work.ts';
-import { holdsRules, nextUnassigned, noteTurns, type Place, presentPeople } from './queries/by-rule.ts';
+import { firstUnassigned, noteTurns, presentPeople, tryLockRules } from './queries/by-rule.ts';
 import { addEntries, lockItems, planItems } from './queries/changes.ts';
 
 const task: AuditSource = { id: 'work-by-rule' };
 const batchSize = 200;
-const start: Place = { queueAt: '-infinity', id: 0 };
 
 /** While the office is open, gives what nobody has to whoever is present, where the owner wants it so. Answers how many items. */
 export async function assignByRule({ db, now }: Pick<Services, 'db' | 'now'>, stopping?: AbortSignal): Promise<number> {
   const settings = await settingsInForce(db);
-  if (!workRules(settings).isAssignedByRule || !officeState(settings, now()).isOpen) return 0;
-  const today = indiaDay(now());
+  if (!workRules(settings).isAssignedByRule || !isOfficeOpen(settings, now())) return 0;
   const step = firstStep(settings, now());
+  const half = halfOfDay(settings, now());
   let assigned = 0;
-  let after: Place | undefined = start;
-  while (after && !stopping?.aborted) {
-    const from: Place = after;
-    const turn = await db.transaction().execute(async (transaction) => {
-      if (!(await holdsRules(transaction))) return undefined;
-      const people = await presentPeople(transaction, today);
-      if (people.length === 0) return undefined;
-      const waiting = await nextUnassigned(transaction, from, batchSize);
-      const shares = shareOut(
-        waiting.filter(({ isSuspected }) => !isSuspected),
-        people,
-      );
-      const count = await give(transaction, shares, step);
-      const last = waiting.length < batchSize ? undefined : waiting.at(-1);
-      return { count, last };
+  for (let count = batchSize; count === batchSize && !stopping?.aborted; assigned += count)
+    count = await db.transaction().execute(async (transaction) => {
+      if (!(await tryLockRules(transaction))) return 0;
+      const able = (await presentPeople(transaction, half)).filter(({ open }) => open < mostByRule);
+      if (able.length === 0) return 0;
+      const served = able.some(({ services }) => services === null)
+        ? null
+        : able.flatMap(({ services }) => services ?? []);
+      const waiting = await firstUnassigned(transaction, served, batchSize);
+      return give(transaction, shareOut(waiting, able), step);
     });
-    assigned += turn?.count ?? 0;
-    after = turn?.last;
-  }
   if (assigned > 0) invalidateTotals(db);
   return assigned;
 }

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/open.ts';
-import { officeState } from '#features/site/rules.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
 import { type AuditSource, recordAuditEach } from '#server/audit/queries.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { Services } from '#server/routing/route.ts';
-import { dueForHandBack, dueInstant } from '../rules.ts';
+import { awaySince, dueInstant, isOfficeOpen } from '../rules.ts';
 import { changesOf, namesOf, subjectOf } from './change-work.ts';
-import { holdsRules, itemsOfAway, itemsOfDisabled, unassignItems } from './queries/by-rule.ts';
+import { type FoundItem, itemsOfAway, itemsOfDisabled, tryLockRules, unassignItems } from './queries/by-rule.ts';
 import { addEntries, lockItems } from './queries/changes.ts';
 
 const task: AuditSource = { id: 'work-by-rule' };
@@ -20,20 +19,20 @@ const batchSize = 200;
  */
 export async function handBack({ db, now }: Pick<Services, 'db' | 'now'>, stopping?: AbortSignal): Promise<number> {
   const settings = await settingsInForce(db);
-  const goBack = async (reason: 'away' | 'disabled', find: (transaction: Db) => Promise<number[]>) => {
+  const goBack = async (reason: 'away' | 'disabled', find: (transaction: Db) => Promise<FoundItem[]>) => {
     let all = 0;
     for (let count = batchSize; count === batchSize && !stopping?.aborted; all += count)
       count = await db.transaction().execute(async (transaction) => {
-        if (!(await holdsRules(transaction))) return 0;
-        const ids = await find(transaction);
-        if (ids.length > 0) await giveUp(transaction, ids, reason);
-        return ids.length;
+        if (!(await tryLockRules(transaction))) return 0;
+        const found = await find(transaction);
+        if (found.length > 0) await giveUp(transaction, found, reason);
+        return found.length;
       });
     return all;
   };
   let count = await goBack('disabled', (transaction) => itemsOfDisabled(transaction, batchSize));
-  if (workRules(settings).handBackDays > 0 && officeState(settings, now()).isOpen) {
-    const day = dueForHandBack(settings, now());
+  if (workRules(settings).handBackDays > 0 && isOfficeOpen(settings, now())) {
+    const day = awaySince(settings, now());
     const away = { day, dueBy: dueInstant(day, null) };
     count += await goBack('away', (transaction) => itemsOfAway(transaction, away, batchSize));
   }
@@ -41,10 +40,11 @@ export async function handBack({ db, now }: Pick<Services, 'db' | 'now'>, stoppi
   return count;
 }
 
-async function giveUp(transaction: Db, ids: readonly number[], reason: 'away' | 'disabled'): Promise<void> {
-  const before = (await lockItems(transaction, ids, { ownerId: undefined })).filter(
-    ({ owner_id }) => owner_id !== null,
-  );
+/** What was changed meanwhile stays with whoever has it. */
+async function giveUp(transaction: Db, found: readonly FoundItem[], reason: 'away' | 'disabled'): Promise<void> {
+  const versions = new Map(found.map(({ id, version }) => [id, version]));
+  const locked = await lockItems(transaction, [...versions.keys()], { ownerId: undefined });
+  const before = locked.filter(({ id, version }) => versions.get(id) === version);
   const after = await unassignItems(
     transaction,
     before.map(({ id }) => id),

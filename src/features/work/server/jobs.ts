@@ -7,13 +7,15 @@ import { handBack } from './hand-back.ts';
 
 const everyMs = 20_000;
 
-/** Follows the owner's rules for work: what comes back first, so that it is given away again. One node at a time does. */
+/** Follows the owner's rules for work: what comes back first, so that it is given away again. Neither waits for the other to succeed. */
 export function startWorkRules(services: Pick<Services, 'db' | 'now'>, log: Pick<Logger, 'warn'>): () => Promise<void> {
+  const steps = { handBack, assignByRule };
   return startRepeating({
     everyMs,
     work: async (stopping) => {
-      await handBack(services, stopping);
-      await assignByRule(services, stopping);
+      const failures: unknown[] = [];
+      for (const step of Object.values(steps)) await step(services, stopping).catch((error) => failures.push(error));
+      if (failures.length > 0) throw failures[0];
       jobSuccesses.setToCurrentTime({ job: 'workRules' });
     },
     onFailure: (err) => log.warn({ err }, 'work: the rules could not be followed'),

@@ -1,23 +1,27 @@
 import type { z } from 'zod/mini';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
-import { inTransaction } from '#server/in-transaction.ts';
+import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
-import type { takeWork } from '../contract.ts';
+import { takeWork } from '../contract.ts';
 import { firstStep } from '../rules.ts';
 import { type Context, leftOut, planOf, writePlan } from './change-work.ts';
 import { lockItems } from './queries/changes.ts';
 import { ownersOf } from './queries/items.ts';
 import { takenSince } from './queries/taken.ts';
 
+type Assignment = z.input<typeof takeWork.result>;
+
 /** Of two who take an item one has it. The other is told who, where it was there to be taken as it was seen. */
-export async function take(services: Services, { items: meant }: z.output<typeof takeWork.body>, context: Context) {
+export async function take(services: Services, body: z.output<typeof takeWork.body>, context: Context) {
   const { caller } = context;
+  const { items: meant } = body;
   const settings = await settingsInForce(services.db);
   if (!caller.isAdmin && !workRules(settings).isPoolOpen) return refuse('forbidden');
-  const outcome = await inTransaction(services.db, async (transaction) => {
+  const keyed = { scope: `${takeWork.path} ${caller.id}`, key: context.request.idempotencyKey, body };
+  const outcome = await createInTransaction<Assignment>(services.db, keyed, async (transaction) => {
     const versions = new Map(meant.map(({ id, version }) => [id, version]));
     const there = await lockItems(transaction, [...versions.keys()], { ownerId: undefined });
     const before = there.filter(

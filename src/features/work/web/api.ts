@@ -71,7 +71,8 @@ export const sendAssignment = (items: readonly Assigned[], { owner, ...draft }: 
   });
 
 /** Passed over where somebody has it by now. */
-export const sendTake = (items: readonly Assigned[]) => call(calls.takeWork, { body: { items: asSeen(items) } });
+export const sendTake = (items: readonly Assigned[], idempotencyKey: string) =>
+  call(calls.takeWork, { body: { items: asSeen(items) }, idempotencyKey });
 
 export const sendStatus = (id: number, status: EnquiryStatus, version: string | undefined) =>
   call(calls.moveWork, { params: { id }, body: { status }, ...(version && { ifMatch: version }) });

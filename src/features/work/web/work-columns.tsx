@@ -74,14 +74,20 @@ export function workColumns(
       },
       title: enquiries.mobile,
       widthRem: 8,
-      cell: (row) =>
-        waitsFor(row) ? (
-          <span className="whitespace-nowrap tabular-nums" title={waitsFor(row)}>
+      cell: (row) => {
+        const text = waitsFor(row);
+        if (!text) return <TelephoneLink mobile={row.mobile} label={enquiries.call} />;
+        return (
+          <button
+            type="button"
+            aria-label={`${enquiries.call(showMobile(row.mobile))}. ${text}`}
+            onClick={() => onWait(text)}
+            className="cursor-pointer whitespace-nowrap rounded-sm text-muted tabular-nums"
+          >
             {showMobile(row.mobile)}
-          </span>
-        ) : (
-          <TelephoneLink mobile={row.mobile} label={enquiries.call} />
-        ),
+          </button>
+        );
+      },
     },
     {
       key: 'owner',

@@ -97,7 +97,7 @@ export const audit = {
     'work-planned': 'अगला क़दम तय किया',
     'work-called': 'फ़ोन का नतीजा दर्ज किया',
     'work-undone': 'काम का बदलाव वापस लाया गया',
-    'work-returned': 'काम वापस गया',
+    'work-returned': 'काम वापस “किसी को नहीं सौंपा” में',
     'served-changed': 'व्यक्ति की सेवाएँ बदलीं',
     'enquiry-not-spam': 'अनुरोध स्पैम नहीं है, ऐसा दर्ज किया',
     'enquiry-erased': 'अनुरोध मिटाया',

@@ -54,6 +54,7 @@ export const plan = {
   assigning: 'Assigning…',
   taken: (count: number) => (count === 1 ? 'You have taken 1 request.' : `You have taken ${count} requests.`),
   takeFailed: 'Nothing was taken',
+  takeUncertain: 'It is not certain that you have taken it. Press again.',
   assignTitle: (count: number) => (count === 1 ? 'Assign 1 request' : `Assign ${count} requests`),
   assignOne: (name: string) => `Assign: ${name}`,
   choosePerson: 'Choose a person',
@@ -70,7 +71,7 @@ export const plan = {
     count === 1
       ? '1 was left as it is: it was closed or changed meanwhile.'
       : `${count} were left as they are: they were closed or changed meanwhile.`,
-  tooMany: (most: number) => `Select at most ${most} requests one by one, then assign them.`,
+  tooMany: (most: number) => `Select at most ${most} requests one by one.`,
   assignFailed: 'The requests were not assigned',
   peopleFailed: 'The people could not be loaded.',
   save: 'Save the step',
@@ -79,7 +80,7 @@ export const plan = {
   failed: 'The step was not saved',
   overtaken: 'This was changed meanwhile. Look at it again, then save.',
   theirs: (step: string) => `The step is now: ${step}. What you typed is not saved yet.`,
-  takeTheirs: 'Take it',
+  takeTheirs: 'Use theirs',
   keepMine: 'Keep mine',
   closeQuestion: (name: string, status: string) => `Set the request of ${name} to ${status}?`,
   closeText: 'It leaves the work list. An administrator can open it again.',

@@ -29,7 +29,7 @@ export const site = {
       'A line on top of every page on these days. If the office stays closed, add the day to the holidays too: the website then says so, and attendance counts it.',
     attendance:
       'A mark from farther away, or with a less accurate position, waits for a review. Changes count for every month that is not closed: close those that are over first. The office’s place, its days and its holidays stand in other sections:',
-    work: 'When customers are called, and what follows a call. Minutes count while the office is open. A new rule holds from the next call on.',
+    work: 'When customers are called, and what follows a call. Minutes count while the office is open. New rules hold at once; steps that are set stay.',
     services:
       'A service switched off has no page and is in no list. The usual time, such as “about 3 weeks”, stands beside its price; a licence text on its page.',
     team: 'Roles and how to reach them.',
@@ -51,7 +51,7 @@ export const site = {
   otherHoursHint:
     'Days that are not as usual: a half day, or a pause at noon. Attendance goes by the usual hours and by shifts.',
   byRuleHint:
-    'While the office is open: whoever is present, serves the service and has the fewest open requests gets the next one. Nobody on leave gets any.',
+    'While the office is open: whoever has marked attendance, serves the service and has the fewest open requests gets the next one, up to 50. Nobody on leave gets any.',
   addOtherHours: 'Add other hours',
   addHoliday: 'Add a holiday',
   addNotice: 'Add a notice',

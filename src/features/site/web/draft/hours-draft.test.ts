@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleSettings } from '../../catalogue.ts';
+import { usualWork } from '../../work/catalogue.ts';
 import { blankHours } from './hours-draft.ts';
 import { draftOf, pathOnScreen, settingsOf } from './settings-draft.ts';
 
@@ -9,7 +10,8 @@ const otherHours = [
 ];
 
 test('other hours come back from the form as they were', () => {
-  expect(settingsOf(draftOf({ ...sampleSettings, otherHours }))).toEqual({ ...sampleSettings, otherHours });
+  const settings = { ...sampleSettings, otherHours, work: usualWork };
+  expect(settingsOf(draftOf(settings))).toEqual(settings);
   expect(settingsOf(draftOf(sampleSettings))).not.toHaveProperty('otherHours');
 });
 

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import { sampleSettings } from '../../catalogue.ts';
 import { type SiteSettings, siteSettings } from '../../contract.ts';
+import { usualWork } from '../../work/catalogue.ts';
 import { mergeDraft } from './merge-draft.ts';
 import { draftOf, settingsDraft, settingsOf } from './settings-draft.ts';
 
 const fee = (paise: number) => ({ kind: 'amount' as const, paise });
 
 test('their other changes stay, and where both changed a field mine is kept', () => {
-  const before: SiteSettings = { ...sampleSettings, services: { loan: { isOffered: false, fee: fee(100) } } };
+  const before: SiteSettings = {
+    ...sampleSettings,
+    services: { loan: { isOffered: false, fee: fee(100) } },
+    work: usualWork,
+  };
   const mine: SiteSettings = {
     ...before,
     phone: '111111',

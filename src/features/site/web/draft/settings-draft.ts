@@ -166,7 +166,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
     },
     services: Object.fromEntries(services.filter(([, service]) => hasSettings(service))),
     ...optional('attendance', attendanceOf(draft.attendance)),
-    ...optional('work', workOf(draft.work)),
+    work: workOf(draft.work),
     ...optional('notices', noticesOf(draft.notices)),
     ...optional('texts', draft.texts),
     ...optional('ownServices', draft.ownServices),

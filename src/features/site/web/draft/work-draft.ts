@@ -1,4 +1,3 @@
-import { changedPaths } from '../../changes/rules.ts';
 import { usualWork } from '../../work/catalogue.ts';
 import type { WorkSettings } from '../../work/contract.ts';
 import { endMinutesOf, minutesOf, numberOf, sent, timeOf } from './settings-numbers.ts';
@@ -26,9 +25,9 @@ export function workDraftOf(settings: WorkSettings | undefined): WorkDraft {
   };
 }
 
-/** The request's value; undefined where everything is at its default. */
-export function workOf(draft: WorkDraft): WorkSettings | undefined {
-  const settings: WorkSettings = {
+/** The request's value, always: a screen that sends none is of a release before, and changes none. */
+export function workOf(draft: WorkDraft): WorkSettings {
+  return {
     callsFrom: sent(minutesOf(draft.callsFrom)),
     callsUntil: sent(endMinutesOf(draft.callsUntil)),
     noResponseMinutes: sent(numberOf(draft.noResponseMinutes)),
@@ -42,5 +41,4 @@ export function workOf(draft: WorkDraft): WorkSettings | undefined {
     isPoolOpen: draft.isPoolOpen,
     isAssignedByRule: draft.isAssignedByRule,
   };
-  return changedPaths({}, settings).length > 0 ? settings : undefined;
 }

@@ -5,8 +5,7 @@ import { type Route, route } from '#server/routing/route.ts';
 import { getServed, updateServed } from '../contract.ts';
 import { lockServedBy, saveServed, servedBy } from './queries.ts';
 
-/** `*`: all. */
-const asText = (services: readonly string[] | null) => (services === null ? '*' : services.toSorted().join(', '));
+const asText = (services: readonly string[] | null) => (services === null ? 'all' : services.toSorted().join(', '));
 
 export const workPeopleRoutes: Route[] = [
   route(getServed, async ({ services: { db }, params }) => {

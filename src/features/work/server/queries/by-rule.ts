@@ -6,34 +6,33 @@ import type { PresentPerson } from '../../rules.ts';
 
 type Item = Row<'work_items'>;
 
-/** One node at a time follows the rules; false while another one does. Held until the transaction ends. */
-export async function holdsRules(transaction: Db): Promise<boolean> {
+/** Nodes take turns, a transaction each; false while another one has its own. Held until the transaction ends. */
+export async function tryLockRules(transaction: Db): Promise<boolean> {
   const { rows } = await sql<{ isOurs: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('work by rule', 0)) as "isOurs"`.execute(transaction);
   return rows[0]?.isOurs === true;
 }
 
-/** Who is there on that day in India, and how much they have. */
-export async function presentPeople(db: Db, day: string): Promise<PresentPerson[]> {
+/** Who is there on that half of a day in India, and how much they have. */
+export async function presentPeople(
+  db: Db,
+  { day, half }: { day: string; half: 'first' | 'second' },
+): Promise<PresentPerson[]> {
   const { rows } = await sql<PresentPerson>`
     select a.id, w.services, w.ruled_at as "ruledAt",
       (select count(*) from work_items i where i.owner_id = a.id) as open
     from accounts a left join work_people w on w.person_id = a.id
-    where a.disabled_at is null and ${isPresent(sql`a.id`, day)}`.execute(db);
+    where a.disabled_at is null and ${isPresent(sql`a.id`, day, half)}`.execute(db);
   return rows;
 }
 
-export interface Place {
-  queueAt: string;
-  id: number;
-}
-
-/** The next items that nobody has, longest waiting first; possible spam waits for somebody to look at it. */
-export async function nextUnassigned(db: Db, after: Place, limit: number) {
-  const { rows } = await sql<{ id: number; queueAt: string; serviceType: string; isSuspected: boolean }>`
-    select w.id, w.queue_at as "queueAt", e.service_type as "serviceType", e.is_suspected as "isSuspected"
+/** The first items that nobody has, of services that are served (null: all), longest waiting first. Possible spam waits for somebody to look at it. */
+export async function firstUnassigned(db: Db, served: readonly string[] | null, limit: number) {
+  const { rows } = await sql<{ id: number; serviceType: string }>`
+    select w.id, e.service_type as "serviceType"
     from work_items w join enquiries e on e.id = w.enquiry_id
-    where w.owner_id is null and (w.queue_at, w.id) > (${after.queueAt}, ${after.id})
+    where w.owner_id is null and not e.is_suspected
+      and ${served === null ? sql`true` : sql`e.service_type = any(${[...served]}::text[])`}
     order by w.queue_at, w.id limit ${limit}`.execute(db);
   return rows;
 }
@@ -41,24 +40,31 @@ export async function nextUnassigned(db: Db, after: Place, limit: number) {
 /** The people have had their turn. */
 export async function noteTurns(transaction: Db, personIds: readonly number[]): Promise<void> {
   await sql`
-    insert into work_people (person_id, ruled_at) select id, clock_timestamp() from unnest(${[...personIds]}::bigint[]) as id
+    insert into work_people (person_id, ruled_at, version) select id, clock_timestamp(), 0 from unnest(${[...personIds]}::bigint[]) as id
     on conflict (person_id) do update set ruled_at = excluded.ruled_at`.execute(transaction);
 }
 
+/** An item as it was found. */
+export type FoundItem = Pick<Item, 'id' | 'version'>;
+
 /** Items of people who may not work any more. */
-export async function itemsOfDisabled(db: Db, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select w.id from accounts a join work_items w on w.owner_id = a.id
+export async function itemsOfDisabled(db: Db, limit: number): Promise<FoundItem[]> {
+  const { rows } = await sql<FoundItem>`
+    select w.id, w.version from accounts a join work_items w on w.owner_id = a.id
     where a.disabled_at is not null limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
-/** Items that were due by the end of a day in India, of people who have not come since that day began. */
-export async function itemsOfAway(db: Db, { day, dueBy }: { day: string; dueBy: string }, limit: number) {
-  const { rows } = await sql<{ id: number }>`
-    select w.id from accounts a join work_items w on w.owner_id = a.id and w.queue_at <= ${dueBy}
+/** Items that were due by an instant, of people who are away since a day in India. */
+export async function itemsOfAway(
+  db: Db,
+  { day, dueBy }: { day: string; dueBy: string },
+  limit: number,
+): Promise<FoundItem[]> {
+  const { rows } = await sql<FoundItem>`
+    select w.id, w.version from accounts a join work_items w on w.owner_id = a.id and w.queue_at <= ${dueBy}
     where a.disabled_at is null and ${isAwaySince(sql`a.id`, day)} limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** Answers how the items stand then. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 
-/** Of items that nobody had at the versions named those whose next version somebody has. */
+/** Of items that nobody had at the versions named those that somebody has got within the last minutes: who presses a little later is told who. */
 export async function takenSince(
   transaction: Db,
   versions: ReadonlyMap<number, number>,
@@ -14,6 +14,7 @@ export async function takenSince(
     where exists (
       select from timeline_entries t
       where t.enquiry_id = w.enquiry_id and (t.details ->> 'itemId')::bigint = w.id
+        and t.made_at > now() - interval '2 minutes'
         and (t.details -> 'after' ->> 'version')::bigint = w.version and t.details -> 'before' ->> 'owner_id' is null
     )`.execute(transaction);
   return rows;
