@@ -77,6 +77,7 @@ export const codeGroups = [
     test: /\/privacy-desk\/(?:web\/desk-page\.tsx|(?:[\w-]+\/)(?:addresses|web\/api)\.ts)$/,
     priority: 0.5,
   },
+  { name: 'minute', test: /\/ui\/use-minute\.ts$/, priority: 0.55 },
   { name: 'names', test: /\/shared\/dates\/names\.ts$/, priority: 0.6 },
   { name: 'confirmation', test: /\/ui\/dialog\/use-confirmation\.tsx$/, priority: 0.6 },
   { name: 'slugs', test: /\/site\/(?:pages\/rules|web\/draft\/row-address)\.ts$/, priority: 0.6 },
@@ -109,7 +110,7 @@ export const codeGroups = [
   },
   {
     name: 'work',
-    test: /\/features\/work\/web\/(?:api|use-call-waits|call-waits|due-text|section-badge)\.tsx?$/,
+    test: /\/features\/work\/web\/(?:api|use-call-waits|call-waits|due-text|section-badge|assign\/seen-items)\.tsx?$/,
     priority: 0.4,
   },
   { name: 'list-screen', test: /\/list-screen\/list-screen\.tsx$/, priority: 0.4 },

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
+import { useShortcutKeys } from '#web/layout/shortcuts.ts';
+import { useAppearance } from '#web/layout/theme/appearance-store.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -43,6 +45,7 @@ export function CallOutcomes({ loaded, isStepTyped, onDropStep, onDone, onEnded 
   const [isAsking, setAsking] = useState(false);
   const [closing, setClosing] = useState<CallOutcome>();
   const title = useRef<HTMLHeadingElement>(null);
+  const areKeysOn = useAppearance().appearance.keys === 'on';
   useCallEnd(record.mobile, () => {
     // Whoever writes goes on writing.
     if (!document.activeElement?.matches('input, textarea, select')) title.current?.focus();
@@ -89,6 +92,15 @@ export function CallOutcomes({ loaded, isStepTyped, onDropStep, onDone, onEnded 
     else if (closes && isStepTyped) setClosing(outcome);
     else void press(outcome);
   };
+  // A digit each, where the drawer stands beside the list.
+  useShortcutKeys(
+    record.afterCall.map((after, place) => ({
+      keys: String(place + 1),
+      group: 'general' as const,
+      title: () => calls.outcomes[after.outcome],
+      run: () => choose(after),
+    })),
+  );
   const follows = ({ outcome, closes, ...next }: After) => {
     if (outcome === 'call-back') return calls.asks;
     if (!closes) return calls.after(stepText(next, queue));
@@ -101,7 +113,7 @@ export function CallOutcomes({ loaded, isStepTyped, onDropStep, onDone, onEnded 
         {record.missedCalls > 0 && ` ${calls.missed(record.missedCalls)}`}
       </p>
       <ul className="grid gap-2 sm:grid-cols-2">
-        {record.afterCall.map((after) => (
+        {record.afterCall.map((after, place) => (
           <li
             key={after.outcome}
             className={`flex flex-col ${after.outcome === 'call-back' && isAsking ? 'sm:col-span-2' : ''}`}
@@ -113,7 +125,17 @@ export function CallOutcomes({ loaded, isStepTyped, onDropStep, onDone, onEnded 
               onClick={() => choose(after)}
               className={buttonStyle('secondary', 'w-full grow flex-col items-start! gap-0.5! py-2 text-start')}
             >
-              <span className="font-medium">{calls.outcomes[after.outcome]}</span>
+              <span className="flex w-full justify-between gap-2 font-medium">
+                {calls.outcomes[after.outcome]}
+                {areKeysOn && (
+                  <kbd
+                    aria-hidden
+                    className="rounded-sm border border-line px-1.5 font-sans text-muted text-xs max-lg:hidden"
+                  >
+                    {place + 1}
+                  </kbd>
+                )}
+              </span>
               <span className="text-muted text-xs">{follows(after)}</span>
             </button>
             {after.outcome === 'call-back' && isAsking && (
