@@ -58,6 +58,7 @@ export const readByPeople = {
   sessions: ['device', 'network'],
   site_settings: ['settings'],
   site_settings_versions: ['changes'],
+  timeline_entries: ['note'],
   unfinished_sign_ins: ['device', 'network'],
 } as const;
 
@@ -116,6 +117,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'timeline_entries.outcome',
     'work_items.step',
     'work_items.unassigned_reason',
+    'work_people.services',
   ],
   'a day, a number or four digits, and shown as such': [
     'enquiries.notice_version',

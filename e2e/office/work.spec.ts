@@ -6,7 +6,7 @@ import { callAs, ownPerson } from '../own-person.ts';
 import { signIns } from '../session.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const { calls, plan, queue, enquiries, list } = officeWords.en;
+const { calls, notes, plan, queue, enquiries, list } = officeWords.en;
 
 test('new requests are assigned, worked off by whoever has them, and undone; nobody else sees them', async ({
   page,
@@ -104,6 +104,21 @@ test('a call is noted with one press and its next step, taken back, put off to w
   await asked.getByRole('button', { name: calls.save }).click();
   await expect(asked).toHaveCount(0);
   await expect(record).toContainText(`${formatDate(then)}, 11:30 am`);
+  await expectNothingFound(page);
+  await expectWithinWidth(page);
+
+  await record.getByRole('textbox', { name: notes.add }).fill('Salaried. Aadhaar 2341 2341 2346');
+  await record.getByRole('button', { name: notes.save }).click();
+  await expect(record).toContainText(notes.masked.aadhaar);
+  await expect(record).toContainText('Salaried. Aadhaar XXXX XXXX 2346');
+  await record.getByRole('button', { name: /^Edit the note of/ }).click();
+  const edited = record.getByRole('form', { name: notes.edit });
+  await edited.getByRole('textbox', { name: notes.edit }).fill('Salaried, at the dairy');
+  await edited.getByRole('button', { name: notes.save }).click();
+  await expect(edited).toHaveCount(0);
+  await record.getByText(notes.edited).click();
+  await expect(record).toContainText('Salaried, at the dairy');
+  await expect(record).toContainText('Salaried. Aadhaar XXXX XXXX 2346');
   await expectNothingFound(page);
   await expectWithinWidth(page);
 

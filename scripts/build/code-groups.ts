@@ -77,6 +77,7 @@ export const codeGroups = [
     test: /\/privacy-desk\/(?:web\/desk-page\.tsx|(?:[\w-]+\/)(?:addresses|web\/api)\.ts)$/,
     priority: 0.5,
   },
+  { name: 'enquiries', test: /\/enquiries\/web\/(?:reach-links|suspected-name)\.tsx$/, priority: 0.5 },
   { name: 'minute', test: /\/ui\/use-minute\.ts$/, priority: 0.55 },
   { name: 'names', test: /\/shared\/dates\/names\.ts$/, priority: 0.6 },
   { name: 'confirmation', test: /\/ui\/dialog\/use-confirmation\.tsx$/, priority: 0.6 },
@@ -110,7 +111,7 @@ export const codeGroups = [
   },
   {
     name: 'work',
-    test: /\/features\/work\/web\/(?:api|use-call-waits|call-waits|due-text|section-badge|assign\/seen-items)\.tsx?$/,
+    test: /\/features\/work\/web\/(?:api|use-call-waits|call-waits|due-text|section-badge)\.tsx?$/,
     priority: 0.4,
   },
   { name: 'list-screen', test: /\/list-screen\/list-screen\.tsx$/, priority: 0.4 },

@@ -21,7 +21,7 @@ import { updatePassword } from '#features/people/contract.ts';
 import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
 import { reveal } from '#features/reveals/contract.ts';
 import { removePasskey, renamePasskey } from '#features/second-factors/contract.ts';
-import { getWork, moveWork, planWork, recordCall } from '#features/work/contract.ts';
+import { addNote, getWork, moveWork, planWork, recordCall } from '#features/work/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { aCard, aCustomer, anAadhaar, anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
@@ -232,6 +232,7 @@ const cases: Case[] = [
     isForAdmin: true,
     more: () => ({ step: 'call', dueDay: indiaDay(new Date()) }),
   },
+  { endpoint: addNote, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ text: 'Wants a loan.' }) },
   { endpoint: recordCall, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ outcome: 'reached' }) },
   { endpoint: moveWork, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ status: 'In Progress' }) },
 ];

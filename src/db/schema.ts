@@ -340,6 +340,8 @@ interface TimelineEntries {
   undone_at: Instant | null;
   /** Of a call. */
   outcome: string | null;
+  /** What somebody wrote down. */
+  note: string | null;
 }
 
 interface EnquiryCounts {

@@ -12,5 +12,6 @@ export const addresses = addressesOf({
   planWork: { method: 'PUT', path: '/Work/Plan/:id', access: 'signedIn' },
   moveWork: { method: 'PUT', path: '/Work/Status/:id', access: 'signedIn' },
   recordCall: { method: 'POST', path: '/Work/Called/:id', access: 'signedIn' },
+  addNote: { method: 'POST', path: '/Work/Note/:id', access: 'signedIn' },
   undoWork: { method: 'POST', path: '/Work/Undo', access: 'signedIn' },
 });

@@ -1,3 +1,5 @@
+import type { MaskedNumber } from '#shared/text/mask-numbers.ts';
+
 /** What is to be done next. */
 export const steps = ['call', 'write', 'email', 'papers', 'submit', 'follow-up', 'meet', 'other'] as const;
 export type Step = (typeof steps)[number];
@@ -18,6 +20,10 @@ export const undoMinutes = 10;
 
 /** Whoever has so many items is given no more by rule: a backlog waits where everybody sees it. */
 export const mostByRule = 50;
+
+export const longestNote = 2_000;
+/** Of numbers that a note is kept without. */
+export const maskedNumbers = ['card', 'aadhaar'] as const satisfies readonly MaskedNumber[];
 
 /** The days, today with them, of which the owner is told the first response and what was done. */
 export const morningDays = 7;
@@ -71,11 +77,18 @@ export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule
   'do-not-contact': { closes: 'Cancelled' },
 };
 
-/** `returned`: by rule, back to the unassigned. */
-export const timelineKinds = ['assigned', 'planned', 'called', 'returned'] as const;
+/** `returned`: by rule, back to the unassigned; `noted`: written down. */
+export const timelineKinds = ['assigned', 'planned', 'called', 'returned', 'noted'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
-export const workActions = ['work-assigned', 'work-planned', 'work-called', 'work-undone', 'work-returned'] as const;
+export const workActions = [
+  'work-assigned',
+  'work-planned',
+  'work-called',
+  'work-undone',
+  'work-returned',
+  'work-noted',
+] as const;
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof workActions)[number], true> {}

@@ -5,9 +5,18 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { indiaWallTime, timePattern } from '#shared/dates/clock.ts';
 import { indiaToday } from '#shared/dates/dates.ts';
 import { choices, choicesOf, listQuery, searchText } from '#shared/list/list.ts';
-import { oneOf, plainText, realDay, recordId, requiredText } from '#shared/text/formats.ts';
+import { noteText, oneOf, plainText, realDay, recordId, requiredText } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
-import { morningDays, mostAssigned, outcomes, sections, steps, workSorts } from './catalogue.ts';
+import {
+  longestNote,
+  maskedNumbers,
+  morningDays,
+  mostAssigned,
+  outcomes,
+  sections,
+  steps,
+  workSorts,
+} from './catalogue.ts';
 import { timelineEntry, workDetail, workItem } from './records.ts';
 
 const tag = 'Work';
@@ -223,6 +232,22 @@ export const recordCall = endpoint(addresses.recordCall, {
     closes: z.nullable(z.enum(enquiryStatuses)),
     batch,
   }),
+});
+
+export const addNote = endpoint(addresses.addNote, {
+  summary:
+    'Writes down what was said, of an item the caller has, or edits a note of their own: what stood before is kept. Numbers of cards and of Aadhaar are masked before it is kept, and told.',
+  tag,
+  params: { id: recordId },
+  status: 201,
+  takesIdempotencyKey: true,
+  refusals: ['not-found', 'stale-version'],
+  body: z.strictObject({
+    text: noteText(longestNote),
+    /** A note of the caller's, which nobody has edited since. */
+    replaces: z.optional(recordId),
+  }),
+  result: z.object({ id: z.number(), masked: z.array(z.enum(maskedNumbers)) }),
 });
 
 export const undoWork = endpoint(addresses.undoWork, {

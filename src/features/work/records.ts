@@ -54,6 +54,10 @@ export const timelineEntry = z.object({
   reason: z.nullable(z.enum(unassignedReasons)),
   /** Given by rule: how many items the owner had then. */
   openThen: z.nullable(z.number()),
+  /** Of what was written down. */
+  note: z.nullable(z.string()),
+  /** The entry that an edited note replaces. */
+  replaces: z.nullable(z.number()),
   /** Of a call. */
   outcome: z.nullable(z.enum(outcomes)),
   /** The request was closed with it. */

@@ -48,9 +48,13 @@ export function requiredText(max: number) {
 }
 
 /** Free text of several lines: line breaks allowed; anything that looks like a payment card number refused. */
-export const freeText = (max: number) => linesOfText(max, 1);
+export const freeText = (max: number) => linesOfText(max, 1).check(noCard);
 /** One that may stay empty. */
-export const optionalFreeText = (max: number) => linesOfText(max, 0);
+export const optionalFreeText = (max: number) => linesOfText(max, 0).check(noCard);
+/** One in which card numbers are masked by whoever keeps it. */
+export const noteText = (max: number) => linesOfText(max, 1);
+
+const noCard = z.refine<string>((text) => !digitRunLooksLikeCard(text), 'card-number');
 
 function linesOfText(max: number, least: 0 | 1) {
   return z.pipe(
@@ -62,7 +66,6 @@ function linesOfText(max: number, least: 0 | 1) {
       z.minLength(least, 'required'),
       z.maxLength(max, 'too-long'),
       z.refine((text) => !hasControlCharacters(text.replaceAll('\n', '')), 'control-characters'),
-      z.refine((text) => !digitRunLooksLikeCard(text), 'card-number'),
     ),
   );
 }

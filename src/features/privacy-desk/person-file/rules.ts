@@ -30,7 +30,7 @@ export const toldColumns = {
   enquiry_corrections: ['changedAt', 'fields', 'reason'],
   consent_withdrawals: ['channel', 'withdrawnAt'],
   work_items: ['step', 'missedCalls'],
-  timeline_entries: ['kind', 'outcome', 'madeAt'],
+  timeline_entries: ['kind', 'outcome', 'note', 'madeAt'],
   customers: ['firstName', 'lastName', 'mobile', 'email', 'pincode', 'pan', 'createdAt', 'changedAt'],
   customer_changes: ['changedAt', 'fields', 'reason'],
   applications: ['card', 'status', 'finalStatus', 'caseNumber', 'remarks', 'screenshot', 'createdAt', 'changedAt'],

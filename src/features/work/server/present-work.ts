@@ -45,9 +45,11 @@ export function presentWork(row: WorkRow, bounds: SectionBounds, viewer: Viewer)
   };
 }
 
+const nothingPlanned = { owner: null, ownerName: null, step: null, dueDay: null, dueTime: null, isWaiting: false };
+
 function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
-  const { after, closed, openThen } = row.details as EntryDetails;
-  const due = closed || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
+  const { after, closed, openThen, replaces } = row.details as Partial<EntryDetails> & { replaces?: number };
+  const due = closed || !after || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
   return {
     id: row.id,
     kind: row.kind as TimelineKind,
@@ -55,17 +57,22 @@ function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
     madeBy: row.maker,
     madeByName: row.maker_name,
     madeByPicture: pictureFor(viewer, { personId: row.made_by, pictureId: row.maker_picture_id }),
-    owner: row.owner,
-    ownerName: row.owner_name,
-    step: closed ? null : (after.step as Step | null),
+    ...nothingPlanned,
+    ...(after && {
+      owner: row.owner,
+      ownerName: row.owner_name,
+      step: closed ? null : (after.step as Step | null),
+      isWaiting: !closed && after.is_waiting,
+    }),
     dueDay: due.day,
     dueTime: due.time,
-    isWaiting: !closed && after.is_waiting,
     isUndone: row.undone_at !== null,
-    reason: after.unassigned_reason as UnassignedReason | null,
+    reason: (after?.unassigned_reason ?? null) as UnassignedReason | null,
     openThen: openThen ?? null,
     outcome: row.outcome as CallOutcome | null,
     closes: (closed?.after ?? null) as EnquiryStatus | null,
+    note: row.note,
+    replaces: replaces ?? null,
   };
 }
 

@@ -6,6 +6,7 @@ import { orderOf } from '#server/lists/keyset.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route, type Services } from '#server/routing/route.ts';
 import {
+  addNote,
   assignWork,
   countWork,
   getMorning,
@@ -19,6 +20,7 @@ import {
   takeWork,
   undoWork,
 } from '../contract.ts';
+import { writeNote } from './add-note.ts';
 import { assign, boundsNow, moveOne, planOne, visibleTo } from './change-work.ts';
 import { presentWork, workAnswer } from './present-work.ts';
 import { countSections, sortColumns } from './queries/filters.ts';
@@ -94,6 +96,10 @@ export const workRoutes: Route[] = [
 
   route(recordCall, ({ services, params, body, caller, request }) =>
     noteCall(services, body, { id: params.id, caller, request }),
+  ),
+
+  route(addNote, ({ services, params, body, caller, request }) =>
+    writeNote(services, body, { id: params.id, caller, request }),
   ),
 
   route(undoWork, ({ services, body, caller, request }) => undo(services, body, { caller, request })),

@@ -18,7 +18,6 @@ export function CallWaits({ mobile, text, onPress }: CallWaitsProps) {
       type="button"
       aria-label={`${enquiries.call(showMobile(mobile))}. ${text}`}
       aria-disabled={onPress === undefined}
-      title={text}
       onClick={onPress}
       className={buttonStyle('icon')}
     >

@@ -12,7 +12,6 @@ import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { WorkItem } from '../records.ts';
 import { fetchWork, workersQuery, workName, workRulesQuery } from './api.ts';
-import { AssignMany } from './assign/assign-many.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { useCallWaits } from './use-call-waits.ts';
 import { useUndo } from './use-undo.ts';
@@ -22,8 +21,11 @@ const WorkDrawer = lazyPart(() =>
   Promise.all([import('./drawer/work-drawer.tsx'), openNamespace('calls')]).then(([module]) => module.WorkDrawer),
 );
 
-const TakeMany = lazySection(
-  () => Promise.all([import('./assign/take-many.tsx'), openNamespace('calls')]).then(([module]) => module.TakeMany),
+const SelectionActions = lazySection(
+  () =>
+    Promise.all([import('./assign/selection-actions.tsx'), openNamespace('calls')]).then(
+      ([module]) => module.SelectionActions,
+    ),
   () => null,
 );
 
@@ -70,12 +72,9 @@ export function WorkPage() {
         })}
         defaultSort="dueDate"
         fetchPage={fetchPage}
-        {...(isAdmin && { renderActions: (selection) => <AssignMany selection={selection} onDone={tell} /> })}
-        {...(!isAdmin &&
-          mayTake &&
-          params.get('section') === 'unassigned' && {
-            renderActions: (selection) => <TakeMany selection={selection} onDone={tell} />,
-          })}
+        {...((isAdmin || (mayTake && params.get('section') === 'unassigned')) && {
+          renderActions: (selection) => <SelectionActions selection={selection} onDone={tell} mayAssign={isAdmin} />,
+        })}
         renderDetail={(id, row, onClose, neighbours) => (
           <WorkDrawer id={id} row={row} neighbours={neighbours} notice={notice} onDone={tell} onClose={onClose} />
         )}

@@ -98,6 +98,7 @@ export const audit = {
     'work-called': 'Result of a call noted',
     'work-undone': 'Change to work undone',
     'work-returned': 'Work returned to Unassigned',
+    'work-noted': 'Note written',
     'served-changed': 'Services of a person changed',
     'enquiry-not-spam': 'Request marked as not spam',
     'enquiry-erased': 'Request erased',

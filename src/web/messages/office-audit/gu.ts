@@ -98,6 +98,7 @@ export const audit = {
     'work-called': 'ફોનનું પરિણામ નોંધ્યું',
     'work-undone': 'કામનો ફેરફાર પાછો લાવ્યા',
     'work-returned': 'કામ સોંપ્યા વગરમાં પાછું ગયું',
+    'work-noted': 'નોંધ લખી',
     'served-changed': 'વ્યક્તિની સેવાઓ બદલાઈ',
     'enquiry-not-spam': 'વિનંતી સ્પૅમ નથી એમ નોંધ્યું',
     'enquiry-erased': 'વિનંતી ભૂંસી',

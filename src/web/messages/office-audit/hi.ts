@@ -98,6 +98,7 @@ export const audit = {
     'work-called': 'फ़ोन का नतीजा दर्ज किया',
     'work-undone': 'काम का बदलाव वापस लाया गया',
     'work-returned': 'काम वापस “किसी को नहीं सौंपा” में',
+    'work-noted': 'नोट लिखा',
     'served-changed': 'व्यक्ति की सेवाएँ बदलीं',
     'enquiry-not-spam': 'अनुरोध स्पैम नहीं है, ऐसा दर्ज किया',
     'enquiry-erased': 'अनुरोध मिटाया',

@@ -101,3 +101,22 @@ export const plan = {
 };
 
 export type PlanMessages = typeof plan;
+
+/** What people write down about a request. */
+export const notes = {
+  add: 'Add a note',
+  edit: 'Edit the note',
+  editOf: (day: string) => `Edit the note of ${day}`,
+  hint: 'Numbers of cards and of Aadhaar are masked.',
+  save: 'Save the note',
+  missing: { text: 'Write the note.' },
+  failed: 'The note was not saved',
+  overtaken: 'This note was edited meanwhile. Look at it again.',
+  masked: {
+    card: 'A card number was masked before the note was saved.',
+    aadhaar: 'An Aadhaar number was masked before the note was saved.',
+  },
+  edited: 'Edited. Before:',
+};
+
+export type NoteMessages = typeof notes;

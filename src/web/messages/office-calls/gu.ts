@@ -1,4 +1,4 @@
-import type { CallMessages, PlanMessages } from './en.ts';
+import type { CallMessages, NoteMessages, PlanMessages } from './en.ts';
 
 export const calls = {
   title: 'ફોન પર શું થયું?',
@@ -88,3 +88,20 @@ export const plan = {
   assign: 'સોંપો',
   handOver: 'બીજાને સોંપો',
 } satisfies PlanMessages;
+
+/** What people write down about a request. */
+export const notes = {
+  add: 'નોંધ ઉમેરો',
+  edit: 'નોંધ સુધારો',
+  editOf: (day: string) => `${day}ની નોંધ સુધારો`,
+  hint: 'કાર્ડ અને આધારના નંબર ઢાંકી દેવાય છે.',
+  save: 'નોંધ સાચવો',
+  missing: { text: 'નોંધ લખો.' },
+  failed: 'નોંધ સચવાઈ નથી',
+  overtaken: 'એ દરમિયાન આ નોંધ સુધરી છે. ફરી જોઈ લો.',
+  masked: {
+    card: 'નોંધ સાચવતાં પહેલાં કાર્ડ નંબર ઢાંકી દીધો.',
+    aadhaar: 'નોંધ સાચવતાં પહેલાં આધાર નંબર ઢાંકી દીધો.',
+  },
+  edited: 'સુધારી છે. પહેલાં:',
+} satisfies NoteMessages;

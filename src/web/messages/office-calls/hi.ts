@@ -1,4 +1,4 @@
-import type { CallMessages, PlanMessages } from './en.ts';
+import type { CallMessages, NoteMessages, PlanMessages } from './en.ts';
 
 export const calls = {
   title: 'फ़ोन पर क्या हुआ?',
@@ -91,3 +91,20 @@ export const plan = {
   assign: 'सौंपें',
   handOver: 'किसी और को सौंपें',
 } satisfies PlanMessages;
+
+/** What people write down about a request. */
+export const notes = {
+  add: 'नोट जोड़ें',
+  edit: 'नोट सुधारें',
+  editOf: (day: string) => `${day} का नोट सुधारें`,
+  hint: 'कार्ड और आधार के नंबर ढक दिए जाते हैं।',
+  save: 'नोट सहेजें',
+  missing: { text: 'नोट लिखें।' },
+  failed: 'नोट नहीं सहेजा गया',
+  overtaken: 'इस बीच यह नोट सुधारा गया है। फिर से देखें।',
+  masked: {
+    card: 'नोट सहेजने से पहले कार्ड नंबर ढक दिया गया।',
+    aadhaar: 'नोट सहेजने से पहले आधार नंबर ढक दिया गया।',
+  },
+  edited: 'सुधारा गया। पहले:',
+} satisfies NoteMessages;

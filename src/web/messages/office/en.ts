@@ -7,7 +7,7 @@ import { backups } from '../office-backups/en.ts';
 import { banks } from '../office-banks/en.ts';
 import { breachWork } from '../office-breach-work/en.ts';
 import { breaches } from '../office-breaches/en.ts';
-import { calls, plan } from '../office-calls/en.ts';
+import { calls, notes, plan } from '../office-calls/en.ts';
 import { consents } from '../office-consents/en.ts';
 import { customerForm } from '../office-customer-form/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
@@ -56,6 +56,7 @@ export const messages = {
   breachWork,
   calls,
   morning,
+  notes,
   plan,
   consents,
   retention,

@@ -7,7 +7,7 @@ import { backups } from '../office-backups/gu.ts';
 import { banks } from '../office-banks/gu.ts';
 import { breachWork } from '../office-breach-work/gu.ts';
 import { breaches } from '../office-breaches/gu.ts';
-import { calls, plan } from '../office-calls/gu.ts';
+import { calls, notes, plan } from '../office-calls/gu.ts';
 import { consents } from '../office-consents/gu.ts';
 import { customerForm } from '../office-customer-form/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
@@ -53,6 +53,7 @@ export const messages = {
   breachWork,
   calls,
   morning,
+  notes,
   plan,
   consents,
   retention,

@@ -7,7 +7,7 @@ import { backups } from '../office-backups/hi.ts';
 import { banks } from '../office-banks/hi.ts';
 import { breachWork } from '../office-breach-work/hi.ts';
 import { breaches } from '../office-breaches/hi.ts';
-import { calls, plan } from '../office-calls/hi.ts';
+import { calls, notes, plan } from '../office-calls/hi.ts';
 import { consents } from '../office-consents/hi.ts';
 import { customerForm } from '../office-customer-form/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
@@ -53,6 +53,7 @@ export const messages = {
   breachWork,
   calls,
   morning,
+  notes,
   plan,
   consents,
   retention,

@@ -6,7 +6,7 @@ import { nameOf, pictureOf, usernameOf } from '#features/profiles/server/reads.t
 export const timelineOf = (db: Db, enquiryId: number) =>
   db
     .selectFrom('timeline_entries as t')
-    .select(['t.id', 't.kind', 't.made_at', 't.made_by', 't.details', 't.undone_at', 't.outcome'])
+    .select(['t.id', 't.kind', 't.made_at', 't.made_by', 't.details', 't.undone_at', 't.outcome', 't.note'])
     .select([
       usernameOf('t.made_by').as('maker'),
       nameOf('t.made_by').as('maker_name'),

@@ -16,6 +16,7 @@ export async function undoableEntries(
       .selectFrom('timeline_entries')
       .where('batch', '=', batch)
       .where('made_by', '=', by)
+      .where('kind', '<>', 'noted')
       .where('undone_at', 'is', null)
       .where('made_at', '>', sql<string>`now() - ${minutes} * interval '1 minute'`);
   const requests = await meant().select('enquiry_id').execute();

@@ -1,38 +1,101 @@
+import { useState } from 'react';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { PersonInLine } from '#web/ui/person-name.tsx';
-import type { TimelineEntry } from '../../records.ts';
+import type { TimelineEntry, WorkDetail } from '../../records.ts';
 import { DueText } from '../due-text.tsx';
+import { NoteForm } from './note-form.tsx';
 
-/** What was done about the request, newest first. */
-export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  const { plan, queue, calls, enquiries } = useMessages();
+/** What was done and said about the request, newest first, and a note to add. */
+export function Timeline({ item: { id, timeline }, mayWrite }: { item: WorkDetail; mayWrite: boolean }) {
+  const { plan } = useMessages();
+  const { username } = usePerson();
+  const [edited, setEdited] = useState<number>();
+  const replaced = new Map(timeline.flatMap((entry) => (entry.replaces === null ? [] : [[entry.replaces, entry.id]])));
+  const byId = new Map(timeline.map((entry) => [entry.id, entry]));
+  if (timeline.length === 0 && !mayWrite) return null;
   return (
-    <DrawerSection title={plan.timeline} className="gap-2">
+    <DrawerSection title={plan.timeline} className="gap-4">
+      {mayWrite && <NoteForm id={id} />}
       <ol className="flex flex-col gap-3 text-sm">
-        {entries.map((entry) => (
-          <li key={entry.id} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
-            <span>
-              {entry.outcome && `${calls.told[entry.outcome]} · `}
-              {entry.closes && calls.closed(enquiries.statuses[entry.closes])}
-              {entry.kind === 'assigned' && `${plan.entryAssigned(entry.ownerName ?? entry.owner ?? queue.nobody)} · `}
-              {entry.kind === 'returned' && `${plan.entryReturned(queue.reasons[entry.reason ?? 'away'])}`}
-              {entry.openThen !== null && `${plan.entryByRule(entry.openThen)} · `}
-              {entry.step && `${queue.steps[entry.step]} · `}
-              {!entry.closes && entry.kind !== 'returned' && <DueText item={entry} />}
-              {entry.isWaiting && ` · ${queue.sections.waiting}`}
-              {entry.isUndone && ` · ${plan.entryUndone}`}
-            </span>
-            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-              {entry.madeBy && (
-                <PersonInLine name={entry.madeByName} username={entry.madeBy} picture={entry.madeByPicture} />
+        {timeline
+          .filter((entry) => !replaced.has(entry.id))
+          .map((entry) => (
+            <li key={entry.id} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
+              {entry.note === null ? (
+                <Done entry={entry} />
+              ) : edited === entry.id ? (
+                <NoteForm id={id} edits={{ id: entry.id, text: entry.note }} onClose={() => setEdited(undefined)} />
+              ) : (
+                <Note
+                  entry={entry}
+                  before={entry.replaces === null ? undefined : byId.get(entry.replaces)}
+                  {...(mayWrite && entry.madeBy === username && { onEdit: () => setEdited(entry.id) })}
+                />
               )}
-              <time dateTime={entry.madeDate}>{formatInstant(entry.madeDate)}</time>
-            </span>
-          </li>
-        ))}
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+                {entry.madeBy && (
+                  <PersonInLine name={entry.madeByName} username={entry.madeBy} picture={entry.madeByPicture} />
+                )}
+                <time dateTime={entry.madeDate}>{formatInstant(entry.madeDate)}</time>
+              </span>
+            </li>
+          ))}
       </ol>
     </DrawerSection>
+  );
+}
+
+function Done({ entry }: { entry: TimelineEntry }) {
+  const { plan, queue, calls, enquiries } = useMessages();
+  return (
+    <span>
+      {entry.outcome && `${calls.told[entry.outcome]} · `}
+      {entry.closes && calls.closed(enquiries.statuses[entry.closes])}
+      {entry.kind === 'assigned' && `${plan.entryAssigned(entry.ownerName ?? entry.owner ?? queue.nobody)} · `}
+      {entry.kind === 'returned' && plan.entryReturned(queue.reasons[entry.reason ?? 'away'])}
+      {entry.openThen !== null && `${plan.entryByRule(entry.openThen)} · `}
+      {entry.step && `${queue.steps[entry.step]} · `}
+      {!entry.closes && entry.kind !== 'returned' && <DueText item={entry} />}
+      {entry.isWaiting && ` · ${queue.sections.waiting}`}
+      {entry.isUndone && ` · ${plan.entryUndone}`}
+    </span>
+  );
+}
+
+interface NoteProps {
+  entry: TimelineEntry;
+  /** The note as it stood before the last edit. */
+  before: TimelineEntry | undefined;
+  onEdit?: () => void;
+}
+
+function Note({ entry, before, onEdit }: NoteProps) {
+  const { notes } = useMessages();
+  return (
+    <div className="flex flex-col gap-1 rounded-md border border-line bg-sunken p-3">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 whitespace-pre-wrap wrap-anywhere">{entry.note}</p>
+        {onEdit && (
+          <Button
+            kind="quiet"
+            className="-my-1 -me-2 shrink-0"
+            aria-label={notes.editOf(formatInstant(entry.madeDate))}
+            onPress={onEdit}
+          >
+            {notes.edit}
+          </Button>
+        )}
+      </div>
+      {before && (
+        <details className="text-muted">
+          <summary className="cursor-pointer">{notes.edited}</summary>
+          <p className="whitespace-pre-wrap wrap-anywhere">{before.note}</p>
+        </details>
+      )}
+    </div>
   );
 }

@@ -62,7 +62,7 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
       {data && shown?.owner != null && <NextStep loaded={data} onDone={onDone} onEnded={onClose} />}
       {data && (isAdmin || shown?.owner != null) && <MoveRequest loaded={data} onDone={onDone} onEnded={onClose} />}
       {data && <Details item={data.record} />}
-      {data && data.record.timeline.length > 0 && <Timeline entries={data.record.timeline} />}
+      {data && <Timeline item={data.record} mayWrite={isAdmin || shown?.owner != null} />}
       {notice}
       {data && isAdmin && <RecordLogLink record={data.record.record} label={enquiries.whoSaw} />}
     </RecordDrawer>

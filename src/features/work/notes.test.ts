@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { indiaToday } from '#shared/dates/dates.ts';
+import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
+import { addNote, assignWork, getWork, listWork, undoWork } from './contract.ts';
+import type { WorkDetail, WorkItem } from './records.ts';
+
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
+const [staff, other] = [await aPerson(app.db), await aPerson(app.db)];
+
+async function anItem(owner: TestPerson) {
+  const { id: enquiryId } = await anEnquiry(app.db);
+  const { rows } = await sql<{ id: number }>`select id from work_items where enquiry_id = ${enquiryId}`.execute(app.db);
+  const id = rows[0]?.id ?? 0;
+  const plan = { owner: owner.username, step: 'call', dueDay: indiaToday() };
+  await app.as(admin).call(assignWork, { body: { items: [{ id }], ...plan } });
+  return { id, enquiryId };
+}
+
+const note = (who: TestPerson, id: number, text: string, more: object = {}, headers: Record<string, string> = {}) =>
+  app.as(who).call(addNote, { params: { id }, body: { text, ...more }, headers });
+const timelineOf = async (id: number) =>
+  ((await app.as(admin).call(getWork, { params: { id } })).body as WorkDetail).timeline;
+
+test('a note stands on the timeline, by whom and when; numbers of cards and of Aadhaar are masked, and told', async () => {
+  const { id, enquiryId } = await anItem(staff);
+  await sql`update work_items set touched_at = now() - interval '9 days' where id = ${id}`.execute(app.db);
+  const said = 'Wants a loan.\nAadhaar 2341 2341 2346, card 4111-1111-1111-1111, ring +91 98765 43210';
+  expect((await note(staff, id, said)).body).toMatchObject({ masked: ['aadhaar', 'card'] });
+  expect(await timelineOf(id)).toMatchObject([
+    {
+      ...{ kind: 'noted', madeBy: staff.username, replaces: null, owner: null, step: null, dueDay: null },
+      note: 'Wants a loan.\nAadhaar XXXX XXXX 2346, card XXXX XXXX XXXX 1111, ring +91 98765 43210',
+    },
+    { kind: 'assigned', note: null },
+  ]);
+  // Nowhere: neither in the log nor with the key of the request.
+  const { rows } = await sql<{ found: number }>`
+    select (select count(*) from timeline_entries t where t::text ~ '2341.?2341.?2346|4111.?1111')
+      + (select count(*) from audit_events a where a::text ~ '2341.?2341.?2346|4111.?1111') as found`.execute(
+    app.owner,
+  );
+  expect(rows).toEqual([{ found: 0 }]);
+  expect(await app.audit(['action', 'changes'], { subject: `enquiry ${enquiryId}`, action: 'work-noted' })).toEqual([
+    { action: 'work-noted', changes: null },
+  ]);
+  const items = (await app.as(staff).call(listWork, { query: { sort: 'dueDate' } })).body as WorkItem[];
+  expect(items.find((item) => item.id === id)?.touchedDate.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
+});
+
+test('whoever wrote it edits it, and what stood before is kept; nobody else does, and nobody twice at once', async () => {
+  const { id } = await anItem(staff);
+  const { id: first } = (await note(staff, id, 'one')).body as { id: number };
+  expect((await note(admin, id, 'theirs', { replaces: first })).status).toBe(404);
+  const { id: second } = (await note(staff, id, 'two', { replaces: first })).body as { id: number };
+  expect((await note(staff, id, 'late', { replaces: first })).status).toBe(412);
+  expect((await timelineOf(id)).slice(0, 2)).toMatchObject([
+    { id: second, note: 'two', replaces: first },
+    { id: first, note: 'one', replaces: null },
+  ]);
+  // A note of another request is none of this one's.
+  const { id: elsewhere } = await anItem(staff);
+  expect((await note(staff, elsewhere, 'x', { replaces: second })).status).toBe(404);
+});
+
+test('others neither read nor write it, and what cannot be masked is refused', async () => {
+  const { id } = await anItem(other);
+  expect((await note(staff, id, 'mine?')).status).toBe(404);
+  for (const [text, code] of [
+    ['4111/1111/1111/1111', 'card-number'],
+    ['   ', 'required'],
+    ['x'.repeat(2_001), 'too-long'],
+  ] as const)
+    expect(await note(other, id, text)).toMatchObject({ status: 422, body: { codes: { text: [code] } } });
+  expect(await timelineOf(id)).toHaveLength(1);
+});
+
+test('is written once for each key, and is nothing that an undo takes back', async () => {
+  const { id } = await anItem(staff);
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const first = await note(staff, id, 'once', {}, headers);
+  expect((await note(staff, id, 'once', {}, headers)).body).toEqual(first.body);
+  expect((await timelineOf(id)).filter(({ kind }) => kind === 'noted')).toHaveLength(1);
+  const { rows } = await sql<{ batch: string }>`
+    select batch from timeline_entries where kind = 'noted' and enquiry_id = (select enquiry_id from work_items where id = ${id})`.execute(
+    app.db,
+  );
+  expect((await app.as(staff).call(undoWork, { body: { batch: rows[0]?.batch ?? '' } })).status).toBe(404);
+});

@@ -1,0 +1,36 @@
+import type { z } from 'zod/mini';
+import { recordAudit } from '#server/audit/queries.ts';
+import { createInTransaction } from '#server/idempotency/create-once.ts';
+import { refuse, refuseFields } from '#server/routing/refusal.ts';
+import type { Services } from '#server/routing/route.ts';
+import { maskNumbers } from '#shared/text/mask-numbers.ts';
+import { addNote } from '../contract.ts';
+import { type Context, scopeOf, subjectOf } from './change-work.ts';
+import { lockItems } from './queries/changes.ts';
+import { insertNote, noteToEdit } from './queries/notes.ts';
+
+/** What was said, once for each key, without whole numbers of cards and of Aadhaar. */
+export async function writeNote(
+  { db }: Pick<Services, 'db'>,
+  body: z.output<typeof addNote.body>,
+  { id, caller, request }: Context & { id: number },
+) {
+  const { text, masked } = maskNumbers(body.text);
+  if (text === undefined) return refuseFields({ text: ['card-number'] });
+  const { replaces } = body;
+  // The record of the key has no whole number either.
+  const keyed = { scope: `${addNote.path} ${id} ${caller.id}`, key: request.idempotencyKey, body: { text, replaces } };
+  return createInTransaction<z.input<typeof addNote.result>>(db, keyed, async (transaction) => {
+    const [item] = await lockItems(transaction, [id], scopeOf(caller));
+    if (!item) return refuse('not-found');
+    const [enquiryId, by] = [item.enquiry_id, caller.id];
+    if (replaces !== undefined) {
+      const before = await noteToEdit(transaction, { enquiryId, id: replaces, by });
+      if (!before) return refuse('not-found');
+      if (before.isReplaced) return refuse('stale-version');
+    }
+    const entryId = await insertNote(transaction, { itemId: item.id, enquiryId, by, text, replaces });
+    await recordAudit(transaction, request, { actorId: by, action: 'work-noted', subject: subjectOf(item) });
+    return { body: { id: entryId, masked } };
+  });
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
+import { missingIn } from '#web/ui/form/missing-in.ts';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { longestNote } from '../../catalogue.ts';
+import { workChanged } from '../api.ts';
+import { sendNote } from './send-note.ts';
+
+interface NoteFormProps {
+  id: number;
+  /** The note that is edited. */
+  edits?: { id: number; text: string };
+  onClose?: () => void;
+}
+
+/** Writes something down, or edits what one has written. Says what was masked. */
+export function NoteForm({ id, edits, onClose }: NoteFormProps) {
+  const { notes, plan, cards, frame } = useMessages();
+  const queryClient = useQueryClient();
+  const send = useIdempotentWrite(sendNote);
+  const [masked, setMasked] = useState<readonly ('card' | 'aadhaar')[]>([]);
+  const form = useForm({
+    start: { text: edits?.text ?? '' },
+    missing: notes.missing,
+    check: ({ text }) => missingIn({ text: text.trim() }),
+    send: async ({ text }) => {
+      const answer = await send({ id, text, ...(edits && { replaces: edits.id }) });
+      setMasked(answer.masked);
+      await workChanged(queryClient);
+      if (edits) onClose?.();
+      else form.adopt({ text: '' });
+    },
+  });
+  useUnsavedInput(form.isDirty);
+  return (
+    <form {...form.props} aria-label={edits ? notes.edit : notes.add} className="flex flex-col gap-3">
+      <TextArea
+        {...form.text('text')}
+        label={edits ? notes.edit : notes.add}
+        hint={notes.hint}
+        maxLength={longestNote}
+      />
+      <FormFailure
+        form={form}
+        text={notes.failed}
+        checkFields={cards.checkFields}
+        describe={({ status }) => (status === 412 ? notes.overtaken : undefined)}
+      />
+      {masked.length > 0 && <Notice kind="info">{masked.map((kind) => notes.masked[kind]).join(' ')}</Notice>}
+      <div className="flex gap-3">
+        <div className="min-w-36">
+          <SubmitButton label={notes.save} busyLabel={plan.saving} isBusy={form.isBusy} />
+        </div>
+        {onClose && (
+          <Button kind="quiet" onPress={onClose}>
+            {frame.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
