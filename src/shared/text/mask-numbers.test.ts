@@ -25,7 +25,11 @@ test('a card’s number that cannot be told from what stands around it is not ke
 });
 
 test('whatever is kept has no whole number of a card or of Aadhaar in a row of digits', () => {
-  const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 12, maxLength: 19 });
+  const digits = fc.string({
+    unit: fc.constantFrom(...Array.from({ length: 10 }, (_, digit) => String(digit))),
+    minLength: 12,
+    maxLength: 19,
+  });
   fc.assert(
     fc.property(fc.array(fc.oneof(digits, fc.constantFrom(' a ', ', ', '\n')), { maxLength: 6 }), (parts) => {
       const { text } = maskNumbers(parts.join(' x '));
