@@ -6,7 +6,7 @@ import { callAs, ownPerson } from '../own-person.ts';
 import { signIns } from '../session.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const { calls, notes, plan, queue, enquiries, list } = officeWords.en;
+const { calls, notes, personWork, plan, queue, enquiries, list } = officeWords.en;
 
 test('new requests are assigned, worked off by whoever has them, and undone; nobody else sees them', async ({
   page,
@@ -76,6 +76,28 @@ async function aWorkerWith(firstName: string) {
   await callAs(signIns.Admin, 'POST', '/Work/Assign', { items: [{ id: item?.id }], ...plan });
   return worker;
 }
+
+test('all that somebody has is handed over where the person is looked at, and undone', async ({ page }) => {
+  const firstName = `Asha ${letters()}`;
+  const [leaver, next] = [await aWorkerWith(firstName), await ownPerson('Staff')];
+  await signInAs(page, await ownPerson('Admin'), '/alluser');
+  await searchFor(page, leaver.username);
+  await page.getByRole('link', { name: leaver.username }).click();
+  const record = opened(page);
+  await expect(record).toContainText(personWork.has(1, 0));
+  await record.getByRole('button', { name: personWork.handOver }).click();
+  const asking = page.getByRole('dialog', { name: personWork.handOverTitle(leaver.username) });
+  await asking.getByRole('button', { name: personWork.submit }).click();
+  await expect(asking).toContainText(personWork.missing);
+  await asking.getByLabel(personWork.to, { exact: true }).selectOption(next.username);
+  await expectNothingFound(page);
+  await asking.getByRole('button', { name: personWork.submit }).click();
+  await expect(page.getByText(personWork.done(1, next.username, 0))).toBeVisible();
+  await expect(record).toContainText(personWork.has(0, 0));
+  await page.getByRole('button', { name: personWork.undo, exact: true }).click();
+  await expect(page.getByText(personWork.undone(1, 0))).toBeVisible();
+  await expect(record).toContainText(personWork.has(1, 0));
+});
 
 test('a call is noted with one press and its next step, taken back, put off to when they said, and ends the request', {
   tag: '@phone',

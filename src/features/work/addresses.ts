@@ -9,6 +9,7 @@ export const addresses = addressesOf({
   getWork: { method: 'GET', path: '/Work/Get:id', access: 'signedIn' },
   assignWork: { method: 'POST', path: '/Work/Assign', access: 'admin' },
   takeWork: { method: 'POST', path: '/Work/Take', access: 'signedIn' },
+  handOverWork: { method: 'POST', path: '/Work/HandOver', access: 'admin' },
   planWork: { method: 'PUT', path: '/Work/Plan/:id', access: 'signedIn' },
   moveWork: { method: 'PUT', path: '/Work/Status/:id', access: 'signedIn' },
   recordCall: { method: 'POST', path: '/Work/Called/:id', access: 'signedIn' },

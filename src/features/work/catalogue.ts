@@ -15,6 +15,9 @@ export type UnassignedReason = (typeof unassignedReasons)[number];
 /** How many items one press assigns. */
 export const mostAssigned = 500;
 
+/** How many items of one person one press hands over. */
+export const mostHandedOver = 2_000;
+
 /** How long a press can be undone. */
 export const undoMinutes = 10;
 

@@ -12,6 +12,7 @@ import {
   maskedNumbers,
   morningDays,
   mostAssigned,
+  mostHandedOver,
   outcomes,
   sections,
   steps,
@@ -183,6 +184,18 @@ export const takeWork = endpoint(addresses.takeWork, {
   refusals: ['forbidden'],
   body: z.strictObject({ items: itemsMeant }),
   result: assignment,
+});
+
+export const handOverWork = endpoint(addresses.handOverWork, {
+  summary: `Hands all that a person has over to another one, as it is planned: up to ${mostHandedOver} items, what is due first.`,
+  tag,
+  body: z.strictObject({ from: username, to: username }),
+  result: z.object({
+    assigned: z.number(),
+    /** What the person has still. */
+    left: z.number(),
+    batch: z.nullable(batch),
+  }),
 });
 
 export const planWork = endpoint(addresses.planWork, {

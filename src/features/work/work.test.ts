@@ -14,6 +14,7 @@ import {
   countWork,
   getWork,
   getWorkRules,
+  handOverWork,
   listWork,
   listWorkers,
   moveWork,
@@ -251,6 +252,42 @@ describe('where the owner lets staff take work', () => {
     expect((await app.as(admin).call(getWorkRules)).body).toMatchObject({ mayTake: true });
     expect((await take(admin, [id], 1)).body).toMatchObject({ assigned: 1 });
     await openPool(true);
+  });
+});
+
+describe('handing over all that somebody has', () => {
+  const handOver = (from: TestPerson, to: { username: string }) =>
+    app.as(admin).call(handOverWork, { body: { from: from.username, to: to.username } });
+
+  test('steps, days and what is waited for stay; it is undone in one press', async () => {
+    const [leaver, next] = [await aPerson(app.db), await aPerson(app.db)];
+    const [one, two] = [await aRequest(), await aRequest()];
+    await assign([one.id], leaver, { step: 'papers', dueDay: addDays(today, 2), isWaiting: true });
+    await assign([two.id], leaver, { step: 'meet', dueDay: addDays(today, 1), dueTime: '11:15' });
+    await sql`update accounts set disabled_at = now() where id = ${leaver.id}`.execute(app.db);
+    const { body } = await handOver(leaver, next);
+    expect(body).toMatchObject({ assigned: 2, left: 0 });
+    expect(await listOf(next)).toMatchObject([
+      { id: two.id, step: 'meet', dueDay: addDays(today, 1), dueTime: '11:15' },
+      { id: one.id, step: 'papers', dueDay: addDays(today, 2), isWaiting: true },
+    ]);
+    expect(
+      await app.audit(['changes'], { subject: `enquiry ${one.enquiryId}`, action: 'work-assigned' }),
+    ).toContainEqual({ changes: [{ field: 'owner', before: leaver.username, after: next.username }] });
+    await sql`update accounts set disabled_at = null where id = ${leaver.id}`.execute(app.db);
+    expect((await undo(admin, (body as { batch: string }).batch)).body).toEqual({ undone: 2, kept: 0 });
+    expect(await listOf(next)).toEqual([]);
+  });
+
+  test('to nobody who may not have it, nor from nobody', async () => {
+    const gone = await aPerson(app.db);
+    await sql`update accounts set disabled_at = now() where id = ${gone.id}`.execute(app.db);
+    for (const to of [gone, staff, { username: 'nobody@example.com' }])
+      expect(await handOver(staff, to)).toMatchObject({ status: 422, body: { codes: { to: ['not-in-list'] } } });
+    expect(
+      (await app.as(admin).call(handOverWork, { body: { from: 'nobody@example.com', to: staff.username } })).body,
+    ).toMatchObject({ codes: { from: ['not-in-list'] } });
+    expect((await handOver(await aPerson(app.db), staff)).body).toEqual({ assigned: 0, left: 0, batch: null });
   });
 });
 

@@ -4,6 +4,7 @@ import { PersonBankDetails } from '#features/bank-details/web/person-bank-detail
 import { PersonProfile } from '#features/profiles/web/person-profile.tsx';
 import { PersonFactors } from '#features/second-factors/web/person-factors.tsx';
 import { PersonServed } from '#features/work/people/web/person-served.tsx';
+import { PersonWork } from '#features/work/web/person/person-work.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
@@ -42,6 +43,7 @@ export function PersonDrawer(props: {
       {data && <PersonProfile id={data.record.id} />}
       {data && <PersonBankDetails id={data.record.id} />}
       {data && <PersonAttendance id={data.record.id} />}
+      {data && <PersonWork username={data.record.username} />}
       {data && <PersonServed id={data.record.id} />}
       {data && <PersonAccount person={data.record} version={data.version} />}
       {data && !isOwn && <PersonFactors person={data.record} onReset={() => void query.refetch()} />}

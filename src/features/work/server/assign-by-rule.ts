@@ -1,15 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
-import { type AuditSource, recordAuditEach } from '#server/audit/queries.ts';
+import type { AuditSource } from '#server/audit/queries.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { Services } from '#server/routing/route.ts';
 import { mostByRule } from '../catalogue.ts';
 import { dueInstant, firstStep, halfOfDay, isOfficeOpen, type NextStep, type Share, shareOut } from '../rules.ts';
-import { changesOf, namesOf, subjectOf } from './change-work.ts';
+import { writeChange } from './change-work.ts';
 import { firstUnassigned, noteTurns, presentPeople, tryLockRules } from './queries/by-rule.ts';
-import { addEntries, lockItems, planItems } from './queries/changes.ts';
+import { lockItems, planItems } from './queries/changes.ts';
 
 const task: AuditSource = { id: 'work-by-rule' };
 const batchSize = 200;
@@ -49,24 +48,19 @@ async function give(transaction: Db, shares: readonly Share[], { step, dueDay, d
     ({ personId }) => personId,
   );
   for (const [ownerId, theirs] of given) {
-    const ids = theirs.map(({ itemId }) => itemId);
-    const before = ids.flatMap((id) => free.get(id) ?? []);
-    const after = await planItems(transaction, ids, {
-      ...{ ownerId, step, isWaiting: false, isTouch: false },
-      ...{ dueAt: dueInstant(dueDay, dueTime), hasHour: dueTime !== null },
-    });
-    const openThen = new Map(theirs.map(({ itemId, open }) => [itemId, open]));
-    await addEntries(transaction, { kind: 'assigned', batch: randomUUID(), madeBy: null, before, after, openThen });
-    const names = await namesOf(transaction, after);
-    await recordAuditEach(
+    await writeChange(
       transaction,
-      task,
-      after.map((item) => ({
-        actorId: undefined,
-        action: 'work-assigned' as const,
-        subject: subjectOf(item),
-        changes: changesOf(free.get(item.id) ?? item, item, names),
-      })),
+      { by: undefined, source: task },
+      {
+        kind: 'assigned',
+        before: theirs.flatMap(({ itemId }) => free.get(itemId) ?? []),
+        openThen: new Map(theirs.map(({ itemId, open }) => [itemId, open])),
+        change: (ids) =>
+          planItems(transaction, ids, {
+            ...{ ownerId, step, isWaiting: false, isTouch: false },
+            ...{ dueAt: dueInstant(dueDay, dueTime), hasHour: dueTime !== null },
+          }),
+      },
     );
   }
   await noteTurns(transaction, [...given.keys()]);

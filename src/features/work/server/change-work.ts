@@ -4,13 +4,12 @@ import type { Db, Row } from '#db/open.ts';
 import { openStatuses } from '#features/enquiries/catalogue.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
-import { type AuditChange, recordAudit, recordAuditEach } from '#server/audit/queries.ts';
+import { type AuditChange, type AuditSource, recordAudit, recordAuditEach } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
-import type { TimelineKind } from '../catalogue.ts';
 import type { assignWork, moveWork, planWork } from '../contract.ts';
 import type { WorkDetail } from '../records.ts';
 import { dayAndTime, dueInstant, type SectionBounds, sectionBounds } from '../rules.ts';
@@ -59,12 +58,6 @@ export const namesOf = async (transaction: Db, items: readonly Item[]) => {
   return new Map([...owners].map(([id, { username }]) => [id, username] as const));
 };
 
-interface Change {
-  kind: TimelineKind;
-  before: readonly Item[];
-  plan: Parameters<typeof planItems>[2];
-}
-
 /** The items that were passed over, with who has them. */
 export function leftOut(
   ids: readonly number[],
@@ -76,24 +69,42 @@ export function leftOut(
   });
 }
 
-/** Writes a plan into locked items, with its entries and its lines of the log. Answers the batch by which it is undone. */
-export async function writePlan(
+/** Who changes items: somebody by a request, or a rule (undefined) by a task of the server. */
+export interface Author {
+  by: number | undefined;
+  source: AuditSource;
+}
+
+export const authorOf = ({ caller, request }: Context): Author => ({ by: caller.id, source: request });
+
+const actionsOf = { assigned: 'work-assigned', planned: 'work-planned', returned: 'work-returned' } as const;
+
+interface Change {
+  kind: keyof typeof actionsOf;
+  before: readonly Item[];
+  /** Answers how the items stand then. */
+  change: (ids: readonly number[]) => Promise<Item[]>;
+  /** Given by rule: how many items the owner had before each. */
+  openThen?: ReadonlyMap<number, number>;
+}
+
+/** Changes locked items, with their entries and their lines of the log. Answers the batch by which it is undone. */
+export async function writeChange(
   transaction: Db,
-  { caller, request }: Context,
-  { kind, before, plan }: Change,
+  { by, source }: Author,
+  { kind, before, change, openThen }: Change,
 ): Promise<string> {
-  const ids = before.map(({ id }) => id);
-  const after = await planItems(transaction, ids, plan);
+  const after = await change(before.map(({ id }) => id));
   const batch = randomUUID();
-  await addEntries(transaction, { kind, batch, madeBy: caller.id, before, after });
+  await addEntries(transaction, { kind, batch, madeBy: by ?? null, before, after, ...(openThen && { openThen }) });
   const names = await namesOf(transaction, [...before, ...after]);
   const earlier = new Map(before.map((item) => [item.id, item]));
   await recordAuditEach(
     transaction,
-    request,
+    source,
     after.map((item) => ({
-      actorId: caller.id,
-      action: kind === 'assigned' ? 'work-assigned' : 'work-planned',
+      actorId: by,
+      action: actionsOf[kind],
       subject: subjectOf(item),
       changes: changesOf(earlier.get(item.id) ?? item, item, names),
     })),
@@ -128,9 +139,9 @@ export async function assign(
     const left = [...versions.keys()].filter((id) => !assigned.has(id));
     const passedOver = leftOut(left, { items: there, owners });
     if (before.length === 0) return { body: { assigned: 0, passedOver, batch: null } };
-    const batch = await writePlan(transaction, context, {
-      ...{ kind: 'assigned' as const, before },
-      plan: { ...planOf(plan), ownerId: person.id, isTouch: false },
+    const batch = await writeChange(transaction, authorOf(context), {
+      ...{ kind: 'assigned', before },
+      change: (ids) => planItems(transaction, ids, { ...planOf(plan), ownerId: person.id, isTouch: false }),
     });
     return { body: { assigned: before.length, passedOver, batch } };
   });
@@ -152,9 +163,10 @@ export async function planOne(
     if (!item) return refuse('not-found');
     if (item.owner_id === null) return refuse('conflict');
     if (request.ifMatch !== undefined && request.ifMatch !== item.version) return refuse('stale-version');
-    const batch = await writePlan(transaction, context, {
-      ...{ kind: 'planned' as const, before: [item] },
-      plan: { ...planOf(plan), ownerId: item.owner_id, isTouch: true },
+    const ownerId = item.owner_id;
+    const batch = await writeChange(transaction, authorOf(context), {
+      ...{ kind: 'planned', before: [item] },
+      change: (ids) => planItems(transaction, ids, { ...planOf(plan), ownerId, isTouch: true }),
     });
     const row = await workById(transaction, id, { ...scopeOf(caller), isPoolOpen: false });
     if (!row) return refuse('not-found');

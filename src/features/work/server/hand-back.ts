@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
-import { type AuditSource, recordAuditEach } from '#server/audit/queries.ts';
+import type { AuditSource } from '#server/audit/queries.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { Services } from '#server/routing/route.ts';
 import { awaySince, dueInstant, isOfficeOpen } from '../rules.ts';
-import { changesOf, namesOf, subjectOf } from './change-work.ts';
+import { writeChange } from './change-work.ts';
 import { type FoundItem, itemsOfAway, itemsOfDisabled, tryLockRules, unassignItems } from './queries/by-rule.ts';
-import { addEntries, lockItems } from './queries/changes.ts';
+import { lockItems } from './queries/changes.ts';
 
 const task: AuditSource = { id: 'work-by-rule' };
 const batchSize = 200;
@@ -45,22 +44,9 @@ async function giveUp(transaction: Db, found: readonly FoundItem[], reason: 'awa
   const versions = new Map(found.map(({ id, version }) => [id, version]));
   const locked = await lockItems(transaction, [...versions.keys()], { ownerId: undefined });
   const before = locked.filter(({ id, version }) => versions.get(id) === version);
-  const after = await unassignItems(
+  await writeChange(
     transaction,
-    before.map(({ id }) => id),
-    reason,
-  );
-  await addEntries(transaction, { kind: 'returned', batch: randomUUID(), madeBy: null, before, after });
-  const names = await namesOf(transaction, before);
-  const earlier = new Map(before.map((item) => [item.id, item]));
-  await recordAuditEach(
-    transaction,
-    task,
-    after.map((item) => ({
-      actorId: undefined,
-      action: 'work-returned' as const,
-      subject: subjectOf(item),
-      changes: changesOf(earlier.get(item.id) ?? item, item, names),
-    })),
+    { by: undefined, source: task },
+    { kind: 'returned', before, change: (ids) => unassignItems(transaction, ids, reason) },
   );
 }

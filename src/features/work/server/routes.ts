@@ -12,6 +12,7 @@ import {
   getMorning,
   getWork,
   getWorkRules,
+  handOverWork,
   listWork,
   listWorkers,
   moveWork,
@@ -22,6 +23,7 @@ import {
 } from '../contract.ts';
 import { writeNote } from './add-note.ts';
 import { assign, boundsNow, moveOne, planOne, visibleTo } from './change-work.ts';
+import { handOver } from './hand-over.ts';
 import { presentWork, workAnswer } from './present-work.ts';
 import { countSections, sortColumns } from './queries/filters.ts';
 import { idsOfPeople, listOfWork, peopleWithWork, workById } from './queries/items.ts';
@@ -85,6 +87,8 @@ export const workRoutes: Route[] = [
   route(takeWork, ({ services, body, caller, request }) => take(services, body, { caller, request })),
 
   route(assignWork, ({ services, body, caller, request }) => assign(services, body, { caller, request })),
+
+  route(handOverWork, ({ services, body, caller, request }) => handOver(services, body, { caller, request })),
 
   route(planWork, ({ services, params, body, caller, request }) =>
     planOne(services, body, { id: params.id, caller, request }),

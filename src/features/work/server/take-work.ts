@@ -7,8 +7,8 @@ import { refuse } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { takeWork } from '../contract.ts';
 import { firstStep } from '../rules.ts';
-import { type Context, leftOut, planOf, writePlan } from './change-work.ts';
-import { lockItems } from './queries/changes.ts';
+import { authorOf, type Context, leftOut, planOf, writeChange } from './change-work.ts';
+import { lockItems, planItems } from './queries/changes.ts';
 import { ownersOf } from './queries/items.ts';
 import { takenSince } from './queries/taken.ts';
 
@@ -37,9 +37,10 @@ export async function take(services: Services, body: z.output<typeof takeWork.bo
     const passedOver = leftOut(left, { items: gone, owners });
     if (before.length === 0) return { body: { assigned: 0, passedOver, batch: null } };
     const step = firstStep(settings, services.now());
-    const batch = await writePlan(transaction, context, {
-      ...{ kind: 'assigned' as const, before },
-      plan: { ...planOf({ ...step, isWaiting: false }), ownerId: caller.id, isTouch: false },
+    const batch = await writeChange(transaction, authorOf(context), {
+      ...{ kind: 'assigned', before },
+      change: (ids) =>
+        planItems(transaction, ids, { ...planOf({ ...step, isWaiting: false }), ownerId: caller.id, isTouch: false }),
     });
     return { body: { assigned: before.length, passedOver, batch } };
   });

@@ -90,6 +90,34 @@ export const served = {
   saved: 'Saved.',
 };
 
+/** What a person has to do, in the drawer of `/alluser`. */
+export const personWork = {
+  title: 'Work',
+  failed: 'The work could not be loaded.',
+  has: (open: number, overdue: number) => (overdue > 0 ? `${open} open, ${overdue} overdue` : `${open} open`),
+  handOver: 'Hand over all…',
+  handOverTitle: (name: string) => `Hand over the work of ${name}`,
+  hint: 'Next steps and their days stay as they are.',
+  to: 'To',
+  choose: 'Choose a person',
+  missing: 'Choose who takes over.',
+  person: (name: string, has: string) => `${name}: ${has}`,
+  submit: 'Hand over',
+  busy: 'Handing over…',
+  handOverFailed: 'Nothing was handed over',
+  done: (count: number, name: string, left: number) =>
+    left > 0
+      ? `${count} requests now belong to ${name}. ${left} are left: hand over again.`
+      : count === 1
+        ? `1 request now belongs to ${name}.`
+        : `${count} requests now belong to ${name}.`,
+  undo: 'Undo',
+  undone: (undone: number, kept: number) =>
+    kept > 0 ? `Undone for ${undone}. ${kept} were changed since and stay as they are.` : `Undone for ${undone}.`,
+  undoFailed: 'This was not undone.',
+};
+
 export type RequestMessages = typeof requests;
 export type AttendanceRulesMessages = typeof attendanceRules;
 export type ServedMessages = typeof served;
+export type PersonWorkMessages = typeof personWork;

@@ -1,5 +1,5 @@
 import { titles } from '../office-titles/gu.ts';
-import type { AttendanceRulesMessages, RequestMessages, ServedMessages } from './en.ts';
+import type { AttendanceRulesMessages, PersonWorkMessages, RequestMessages, ServedMessages } from './en.ts';
 
 export const requests = {
   ...titles.requests,
@@ -88,3 +88,26 @@ export const served = {
   saveFailed: 'કંઈ સચવાયું નથી.',
   saved: 'સચવાયું.',
 } satisfies ServedMessages;
+
+/** What a person has to do, in the drawer of `/alluser`. */
+export const personWork = {
+  title: 'કામ',
+  failed: 'કામની યાદી મેળવી શકાઈ નથી.',
+  has: (open: number, overdue: number) => (overdue > 0 ? `${open} ચાલુ, ${overdue}ની મુદત વીતી` : `${open} ચાલુ`),
+  handOver: 'બધું બીજાને સોંપો…',
+  handOverTitle: (name: string) => `${name}નું કામ બીજાને સોંપો`,
+  hint: 'આગળનાં પગલાં અને તેના દિવસ એમ જ રહે છે.',
+  to: 'કોને',
+  choose: 'વ્યક્તિ પસંદ કરો',
+  missing: 'કોને સોંપવું તે પસંદ કરો.',
+  person: (name: string, has: string) => `${name}: ${has}`,
+  submit: 'બીજાને સોંપો',
+  busy: 'સોંપાય છે…',
+  handOverFailed: 'કંઈ સોંપાયું નથી',
+  done: (count: number, name: string, left: number) =>
+    left > 0 ? `${count} વિનંતી હવે ${name} પાસે છે. ${left} બાકી છે: ફરી સોંપો.` : `${count} વિનંતી હવે ${name} પાસે છે.`,
+  undo: 'પાછું લાવો',
+  undone: (undone: number, kept: number) =>
+    kept > 0 ? `${undone} માટે પાછું લાવ્યા. ${kept} ત્યાર પછી બદલાઈ છે, તે એમ જ રહેશે.` : `${undone} માટે પાછું લાવ્યા.`,
+  undoFailed: 'પાછું લાવી શકાયું નથી.',
+} satisfies PersonWorkMessages;

@@ -1,5 +1,5 @@
 import { titles } from '../office-titles/hi.ts';
-import type { AttendanceRulesMessages, RequestMessages, ServedMessages } from './en.ts';
+import type { AttendanceRulesMessages, PersonWorkMessages, RequestMessages, ServedMessages } from './en.ts';
 
 export const requests = {
   ...titles.requests,
@@ -88,3 +88,30 @@ export const served = {
   saveFailed: 'कुछ नहीं सहेजा गया।',
   saved: 'सहेज लिया।',
 } satisfies ServedMessages;
+
+/** What a person has to do, in the drawer of `/alluser`. */
+export const personWork = {
+  title: 'काम',
+  failed: 'काम की सूची नहीं मिल सकी।',
+  has: (open: number, overdue: number) => (overdue > 0 ? `${open} खुले, ${overdue} का समय निकला` : `${open} खुले`),
+  handOver: 'सब किसी और को सौंपें…',
+  handOverTitle: (name: string) => `${name} का काम किसी और को सौंपें`,
+  hint: 'अगले क़दम और उनके दिन वैसे ही रहते हैं।',
+  to: 'किसे',
+  choose: 'व्यक्ति चुनें',
+  missing: 'चुनें कि किसे सौंपना है।',
+  person: (name: string, has: string) => `${name}: ${has}`,
+  submit: 'सौंपें',
+  busy: 'सौंपा जा रहा है…',
+  handOverFailed: 'कुछ नहीं सौंपा गया',
+  done: (count: number, name: string, left: number) =>
+    left > 0
+      ? `${count} अनुरोध अब ${name} के पास हैं। ${left} बाक़ी हैं: फिर से सौंपें।`
+      : count === 1
+        ? `1 अनुरोध अब ${name} के पास है।`
+        : `${count} अनुरोध अब ${name} के पास हैं।`,
+  undo: 'वापस लाएँ',
+  undone: (undone: number, kept: number) =>
+    kept > 0 ? `${undone} के लिए वापस लाया गया। ${kept} उसके बाद बदले हैं, वे वैसे ही रहेंगे।` : `${undone} के लिए वापस लाया गया।`,
+  undoFailed: 'वापस नहीं लाया जा सका।',
+} satisfies PersonWorkMessages;

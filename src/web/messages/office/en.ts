@@ -22,7 +22,7 @@ import { morning } from '../office-morning/en.ts';
 import { muster } from '../office-muster/en.ts';
 import { pages } from '../office-pages/en.ts';
 import { queue } from '../office-queue/en.ts';
-import { attendanceRules, requests, served } from '../office-requests/en.ts';
+import { attendanceRules, personWork, requests, served } from '../office-requests/en.ts';
 import { retention } from '../office-retention/en.ts';
 import { reviews } from '../office-reviews/en.ts';
 import { richText } from '../office-rich-text/en.ts';
@@ -70,6 +70,7 @@ export const messages = {
   muster,
   pages,
   queue,
+  personWork,
   requests,
   served,
   reviews,

@@ -22,7 +22,7 @@ import { morning } from '../office-morning/gu.ts';
 import { muster } from '../office-muster/gu.ts';
 import { pages } from '../office-pages/gu.ts';
 import { queue } from '../office-queue/gu.ts';
-import { attendanceRules, requests, served } from '../office-requests/gu.ts';
+import { attendanceRules, personWork, requests, served } from '../office-requests/gu.ts';
 import { retention } from '../office-retention/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
 import { richText } from '../office-rich-text/gu.ts';
@@ -71,6 +71,7 @@ export const messages = {
   muster,
   pages,
   queue,
+  personWork,
   requests,
   served,
   reviews,

@@ -22,7 +22,7 @@ import { morning } from '../office-morning/hi.ts';
 import { muster } from '../office-muster/hi.ts';
 import { pages } from '../office-pages/hi.ts';
 import { queue } from '../office-queue/hi.ts';
-import { attendanceRules, requests, served } from '../office-requests/hi.ts';
+import { attendanceRules, personWork, requests, served } from '../office-requests/hi.ts';
 import { retention } from '../office-retention/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
 import { richText } from '../office-rich-text/hi.ts';
@@ -71,6 +71,7 @@ export const messages = {
   muster,
   pages,
   queue,
+  personWork,
   requests,
   served,
   reviews,

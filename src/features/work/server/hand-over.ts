@@ -1,0 +1,34 @@
+import type { z } from 'zod/mini';
+import { inTransaction } from '#server/in-transaction.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
+import { refuseFields } from '#server/routing/refusal.ts';
+import type { Services } from '#server/routing/route.ts';
+import { mostHandedOver } from '../catalogue.ts';
+import type { handOverWork } from '../contract.ts';
+import { authorOf, type Context, writeChange } from './change-work.ts';
+import { lockItems } from './queries/changes.ts';
+import { firstItemsOf, giveItemsTo, itemsLeft } from './queries/hand-over.ts';
+import { activePerson, idsOfPeople } from './queries/items.ts';
+
+/** All that somebody has goes to another person in one press: steps, days and what is waited for stay. */
+export async function handOver(
+  { db }: Pick<Services, 'db'>,
+  { from, to }: z.output<typeof handOverWork.body>,
+  context: Context,
+) {
+  const outcome = await inTransaction(db, async (transaction) => {
+    const [[fromId], person] = await Promise.all([idsOfPeople(transaction, [from]), activePerson(transaction, to)]);
+    if (fromId === undefined) return refuseFields({ from: ['not-in-list'] });
+    if (!person || person.id === fromId) return refuseFields({ to: ['not-in-list'] });
+    const ids = await firstItemsOf(transaction, fromId, mostHandedOver);
+    const before = await lockItems(transaction, ids, { ownerId: fromId });
+    if (before.length === 0) return { body: { assigned: 0, left: 0, batch: null } };
+    const batch = await writeChange(transaction, authorOf(context), {
+      ...{ kind: 'assigned', before },
+      change: (theirs) => giveItemsTo(transaction, theirs, person.id),
+    });
+    return { body: { assigned: before.length, left: await itemsLeft(transaction, fromId), batch } };
+  });
+  invalidateTotals(db);
+  return outcome;
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
+import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { DialogForm } from '#web/ui/form/dialog-form.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
+import { missingIn } from '#web/ui/form/missing-in.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { sendHandOver, workChanged } from '../api.ts';
+
+interface Worker {
+  username: string;
+  name: string | null;
+  isActive: boolean;
+  open: number;
+  overdue: number;
+}
+
+interface HandOverWindowProps {
+  from: string;
+  people: readonly Worker[];
+  onClose: () => void;
+  onDone: (text: string, batch: string | null) => void;
+}
+
+/** Who gets all that a person has. */
+export function HandOverWindow({ from, people, onClose, onDone }: HandOverWindowProps) {
+  const { personWork: words, cards } = useMessages();
+  const queryClient = useQueryClient();
+  const exit = useExit(onClose);
+  const nameOf = (username: string) => people.find((one) => one.username === username)?.name ?? username;
+  const form = useForm({
+    start: { to: '' },
+    missing: { to: words.missing },
+    check: missingIn,
+    send: async ({ to }) => {
+      const { assigned, left, batch } = await sendHandOver(from, to);
+      await workChanged(queryClient);
+      onDone(words.done(assigned, nameOf(to), left), batch);
+      exit.finish();
+    },
+  });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const options = people
+    .filter(({ username, isActive }) => isActive && username !== from)
+    .map(({ username, name, open, overdue }) => ({
+      value: username,
+      label: words.person(name ? `${name} (${username})` : username, words.has(open, overdue)),
+    }));
+  return (
+    <ModalWindow kind="form" title={words.handOverTitle(nameOf(from))} onClose={guard.leave}>
+      <DialogForm
+        form={form}
+        outcome={<FormFailure form={form} text={words.handOverFailed} checkFields={cards.checkFields} />}
+        submitLabel={words.submit}
+        busyLabel={words.busy}
+        onCancel={guard.leave}
+      >
+        <p className="text-muted text-sm">{words.hint}</p>
+        <ChoiceField
+          label={words.to}
+          value={form.values.to}
+          options={[...(form.values.to ? [] : [{ value: '', label: words.choose }]), ...options]}
+          error={form.error('to')}
+          onChange={(to) => form.change('to', to)}
+          isRequired
+          isDisabled={form.isBusy}
+        />
+      </DialogForm>
+      {guard.question}
+    </ModalWindow>
+  );
+}
