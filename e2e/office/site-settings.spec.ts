@@ -347,6 +347,8 @@ test.describe('with a refused save', () => {
     await until.fill('8:00 pm');
     await save(office).click();
     await expect(office.getByText('Saved as version')).toBeVisible();
+    // At its top nothing lies half under the bar with the buttons.
+    await office.getByRole('heading', { level: 2, name: 'Rules for work' }).evaluate((title) => title.scrollIntoView());
     await expectNothingFound(office);
     const { settings } = await api('GET', 'Get');
     expect(settings.work).toMatchObject({ callsFrom: 600, callsUntil: 1200, isPoolOpen: true });

@@ -111,10 +111,13 @@ export const getMorning = endpoint(addresses.getMorning, {
     /** Of the days below, in India. */
     from: z.string(),
     to: z.string(),
-    /** Of the newest requests of these days, not more than two thousand. Minutes in which the office is open; null where nobody has responded. */
     firstResponse: z.object({
+      /** Of these days. */
       requests: z.number(),
+      /** The newest of them, which tell the rest. */
+      looked: z.number(),
       responded: z.number(),
+      /** In which the office is open; null where nobody has responded. */
       medianMinutes: z.nullable(z.number()),
       aimMinutes: z.number(),
     }),

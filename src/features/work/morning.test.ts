@@ -8,7 +8,7 @@ import { addDays, indiaToday } from '#shared/dates/dates.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { sections } from './catalogue.ts';
-import { assignWork, getMorning, listWork, type Morning, moveWork, recordCall } from './contract.ts';
+import { assignWork, getMorning, listWork, type Morning, moveWork, recordCall, undoWork } from './contract.ts';
 import type { WorkItem } from './records.ts';
 
 const app = await startTestApp();
@@ -42,7 +42,7 @@ const give = (ids: number[], to = busy, more: object = {}) =>
 test('without work there is nothing to tell', async () => {
   expect(await morning()).toMatchObject({
     ...{ from: addDays(today, -6), to: today, people: [], completed: [] },
-    firstResponse: { requests: 0, responded: 0, medianMinutes: null, aimMinutes: 15 },
+    firstResponse: { requests: 0, looked: 0, responded: 0, medianMinutes: null, aimMinutes: 15 },
   });
 });
 
@@ -61,8 +61,13 @@ test('each number is that of the list behind it', async () => {
   await app.as(busy).call(moveWork, { params: { id: third }, body: { status: 'Completed' } });
   await sql`update work_items set queue_at = now() - interval '1 hour' where id = ${first}`.execute(app.db);
 
+  // A call that closed the fourth, and was undone, is no response.
+  const call = { params: { id: fourth }, body: { outcome: 'not-interested' } };
+  const { body } = await app.as(idle).call(recordCall, call);
+  await app.as(idle).call(undoWork, { body: { batch: (body as { batch: string }).batch } });
+
   const told = await morning();
-  expect(told.firstResponse).toEqual({ requests: 4, responded: 3, medianMinutes: 20, aimMinutes: 15 });
+  expect(told.firstResponse).toEqual({ requests: 4, looked: 4, responded: 3, medianMinutes: 20, aimMinutes: 15 });
   expect(told.completed).toEqual([{ serviceType: 'Loan', number: 1 }]);
   expect(told.people).toEqual([
     { username: busy.username, name: null, open: 2, overdue: 1 },

@@ -32,6 +32,10 @@ export function isOfficeOpen(times: OfficeTimes, now: Date): boolean {
   return spansOf(times, indiaDay(now)).some(({ opensAt, closesAt }) => at >= opensAt && at < closesAt);
 }
 
+/** Whether it is open, and was so many minutes ago. */
+export const hasBeenOpen = (times: OfficeTimes, now: Date, minutes: number): boolean =>
+  isOfficeOpen(times, now) && isOfficeOpen(times, new Date(now.getTime() - minutes * 60_000));
+
 /** The half of the day in India, by the middle of the office's usual hours. */
 export function halfOfDay({ opensAt, closesAt }: OfficeTimes, now: Date): { day: string; half: 'first' | 'second' } {
   const { hour, minute } = there(now);

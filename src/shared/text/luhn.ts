@@ -23,13 +23,17 @@ const beginnings: Partial<Record<number, RegExp>> = {
   16: /^(?:4|5[0-8]|2[2-7]|6[024-9]|8[12]|35)/,
   19: /^(?:4|6[025])/,
 };
-const isCard = (digits: string) => beginnings[digits.length]?.test(digits) === true && passesLuhn(digits);
+/** A row of digits is the number of a card: it begins as a scheme's do, and passes Luhn. */
+export const isCardNumber = (digits: string): boolean =>
+  beginnings[digits.length]?.test(digits) === true && passesLuhn(digits);
 const innerLengths = [14, 15, 16];
 
 /** Within a longer row of digits, which may have others before and behind. */
 const holdsCard = (row: string) =>
   innerLengths.some((length) =>
-    Array.from({ length: Math.max(0, row.length - length + 1) }, (_, at) => row.slice(at, at + length)).some(isCard),
+    Array.from({ length: Math.max(0, row.length - length + 1) }, (_, at) => row.slice(at, at + length)).some(
+      isCardNumber,
+    ),
   );
 
 /** Whole rows of digits after one another, whatever three signs or fewer but letters stand between them. */
@@ -39,7 +43,7 @@ function groupsHoldCard(groups: string[]): boolean {
     for (const group of groups.slice(first, first + longest)) {
       digits += group;
       if (digits.length > longest) return false;
-      if (isCard(digits)) return true;
+      if (isCardNumber(digits)) return true;
     }
     return false;
   });

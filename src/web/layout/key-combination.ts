@@ -11,6 +11,8 @@ function latinKey({ key, code, shiftKey }: KeyboardEvent): string {
   if (key === 'F6') return 'f6';
   if (key.length !== 1) return '';
   if (code === 'Slash' && shiftKey) return '?';
+  const [, digit] = /^(?:Digit|Numpad)(\d)$/.exec(code) ?? [];
+  if (digit && !shiftKey) return digit;
   return namesOfCodes[code] ?? (code.startsWith('Key') ? code.slice(3).toLowerCase() : '');
 }
 

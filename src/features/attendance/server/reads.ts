@@ -44,14 +44,20 @@ export const isPresent = (personId: RawBuilder<unknown>, day: string, half: 'fir
   ) and not exists (select ${leaveOn(personId, day)} and r.part in ('full', ${half})))`;
 
 /**
- * A person has not come since that day in India, and is known to be away: is on leave on it, or came within the two months before. Of whoever never
+ * A person has not come since that day in India, and is known to be away: is on leave then and today, or came within the two months before. Of whoever never
  * marks attendance nobody knows.
  */
-export const isAwaySince = (personId: RawBuilder<unknown>, day: string): RawBuilder<SqlBool> => sql<SqlBool>`(
+export const isAwaySince = (
+  personId: RawBuilder<unknown>,
+  { day, today }: { day: string; today: string },
+): RawBuilder<SqlBool> => sql<SqlBool>`(
   not exists (select from attendance_marks m where m.person_id = ${personId} and m.day >= ${day} and ${counts})
   and (
     exists (
       select from attendance_marks m
       where m.person_id = ${personId} and m.day between ${day}::date - 60 and ${day}::date - 1 and ${counts}
-    ) or exists (select ${leaveOn(personId, day)} and r.part = 'full')
+    ) or (
+      exists (select ${leaveOn(personId, day)} and r.part = 'full')
+      and exists (select ${leaveOn(personId, today)} and r.part = 'full')
+    )
   ))`;

@@ -4,17 +4,20 @@ import { workRules } from '#features/site/work/rules.ts';
 import type { AuditSource } from '#server/audit/queries.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { Services } from '#server/routing/route.ts';
-import { awaySince, dueInstant, isOfficeOpen } from '../rules.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
+import { awaySince, dueInstant, hasBeenOpen } from '../rules.ts';
 import { writeChange } from './change-work.ts';
 import { type FoundItem, itemsOfAway, itemsOfDisabled, tryLockRules, unassignItems } from './queries/by-rule.ts';
 import { lockItems } from './queries/changes.ts';
 
 const task: AuditSource = { id: 'work-by-rule' };
 const batchSize = 200;
+/** People come a little after the office opens. */
+const graceMinutes = 60;
 
 /**
  * Nobody who is away loses a step: what people who are disabled have goes back to the unassigned at once, what people have who do not come once it
- * is overdue for the owner's days, while the office is open. Answers how many items.
+ * is overdue for the owner's days, an hour after the office has opened. Answers how many items.
  */
 export async function handBack({ db, now }: Pick<Services, 'db' | 'now'>, stopping?: AbortSignal): Promise<number> {
   const settings = await settingsInForce(db);
@@ -30,9 +33,9 @@ export async function handBack({ db, now }: Pick<Services, 'db' | 'now'>, stoppi
     return all;
   };
   let count = await goBack('disabled', (transaction) => itemsOfDisabled(transaction, batchSize));
-  if (workRules(settings).handBackDays > 0 && isOfficeOpen(settings, now())) {
+  if (workRules(settings).handBackDays > 0 && hasBeenOpen(settings, now(), graceMinutes)) {
     const day = awaySince(settings, now());
-    const away = { day, dueBy: dueInstant(day, null) };
+    const away = { day, today: indiaDay(now()), dueBy: dueInstant(day, null) };
     count += await goBack('away', (transaction) => itemsOfAway(transaction, away, batchSize));
   }
   if (count > 0) invalidateTotals(db);

@@ -7,9 +7,10 @@ import type { Morning } from '../contract.ts';
 import { medianOf, sectionBounds, workingMinutesBetween } from '../rules.ts';
 import { countSections } from './queries/filters.ts';
 import { peopleWithWork } from './queries/items.ts';
-import { completedByService, firstResponses } from './queries/morning.ts';
+import { completedByService, countAsked, firstResponses } from './queries/morning.ts';
 
-const mostLooked = 2_000;
+/** Of more requests the newest tell the median as well. */
+const mostLooked = 500;
 
 /** What an owner asks in the morning. */
 export async function readMorning({ db, now: clock }: Pick<Services, 'db' | 'now'>): Promise<Morning> {
@@ -17,9 +18,10 @@ export async function readMorning({ db, now: clock }: Pick<Services, 'db' | 'now
   const to = indiaDay(now);
   const days = { from: addDays(to, 1 - morningDays), to };
   const settings = await settingsInForce(db);
-  const [sections, people, responses, completed] = await Promise.all([
+  const [sections, people, requests, responses, completed] = await Promise.all([
     countSections(db, { ownerIds: undefined, bounds: sectionBounds(settings, now) }),
     peopleWithWork(db, now.toISOString()),
+    countAsked(db, days),
     firstResponses(db, days, mostLooked),
     completedByService(db, days),
   ]);
@@ -34,7 +36,8 @@ export async function readMorning({ db, now: clock }: Pick<Services, 'db' | 'now
       .map(({ username, name, open, overdue }) => ({ username, name, open, overdue }))
       .toSorted((one, other) => other.open - one.open),
     firstResponse: {
-      requests: responses.length,
+      requests,
+      looked: responses.length,
       responded: waited.length,
       medianMinutes: medianOf(waited),
       aimMinutes: workRules(settings).firstResponseMinutes,

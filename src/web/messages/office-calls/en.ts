@@ -34,7 +34,7 @@ export const calls = {
   overtaken: 'This was changed meanwhile. Look at it, then press again.',
   when: 'When should you call back?',
   save: 'Save',
-  losing: 'The step you typed is not saved. Close the request all the same?',
+  losing: 'What you typed is not saved. Close the request all the same?',
   closed: (status: string) => `closed: ${status}`,
   missing: { dueDay: 'Enter the day they said.' },
   missed: (count: number) =>
@@ -111,6 +111,7 @@ export const notes = {
   save: 'Save the note',
   missing: { text: 'Write the note.' },
   failed: 'The note was not saved',
+  uncertain: 'It is not certain that the note was saved. Save it again as it is: it is kept once.',
   overtaken: 'This note was edited meanwhile. Look at it again.',
   masked: {
     card: 'A card number was masked before the note was saved.',

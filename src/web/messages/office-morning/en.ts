@@ -12,8 +12,12 @@ export const morning = {
     later: 'Later',
   },
   firstResponse: 'First response',
-  minutes: (median: number, aim: number) => `${median} min (aim: ${aim})`,
-  responded: (responded: number, requests: number) => `${responded} of ${requests} answered in the last 7 days`,
+  minutes: (median: string, aim: string) => `${median} min (aim: ${aim})`,
+  lateMinutes: (median: string, aim: string) => `Late: ${median} min (aim: ${aim})`,
+  responded: (responded: string, requests: string) =>
+    `${responded} of ${requests} requests of the last 7 days answered`,
+  respondedOfNewest: (responded: string, looked: string) =>
+    `${responded} of the newest ${looked} requests of the last 7 days answered`,
   open: (shown: string) => `${shown} open`,
   overdue: (shown: string) => `${shown} overdue`,
   nobody: 'Nobody has work.',

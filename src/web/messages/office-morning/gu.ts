@@ -14,8 +14,11 @@ export const morning = {
     later: 'પછી',
   },
   firstResponse: 'પહેલો જવાબ',
-  minutes: (median: number, aim: number) => `${median} મિનિટ (લક્ષ્ય: ${aim})`,
-  responded: (responded: number, requests: number) => `છેલ્લા 7 દિવસની ${requests}માંથી ${responded}ને જવાબ મળ્યો`,
+  minutes: (median: string, aim: string) => `${median} મિનિટ (લક્ષ્ય: ${aim})`,
+  lateMinutes: (median: string, aim: string) => `મોડું: ${median} મિનિટ (લક્ષ્ય: ${aim})`,
+  responded: (responded: string, requests: string) => `છેલ્લા 7 દિવસની ${requests}માંથી ${responded}ને જવાબ મળ્યો`,
+  respondedOfNewest: (responded: string, looked: string) =>
+    `છેલ્લા 7 દિવસની સૌથી નવી ${looked}માંથી ${responded}ને જવાબ મળ્યો`,
   open: (shown: string) => `${shown} ચાલુ`,
   overdue: (shown: string) => `${shown}ની મુદત વીતી`,
   nobody: 'કોઈની પાસે કામ નથી.',

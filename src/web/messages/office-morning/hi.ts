@@ -14,8 +14,11 @@ export const morning = {
     later: 'बाद में',
   },
   firstResponse: 'पहला जवाब',
-  minutes: (median: number, aim: number) => `${median} मिनट (लक्ष्य: ${aim})`,
-  responded: (responded: number, requests: number) => `पिछले 7 दिनों के ${requests} में से ${responded} को जवाब मिला`,
+  minutes: (median: string, aim: string) => `${median} मिनट (लक्ष्य: ${aim})`,
+  lateMinutes: (median: string, aim: string) => `देर से: ${median} मिनट (लक्ष्य: ${aim})`,
+  responded: (responded: string, requests: string) => `पिछले 7 दिनों के ${requests} में से ${responded} को जवाब मिला`,
+  respondedOfNewest: (responded: string, looked: string) =>
+    `पिछले 7 दिनों के सबसे नए ${looked} में से ${responded} को जवाब मिला`,
   open: (shown: string) => `${shown} खुले`,
   overdue: (shown: string) => `${shown} का समय निकला`,
   nobody: 'किसी के पास काम नहीं है।',

@@ -15,7 +15,7 @@ import { showNumber } from '../show-number.ts';
 import { ComparedToWeekBefore } from './compared-to-week-before.tsx';
 import { enquiriesAt, rangeOf } from './enquiry-links.ts';
 import { NoteLink } from './number-tile.tsx';
-import { mostServiceBars, ServiceBars, ServiceTable } from './service-shares.tsx';
+import { asked, mostServiceBars, ServiceBars, ServiceTable } from './service-shares.tsx';
 import { chartTile, listTile, numberTile, type Tile } from './tile.tsx';
 import { BarsSkeleton, ChartSkeleton, ItemsSkeleton } from './tile-skeletons.tsx';
 import { WaitingLongest } from './waiting-longest.tsx';
@@ -128,8 +128,8 @@ export const enquiryPanels: readonly Tile[] = [
     isEmpty,
     skeleton: <BarsSkeleton bars={mostServiceBars} isWide />,
     className: 'xl:col-span-2',
-    chart: (data) => <ServiceBars data={data} />,
-    table: (data, title) => <ServiceTable data={data} title={title} />,
+    chart: (data) => <ServiceBars {...asked(data)} />,
+    table: (data, title) => <ServiceTable numbers={asked(data)} title={title} />,
   }),
 ];
 

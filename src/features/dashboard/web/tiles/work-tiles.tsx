@@ -1,14 +1,13 @@
 import { Link } from 'react-router';
-import { serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
+import { useServiceNames } from '#features/site/services/web/service-names.ts';
 import { morningDays, type Section } from '#features/work/catalogue.ts';
 import type { Morning } from '#features/work/contract.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Period } from '../../catalogue.ts';
-import { ShareBars } from '../charts/share-bars.tsx';
 import { showNumber } from '../show-number.ts';
 import { enquiriesAt } from './enquiry-links.ts';
-import { mostServiceBars } from './service-shares.tsx';
+import { mostServiceBars, ServiceBars } from './service-shares.tsx';
 import { listTile, type Tile } from './tile.tsx';
 import { BarsSkeleton } from './tile-skeletons.tsx';
 import { useMorning } from './use-morning.ts';
@@ -61,7 +60,7 @@ export function WorkTiles({ period }: { period: Period }) {
 /** What stands where, and how soon somebody is answered. */
 function Now({ morning }: { morning: Morning }) {
   const { dashboard, morning: words } = useMessages();
-  const { requests, responded, medianMinutes, aimMinutes } = morning.firstResponse;
+  const { requests, looked, responded, medianMinutes, aimMinutes } = morning.firstResponse;
   const isLate = medianMinutes !== null && medianMinutes > aimMinutes;
   return (
     <dl className={figures}>
@@ -83,13 +82,17 @@ function Now({ morning }: { morning: Morning }) {
         <dt className="text-muted">{words.firstResponse}</dt>
         <dd>
           <span className={`block font-semibold ${isLate ? 'text-warning' : ''}`}>
-            {medianMinutes === null ? '–' : words.minutes(medianMinutes, aimMinutes)}
+            {medianMinutes === null
+              ? '–'
+              : (isLate ? words.lateMinutes : words.minutes)(showNumber(medianMinutes), showNumber(aimMinutes))}
           </span>
           <Link
             to={`${enquiriesAt({ created: { from: morning.from, to: morning.to } })}&isSuspected=false`}
             className={linkStyle}
           >
-            {words.responded(responded, requests)}
+            {looked < requests
+              ? words.respondedOfNewest(showNumber(responded), showNumber(looked))
+              : words.responded(showNumber(responded), showNumber(requests))}
           </Link>
         </dd>
       </div>
@@ -137,16 +140,15 @@ function People({ morning }: { morning: Morning }) {
 
 /** Every service that is offered, or of which something was completed. */
 function Completed({ morning: { completed, from, to } }: { morning: Morning }) {
-  const names = useServiceNames();
   const numbers = new Map<string, number>(completed.map(({ serviceType, number }) => [serviceType, number]));
-  const types = [...new Set([...numbers.keys(), ...Object.keys(names)])].slice(0, mostServiceBars);
-  const shares = types.map((serviceType) => ({
-    title: serviceNameIn(names, serviceType),
-    number: numbers.get(serviceType) ?? 0,
-    fill: 'done' as const,
-    to: enquiriesAt({ status: ['Completed'], serviceType, completed: { from, to } }),
-  }));
-  return <ShareBars isWide shares={shares} />;
+  const types = [...new Set([...numbers.keys(), ...Object.keys(useServiceNames())])];
+  return (
+    <ServiceBars
+      services={types.map((serviceType) => ({ serviceType, number: numbers.get(serviceType) ?? 0 }))}
+      fill="done"
+      listOf={(serviceType) => enquiriesAt({ status: ['Completed'], serviceType, completed: { from, to } })}
+    />
+  );
 }
 
 const placesOf = (count: number) => Array.from({ length: count }, (_, place) => place);

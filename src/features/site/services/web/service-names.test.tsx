@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useEnquiriesByDay } from '#features/dashboard/web/api.ts';
-import { ServiceBars } from '#features/dashboard/web/tiles/service-shares.tsx';
+import { asked, ServiceBars } from '#features/dashboard/web/tiles/service-shares.tsx';
 import { enquiryFilters } from '#features/enquiries/web/enquiry-columns.tsx';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { useSettingsForm } from '#features/site/web/form/use-settings-form.ts';
@@ -55,7 +55,7 @@ function Shown() {
   const options = filter && 'options' in filter ? filter.options.slice(serviceTypes.length) : [];
   return (
     <>
-      {data && <ServiceBars data={data} />}
+      {data && <ServiceBars {...asked(data)} />}
       <p>{options.map(({ label }) => label).join(', ')}</p>
     </>
   );

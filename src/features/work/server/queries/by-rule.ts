@@ -58,12 +58,12 @@ export async function itemsOfDisabled(db: Db, limit: number): Promise<FoundItem[
 /** Items that were due by an instant, of people who are away since a day in India. */
 export async function itemsOfAway(
   db: Db,
-  { day, dueBy }: { day: string; dueBy: string },
+  { dueBy, ...since }: { day: string; today: string; dueBy: string },
   limit: number,
 ): Promise<FoundItem[]> {
   const { rows } = await sql<FoundItem>`
     select w.id, w.version from accounts a join work_items w on w.owner_id = a.id and w.queue_at <= ${dueBy}
-    where a.disabled_at is null and ${isAwaySince(sql`a.id`, day)} limit ${limit}`.execute(db);
+    where a.disabled_at is null and ${isAwaySince(sql`a.id`, since)} limit ${limit}`.execute(db);
   return rows;
 }
 

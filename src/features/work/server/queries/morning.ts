@@ -3,18 +3,32 @@ import type { Db } from '#db/open.ts';
 import { withinDays } from '#server/lists/filters.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 
-/** When the newest requests of some days came, and when somebody first worked on each: noted a call, set a step, moved the status. */
+const isAsked = (days: DayRange) => sql`${withinDays('created_at', days)} and not is_suspected`;
+
+/**
+ * When the newest requests of some days came, and when somebody first worked on each: noted a call, set a step, moved the status. What was undone, and
+ * its undoing, is no response: both stand at the same instant as the entry's.
+ */
 export async function firstResponses(db: Db, days: DayRange, limit: number) {
   const { rows } = await sql<{ createdAt: string; respondedAt: string | null }>`
     select e.created_at as "createdAt", least(
-      (select min(t.made_at) from timeline_entries t where t.enquiry_id = e.id and t.kind in ('called', 'planned') and t.undone_at is null),
-      (select min(c.changed_at) from enquiry_status_changes c where c.enquiry_id = e.id)
+      (select min(t.made_at) from timeline_entries t
+        where t.enquiry_id = e.id and t.kind in ('called', 'planned') and t.undone_at is null),
+      (select min(c.changed_at) from enquiry_status_changes c where c.enquiry_id = e.id and not exists (
+        select from timeline_entries t
+        where t.enquiry_id = e.id and t.undone_at is not null and c.changed_at in (t.made_at, t.undone_at)))
     ) as "respondedAt"
     from (
-      select id, created_at from enquiries where ${withinDays('created_at', days)} and not is_suspected
-      order by created_at desc, id desc limit ${limit}
+      select id, created_at from enquiries where ${isAsked(days)} order by created_at desc, id desc limit ${limit}
     ) e`.execute(db);
   return rows;
+}
+
+export async function countAsked(db: Db, days: DayRange): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from enquiries where ${isAsked(days)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Requests moved to Completed on some days and still there, by service, most first. */

@@ -16,8 +16,8 @@ export function TakeMany({ selection, onDone }: { selection: ListSelection; onDo
   const { queue } = useMessages();
   const queryClient = useQueryClient();
   const [isTooMany, setTooMany] = useState(false);
-  const { isBusy, take } = useTake((...told) => {
-    selection.clear();
+  const { isBusy, take } = useTake((isCertain, ...told) => {
+    if (isCertain) selection.clear();
     onDone(...told);
   });
   const { ids } = selection.query;

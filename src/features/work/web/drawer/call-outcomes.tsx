@@ -8,6 +8,7 @@ import { useAppearance } from '#web/layout/theme/appearance-store.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
+import { hasRoomBeside } from '#web/ui/dialog/beside.ts';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { useExit } from '#web/ui/dialog/leave-guard.tsx';
 import { Confirmation } from '#web/ui/dialog/use-confirmation.tsx';
@@ -25,16 +26,16 @@ type After = WorkDetail['afterCall'][number];
 
 interface CallOutcomesProps {
   loaded: VersionedRecord<WorkDetail>;
-  /** A step is typed and not saved. */
-  isStepTyped: boolean;
-  onDropStep: () => void;
+  /** A step or a note is typed and not saved. */
+  isTyped: boolean;
+  onDropTyped: () => void;
   onDone: TellWork;
   /** The request is closed, and the item gone. */
   onEnded: () => void;
 }
 
 /** How a call ended, with one press; each says what follows from it. Whoever comes back from the telephone finds it in sight. */
-export function CallOutcomes({ loaded, isStepTyped, onDropStep, onDone, onEnded }: CallOutcomesProps) {
+export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: CallOutcomesProps) {
   const { record, version } = loaded;
   const messages = useMessages();
   const { calls, enquiries, plan, queue } = messages;
@@ -85,11 +86,12 @@ export function CallOutcomes({ loaded, isStepTyped, onDropStep, onDone, onEnded 
       setBusy(false);
     }
   };
-  const choose = ({ outcome, closes }: After) => {
+  /** What closes the request is asked about where something typed would be lost, and after a key, which may be one too many. */
+  const choose = ({ outcome, closes }: After, isByKey = false) => {
     if (isBusy) return;
     setFailure(undefined);
     if (outcome === 'call-back') setAsking(!isAsking);
-    else if (closes && isStepTyped) setClosing(outcome);
+    else if (closes && (isTyped || isByKey)) setClosing(outcome);
     else void press(outcome);
   };
   // A digit each, where the drawer stands beside the list.
@@ -98,7 +100,7 @@ export function CallOutcomes({ loaded, isStepTyped, onDropStep, onDone, onEnded 
       keys: String(place + 1),
       group: 'general' as const,
       title: () => calls.outcomes[after.outcome],
-      run: () => choose(after),
+      run: () => choose(after, true),
     })),
   );
   const follows = ({ outcome, closes, ...next }: After) => {
@@ -127,11 +129,8 @@ export function CallOutcomes({ loaded, isStepTyped, onDropStep, onDone, onEnded 
             >
               <span className="flex w-full justify-between gap-2 font-medium">
                 {calls.outcomes[after.outcome]}
-                {areKeysOn && (
-                  <kbd
-                    aria-hidden
-                    className="rounded-sm border border-line px-1.5 font-sans text-muted text-xs max-lg:hidden"
-                  >
+                {areKeysOn && hasRoomBeside() && (
+                  <kbd aria-hidden className="rounded-sm border border-line px-1.5 font-sans text-muted text-xs">
                     {place + 1}
                   </kbd>
                 )}
@@ -154,10 +153,10 @@ export function CallOutcomes({ loaded, isStepTyped, onDropStep, onDone, onEnded 
       {closing && (
         <Confirmation
           question={plan.closeQuestion(record.firstName, enquiries.statuses.Cancelled)}
-          text={calls.losing}
+          text={isTyped ? calls.losing : plan.closeText}
           confirmLabel={plan.close(enquiries.statuses.Cancelled)}
           onConfirm={() => {
-            onDropStep();
+            onDropTyped();
             void press(closing);
           }}
           onClose={() => setClosing(undefined)}

@@ -17,6 +17,9 @@ import type { TellWork } from '../use-undo.ts';
 
 interface MoveRequestProps {
   loaded: VersionedRecord<WorkDetail>;
+  /** A step or a note is typed and not saved. */
+  isTyped: boolean;
+  onDropTyped: () => void;
   onDone: TellWork;
   /** The request is closed, and the item gone. */
   onEnded: () => void;
@@ -25,9 +28,9 @@ interface MoveRequestProps {
 const isClosing = (status: EnquiryStatus) => !openStatuses.some((open) => open === status);
 
 /** The status of the request; Completed and Cancelled take it off the list, and are asked about. */
-export function MoveRequest({ loaded: { record, version }, onDone, onEnded }: MoveRequestProps) {
+export function MoveRequest({ loaded: { record, version }, isTyped, onDropTyped, onDone, onEnded }: MoveRequestProps) {
   const messages = useMessages();
-  const { enquiries, plan } = messages;
+  const { enquiries, plan, calls } = messages;
   const queryClient = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -69,9 +72,12 @@ export function MoveRequest({ loaded: { record, version }, onDone, onEnded }: Mo
       {asked && (
         <Confirmation
           question={plan.closeQuestion(record.firstName, enquiries.statuses[asked])}
-          text={plan.closeText}
+          text={isTyped ? calls.losing : plan.closeText}
           confirmLabel={plan.close(enquiries.statuses[asked])}
-          onConfirm={() => void move(asked)}
+          onConfirm={() => {
+            onDropTyped();
+            void move(asked);
+          }}
           onClose={() => setAsked(undefined)}
         />
       )}

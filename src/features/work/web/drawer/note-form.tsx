@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import type { MaskedNumber } from '#shared/text/mask-numbers.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,36 +10,46 @@ import { missingIn } from '#web/ui/form/missing-in.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { longestNote } from '../../catalogue.ts';
 import { workChanged } from '../api.ts';
 import { sendNote } from './send-note.ts';
 
 interface NoteFormProps {
+  /** Of the item. */
   id: number;
   /** The note that is edited. */
   edits?: { id: number; text: string };
+  onTyped: (isTyped: boolean) => void;
+  /** With what was masked of what was saved. */
+  onSaved: (masked: readonly MaskedNumber[]) => void;
   onClose?: () => void;
 }
 
-/** Writes something down, or edits what one has written. Says what was masked. */
-export function NoteForm({ id, edits, onClose }: NoteFormProps) {
+/** Writes something down, or edits what one has written. */
+export function NoteForm({ id, edits, onTyped, onSaved, onClose }: NoteFormProps) {
   const { notes, plan, cards, frame } = useMessages();
   const queryClient = useQueryClient();
   const send = useIdempotentWrite(sendNote);
-  const [masked, setMasked] = useState<readonly ('card' | 'aadhaar')[]>([]);
   const form = useForm({
     start: { text: edits?.text ?? '' },
     missing: notes.missing,
     check: ({ text }) => missingIn({ text: text.trim() }),
     send: async ({ text }) => {
-      const answer = await send({ id, text, ...(edits && { replaces: edits.id }) });
-      setMasked(answer.masked);
-      await workChanged(queryClient);
+      if (text.trim() === edits?.text) return onClose?.();
+      try {
+        const { masked } = await send({ id, text, ...(edits && { replaces: edits.id }) });
+        onSaved(masked);
+      } finally {
+        // Refused, too: it may have been edited elsewhere, or be somebody else's by now.
+        await workChanged(queryClient);
+      }
       if (edits) onClose?.();
       else form.adopt({ text: '' });
     },
   });
+  const { isDirty } = form;
+  useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
+  useEffect(() => () => onTyped(false), [onTyped]);
   useUnsavedInput(form.isDirty);
   return (
     <form {...form.props} aria-label={edits ? notes.edit : notes.add} className="flex flex-col gap-3">
@@ -52,9 +63,10 @@ export function NoteForm({ id, edits, onClose }: NoteFormProps) {
         form={form}
         text={notes.failed}
         checkFields={cards.checkFields}
-        describe={({ status }) => (status === 412 ? notes.overtaken : undefined)}
+        describe={({ status }) =>
+          status === 412 ? notes.overtaken : status === 0 || status >= 500 ? notes.uncertain : undefined
+        }
       />
-      {masked.length > 0 && <Notice kind="info">{masked.map((kind) => notes.masked[kind]).join(' ')}</Notice>}
       <div className="flex gap-3">
         <div className="min-w-36">
           <SubmitButton label={notes.save} busyLabel={plan.saving} isBusy={form.isBusy} />

@@ -19,7 +19,7 @@ export function Owner({ item, onDone }: { item: WorkItem; onDone: TellWork }) {
   const { isAdmin } = usePerson();
   const mayTake = useQuery(workRulesQuery).data?.mayTake ?? false;
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, take } = useTake(onDone);
+  const { isBusy, take } = useTake((_isCertain, ...told) => onDone(...told));
   const isFree = item.owner === null;
   return (
     <DrawerSection title={queue.owner}>

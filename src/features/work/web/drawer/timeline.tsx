@@ -1,38 +1,50 @@
 import { useState } from 'react';
 import { formatInstant } from '#shared/dates/dates.ts';
+import type { MaskedNumber } from '#shared/text/mask-numbers.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PersonInLine } from '#web/ui/person-name.tsx';
 import type { TimelineEntry, WorkDetail } from '../../records.ts';
 import { DueText } from '../due-text.tsx';
 import { NoteForm } from './note-form.tsx';
 
+interface TimelineProps {
+  item: WorkDetail;
+  mayWrite: boolean;
+  /** A note is typed and not saved. */
+  onTyped: (isTyped: boolean) => void;
+}
+
 /** What was done and said about the request, newest first, and a note to add. */
-export function Timeline({ item: { id, timeline }, mayWrite }: { item: WorkDetail; mayWrite: boolean }) {
-  const { plan } = useMessages();
+export function Timeline({ item: { id, timeline }, mayWrite, onTyped }: TimelineProps) {
+  const { plan, notes } = useMessages();
   const { username } = usePerson();
   const [edited, setEdited] = useState<number>();
-  const replaced = new Map(timeline.flatMap((entry) => (entry.replaces === null ? [] : [[entry.replaces, entry.id]])));
-  const byId = new Map(timeline.map((entry) => [entry.id, entry]));
+  const [masked, setMasked] = useState<readonly MaskedNumber[]>([]);
+  const replaced = new Set(timeline.map(({ replaces }) => replaces));
+  const form = { id, onTyped, onSaved: setMasked };
   if (timeline.length === 0 && !mayWrite) return null;
   return (
     <DrawerSection title={plan.timeline} className="gap-4">
-      {mayWrite && <NoteForm id={id} />}
+      {mayWrite && <NoteForm {...form} />}
+      {masked.length > 0 && <Notice kind="info">{masked.map((kind) => notes.masked[kind]).join(' ')}</Notice>}
       <ol className="flex flex-col gap-3 text-sm">
         {timeline
-          .filter((entry) => !replaced.has(entry.id))
+          // What is being edited stays, though it was edited elsewhere: nothing typed goes with it.
+          .filter((entry) => !replaced.has(entry.id) || entry.id === edited)
           .map((entry) => (
             <li key={entry.id} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
               {entry.note === null ? (
                 <Done entry={entry} />
               ) : edited === entry.id ? (
-                <NoteForm id={id} edits={{ id: entry.id, text: entry.note }} onClose={() => setEdited(undefined)} />
+                <NoteForm {...form} edits={{ id: entry.id, text: entry.note }} onClose={() => setEdited(undefined)} />
               ) : (
                 <Note
                   entry={entry}
-                  before={entry.replaces === null ? undefined : byId.get(entry.replaces)}
+                  earlier={earlierOf(entry, timeline)}
                   {...(mayWrite && entry.madeBy === username && { onEdit: () => setEdited(entry.id) })}
                 />
               )}
@@ -47,6 +59,12 @@ export function Timeline({ item: { id, timeline }, mayWrite }: { item: WorkDetai
       </ol>
     </DrawerSection>
   );
+}
+
+/** How a note stood before each of its edits, the last first. */
+function earlierOf(entry: TimelineEntry, timeline: readonly TimelineEntry[]): TimelineEntry[] {
+  const before = timeline.find(({ id }) => id === entry.replaces);
+  return before ? [before, ...earlierOf(before, timeline)] : [];
 }
 
 function Done({ entry }: { entry: TimelineEntry }) {
@@ -68,12 +86,11 @@ function Done({ entry }: { entry: TimelineEntry }) {
 
 interface NoteProps {
   entry: TimelineEntry;
-  /** The note as it stood before the last edit. */
-  before: TimelineEntry | undefined;
+  earlier: readonly TimelineEntry[];
   onEdit?: () => void;
 }
 
-function Note({ entry, before, onEdit }: NoteProps) {
+function Note({ entry, earlier, onEdit }: NoteProps) {
   const { notes } = useMessages();
   return (
     <div className="flex flex-col gap-1 rounded-md border border-line bg-sunken p-3">
@@ -90,10 +107,17 @@ function Note({ entry, before, onEdit }: NoteProps) {
           </Button>
         )}
       </div>
-      {before && (
+      {earlier.length > 0 && (
         <details className="text-muted">
           <summary className="cursor-pointer">{notes.edited}</summary>
-          <p className="whitespace-pre-wrap wrap-anywhere">{before.note}</p>
+          <ol className="flex flex-col gap-1">
+            {earlier.map(({ id, note, madeDate }) => (
+              <li key={id}>
+                <time dateTime={madeDate}>{formatInstant(madeDate)}</time>
+                <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>
+              </li>
+            ))}
+          </ol>
         </details>
       )}
     </div>

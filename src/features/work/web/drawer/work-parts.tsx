@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { requestEntries } from '#features/enquiries/web/drawer/enquiry-details.tsx';
+import { useServiceNames } from '#features/site/services/web/service-names.ts';
+import type { VersionedRecord } from '#web/api/client.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { WorkDetail } from '../../records.ts';
+import type { TellWork } from '../use-undo.ts';
+import { CallOutcomes } from './call-outcomes.tsx';
+import { MoveRequest } from './move-request.tsx';
+import { PlanForm } from './plan-form.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface WorkPartsProps {
+  loaded: VersionedRecord<WorkDetail>;
+  isOwned: boolean;
+  isAdmin: boolean;
+  onDone: TellWork;
+  onEnded: () => void;
+}
+
+/** What an item is worked off with. What closes its request asks first where a step or a note is typed. */
+export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPartsProps) {
+  const [isStepTyped, setStepTyped] = useState(false);
+  const [isNoteTyped, setNoteTyped] = useState(false);
+  /** What is given up makes place for empty forms. */
+  const [dropped, setDropped] = useState(0);
+  const isTyped = isStepTyped || isNoteTyped;
+  const ends = { loaded, isTyped, onDropTyped: () => setDropped(dropped + 1), onDone, onEnded };
+  const mayWork = isAdmin || isOwned;
+  return (
+    <>
+      {isOwned && <CallOutcomes {...ends} />}
+      {isOwned && <PlanForm key={`step ${dropped}`} loaded={loaded} onTyped={setStepTyped} onDone={onDone} />}
+      {mayWork && <MoveRequest {...ends} />}
+      <Details item={loaded.record} />
+      <Timeline key={`notes ${dropped}`} item={loaded.record} mayWrite={mayWork} onTyped={setNoteTyped} />
+    </>
+  );
+}
+
+function Details({ item }: { item: WorkDetail }) {
+  const { enquiries } = useMessages();
+  const services = useServiceNames();
+  const entries: DescriptionEntry[] = [
+    [enquiries.reference, item.reference],
+    ...requestEntries(item, { enquiries, services }),
+  ];
+  return (
+    <>
+      {item.isSuspected && <Notice kind="warning">{enquiries.suspicion.text}</Notice>}
+      {item.guardianNeeded && <Notice kind="warning">{enquiries.guardianNote}</Notice>}
+      <DescriptionList entries={entries} />
+    </>
+  );
+}
