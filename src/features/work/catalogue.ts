@@ -80,8 +80,8 @@ export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule
   'do-not-contact': { closes: 'Cancelled' },
 };
 
-/** `returned`: by rule, back to the unassigned; `noted`: written down. */
-export const timelineKinds = ['assigned', 'planned', 'called', 'returned', 'noted'] as const;
+/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. */
+export const timelineKinds = ['assigned', 'planned', 'called', 'returned', 'noted', 'moved'] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 export const workActions = [

@@ -36,6 +36,7 @@ export const workItem = z.object({
 export type WorkItem = z.output<typeof workItem>;
 
 export const timelineEntry = z.object({
+  /** Of a move to another status negative. */
   id: z.number(),
   kind: z.enum(timelineKinds),
   madeDate: z.string(),
@@ -54,6 +55,8 @@ export const timelineEntry = z.object({
   reason: z.nullable(z.enum(unassignedReasons)),
   /** Given by rule: how many items the owner had then. */
   openThen: z.nullable(z.number()),
+  /** To which the request was moved, not by a call. */
+  status: z.nullable(z.enum(enquiryStatuses)),
   /** Of what was written down. */
   note: z.nullable(z.string()),
   /** The entry that an edited note replaces. */

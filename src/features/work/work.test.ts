@@ -291,6 +291,25 @@ describe('handing over all that somebody has', () => {
   });
 });
 
+test('the timeline tells each move of the status, wherever it was made; a call that closed the request tells its own', async () => {
+  const { id, enquiryId } = await aRequest();
+  await assign([id], staff);
+  await app.as(staff).call(moveWork, { params: { id }, body: { status: 'In Progress' } });
+  await app.as(admin).call(updateEnquiry, { params: { id: enquiryId }, body: { status: 'Pending' } });
+  const { body } = await app.as(staff).call(recordCall, { params: { id }, body: { outcome: 'not-interested' } });
+  await undo(staff, (body as { batch: string }).batch);
+  const [again] = await listOf(staff, { section: 'today' }).then((items) =>
+    items.filter(({ record }) => record === `enquiry ${enquiryId}`),
+  );
+  const { timeline } = (await detailOf(staff, again?.id ?? 0)).body as WorkDetail;
+  expect(timeline.map(({ kind, status, madeBy, isUndone }) => [kind, status, madeBy, isUndone])).toEqual([
+    ['called', null, staff.username, true],
+    ['moved', 'Pending', admin.username, false],
+    ['moved', 'In Progress', staff.username, false],
+    ['assigned', null, admin.username, false],
+  ]);
+});
+
 describe('the next step', () => {
   test('is set by who has the item, based on what was seen; a day that is over is refused', async () => {
     const { id, enquiryId } = await aRequest();

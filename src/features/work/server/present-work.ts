@@ -10,7 +10,7 @@ import type { TimelineEntry, WorkDetail, WorkItem } from '../records.ts';
 import { dayAndTime, isMissed, nextAfter, type SectionBounds, sectionBounds, sectionOf } from '../rules.ts';
 import type { EntryDetails } from './queries/changes.ts';
 import type { WorkDetailRow, WorkRow } from './queries/items.ts';
-import { type EntryRow, timelineOf } from './queries/timeline.ts';
+import { type EntryRow, type MoveRow, movesOf, timelineOf } from './queries/timeline.ts';
 
 const noDue = { day: null, time: null };
 
@@ -46,6 +46,30 @@ export function presentWork(row: WorkRow, bounds: SectionBounds, viewer: Viewer)
 }
 
 const nothingPlanned = { owner: null, ownerName: null, step: null, dueDay: null, dueTime: null, isWaiting: false };
+const nothingSaid = {
+  reason: null,
+  openThen: null,
+  outcome: null,
+  closes: null,
+  status: null,
+  note: null,
+  replaces: null,
+};
+
+function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
+  return {
+    id: -row.id,
+    kind: 'moved',
+    madeDate: row.changed_at,
+    madeBy: row.maker,
+    madeByName: row.maker_name,
+    madeByPicture: pictureFor(viewer, { personId: row.changed_by, pictureId: row.maker_picture_id }),
+    ...nothingPlanned,
+    isUndone: false,
+    ...nothingSaid,
+    status: row.status as EnquiryStatus,
+  };
+}
 
 function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
   const { after, closed, openThen, replaces } = row.details as Partial<EntryDetails> & { replaces?: number };
@@ -67,6 +91,7 @@ function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
     dueDay: due.day,
     dueTime: due.time,
     isUndone: row.undone_at !== null,
+    ...nothingSaid,
     reason: (after?.unassigned_reason ?? null) as UnassignedReason | null,
     openThen: openThen ?? null,
     outcome: row.outcome as CallOutcome | null,
@@ -92,7 +117,11 @@ export async function workAnswer(
   row: WorkDetailRow,
   { services, caller }: Viewer & { services: Pick<Services, 'files' | 'now'> },
 ): Promise<Answer<WorkDetail> & { version: number }> {
-  const [entries, times] = await Promise.all([timelineOf(db, row.enquiry_id), settingsInForce(db)]);
+  const [entries, moves, times] = await Promise.all([
+    timelineOf(db, row.enquiry_id),
+    movesOf(db, row.enquiry_id),
+    settingsInForce(db),
+  ]);
   const viewer = { services, caller };
   const now = services.now();
   return {
@@ -105,7 +134,10 @@ export async function workAnswer(
       dob: row.dob,
       language: row.language as Language,
       guardianNeeded: row.guardian_needed,
-      timeline: entries.map((entry) => presentEntry(entry, viewer)),
+      timeline: [
+        ...entries.map((entry) => presentEntry(entry, viewer)),
+        ...moves.map((move) => presentMove(move, viewer)),
+      ].sort((one, other) => other.madeDate.localeCompare(one.madeDate)),
       missedCalls: row.missed_calls,
       afterCall: row.owner_id === null ? [] : afterCall(row.missed_calls, { times, now }),
     },

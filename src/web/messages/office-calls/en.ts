@@ -87,6 +87,7 @@ export const plan = {
   close: (status: string) => `Set ${status}`,
   timeline: 'Timeline',
   entryAssigned: (name: string) => `Assigned to ${name}`,
+  entryMoved: (status: string) => `Status: ${status}`,
   entryReturned: (reason: string) => `Back to Unassigned: ${reason}`,
   entryByRule: (open: number) => `by rule: present, fewest open (${open})`,
   entryUndone: 'undone',

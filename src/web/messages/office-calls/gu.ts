@@ -77,6 +77,7 @@ export const plan = {
   close: (status: string) => `${status} કરો`,
   timeline: 'ઘટનાક્રમ',
   entryAssigned: (name: string) => `${name}ને સોંપ્યું`,
+  entryMoved: (status: string) => `સ્થિતિ: ${status}`,
   entryReturned: (reason: string) => `પાછી સોંપ્યા વગરમાં: ${reason}`,
   entryByRule: (open: number) => `નિયમ પ્રમાણે: હાજર, સૌથી ઓછી ચાલુ (${open})`,
   entryUndone: 'પાછું લાવ્યા',

@@ -79,6 +79,7 @@ export const plan = {
   close: (status: string) => `${status} करें`,
   timeline: 'घटनाक्रम',
   entryAssigned: (name: string) => `${name} को सौंपा`,
+  entryMoved: (status: string) => `स्थिति: ${status}`,
   entryReturned: (reason: string) => `वापस “किसी को नहीं सौंपा” में: ${reason}`,
   entryByRule: (open: number) => `नियम से: हाज़िर, सबसे कम खुले (${open})`,
   entryUndone: 'वापस लाया गया',

@@ -106,7 +106,7 @@ export const personWork = {
   handOverFailed: 'कुछ नहीं सौंपा गया',
   done: (count: number, name: string, left: number) =>
     left > 0
-      ? `${count} अनुरोध अब ${name} के पास हैं। ${left} बाक़ी हैं: फिर से सौंपें।`
+      ? `${count} अनुरोध अब ${name} के पास हैं। ${left} बाकी हैं: फिर से सौंपें।`
       : count === 1
         ? `1 अनुरोध अब ${name} के पास है।`
         : `${count} अनुरोध अब ${name} के पास हैं।`,

@@ -73,11 +73,12 @@ function Done({ entry }: { entry: TimelineEntry }) {
     <span>
       {entry.outcome && `${calls.told[entry.outcome]} · `}
       {entry.closes && calls.closed(enquiries.statuses[entry.closes])}
+      {entry.status && plan.entryMoved(enquiries.statuses[entry.status])}
       {entry.kind === 'assigned' && `${plan.entryAssigned(entry.ownerName ?? entry.owner ?? queue.nobody)} · `}
       {entry.kind === 'returned' && plan.entryReturned(queue.reasons[entry.reason ?? 'away'])}
       {entry.openThen !== null && `${plan.entryByRule(entry.openThen)} · `}
       {entry.step && `${queue.steps[entry.step]} · `}
-      {!entry.closes && entry.kind !== 'returned' && <DueText item={entry} />}
+      {!entry.closes && entry.kind !== 'returned' && entry.kind !== 'moved' && <DueText item={entry} />}
       {entry.isWaiting && ` · ${queue.sections.waiting}`}
       {entry.isUndone && ` · ${plan.entryUndone}`}
     </span>
