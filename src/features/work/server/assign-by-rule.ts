@@ -1,16 +1,14 @@
 import type { Db } from '#db/open.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
-import type { AuditSource } from '#server/audit/queries.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { Services } from '#server/routing/route.ts';
 import { mostByRule } from '../catalogue.ts';
 import { dueInstant, firstStep, halfOfDay, isOfficeOpen, type NextStep, type Share, shareOut } from '../rules.ts';
-import { writeChange } from './change-work.ts';
+import { byRule, writeChange } from './change-work.ts';
 import { firstUnassigned, noteTurns, presentPeople, tryLockRules } from './queries/by-rule.ts';
 import { lockItems, planItems } from './queries/changes.ts';
 
-const task: AuditSource = { id: 'work-by-rule' };
 const batchSize = 200;
 
 /** While the office is open, gives what nobody has to whoever is present, where the owner wants it so. Answers how many items. */
@@ -48,20 +46,16 @@ async function give(transaction: Db, shares: readonly Share[], { step, dueDay, d
     ({ personId }) => personId,
   );
   for (const [ownerId, theirs] of given) {
-    await writeChange(
-      transaction,
-      { by: undefined, source: task },
-      {
-        kind: 'assigned',
-        before: theirs.flatMap(({ itemId }) => free.get(itemId) ?? []),
-        openThen: new Map(theirs.map(({ itemId, open }) => [itemId, open])),
-        change: (ids) =>
-          planItems(transaction, ids, {
-            ...{ ownerId, step, isWaiting: false, isTouch: false },
-            ...{ dueAt: dueInstant(dueDay, dueTime), hasHour: dueTime !== null },
-          }),
-      },
-    );
+    await writeChange(transaction, byRule, {
+      kind: 'assigned',
+      before: theirs.flatMap(({ itemId }) => free.get(itemId) ?? []),
+      openThen: new Map(theirs.map(({ itemId, open }) => [itemId, open])),
+      change: (ids) =>
+        planItems(transaction, ids, {
+          ...{ ownerId, step, isWaiting: false, isTouch: false },
+          ...{ dueAt: dueInstant(dueDay, dueTime), hasHour: dueTime !== null },
+        }),
+    });
   }
   await noteTurns(transaction, [...given.keys()]);
   return [...given.values()].flat().length;

@@ -12,7 +12,7 @@ import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { assignWork, moveWork, planWork } from '../contract.ts';
 import type { WorkDetail } from '../records.ts';
-import { dayAndTime, dueInstant, type SectionBounds, sectionBounds } from '../rules.ts';
+import { dayAndTime, dueInstant } from '../rules.ts';
 import { workAnswer } from './present-work.ts';
 import { addEntries, lockItems, moveRequest, planItems } from './queries/changes.ts';
 import { activePerson, ownersOf, type VisibleWork, workById } from './queries/items.ts';
@@ -29,11 +29,8 @@ export const scopeOf = (caller: Caller) => ({ ownerId: caller.isAdmin ? undefine
 
 /** And see, where the owner lets staff take work, what nobody has. */
 export async function visibleTo(db: Db, caller: Caller): Promise<VisibleWork> {
-  return { ...scopeOf(caller), isPoolOpen: workRules(await settingsInForce(db)).isPoolOpen };
-}
-
-export async function boundsNow({ db, now }: Pick<Services, 'db' | 'now'>): Promise<SectionBounds> {
-  return sectionBounds(await settingsInForce(db), now());
+  const isPoolOpen = caller.isAdmin || workRules(await settingsInForce(db)).isPoolOpen;
+  return { ...scopeOf(caller), isPoolOpen };
 }
 
 export const subjectOf = ({ enquiry_id }: Pick<Item, 'enquiry_id'>) => `enquiry ${enquiry_id}`;
@@ -74,6 +71,9 @@ export interface Author {
   by: number | undefined;
   source: AuditSource;
 }
+
+/** The owner's rules, in the log as the server itself. */
+export const byRule: Author = { by: undefined, source: { id: 'work-by-rule' } };
 
 export const authorOf = ({ caller, request }: Context): Author => ({ by: caller.id, source: request });
 

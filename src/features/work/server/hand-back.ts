@@ -1,16 +1,14 @@
 import type { Db } from '#db/open.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
-import type { AuditSource } from '#server/audit/queries.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { Services } from '#server/routing/route.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
 import { awaySince, dueInstant, hasBeenOpen } from '../rules.ts';
-import { writeChange } from './change-work.ts';
+import { byRule, writeChange } from './change-work.ts';
 import { type FoundItem, itemsOfAway, itemsOfDisabled, tryLockRules, unassignItems } from './queries/by-rule.ts';
 import { lockItems } from './queries/changes.ts';
 
-const task: AuditSource = { id: 'work-by-rule' };
 const batchSize = 200;
 /** People come a little after the office opens. */
 const graceMinutes = 60;
@@ -47,9 +45,9 @@ async function giveUp(transaction: Db, found: readonly FoundItem[], reason: 'awa
   const versions = new Map(found.map(({ id, version }) => [id, version]));
   const locked = await lockItems(transaction, [...versions.keys()], { ownerId: undefined });
   const before = locked.filter(({ id, version }) => versions.get(id) === version);
-  await writeChange(
-    transaction,
-    { by: undefined, source: task },
-    { kind: 'returned', before, change: (ids) => unassignItems(transaction, ids, reason) },
-  );
+  await writeChange(transaction, byRule, {
+    kind: 'returned',
+    before,
+    change: (ids) => unassignItems(transaction, ids, reason),
+  });
 }

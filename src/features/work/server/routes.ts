@@ -21,8 +21,9 @@ import {
   takeWork,
   undoWork,
 } from '../contract.ts';
+import { sectionBounds } from '../rules.ts';
 import { writeNote } from './add-note.ts';
-import { assign, boundsNow, moveOne, planOne, visibleTo } from './change-work.ts';
+import { assign, moveOne, planOne, visibleTo } from './change-work.ts';
 import { handOver } from './hand-over.ts';
 import { presentWork, workAnswer } from './present-work.ts';
 import { countSections, sortColumns } from './queries/filters.ts';
@@ -32,20 +33,21 @@ import { noteCall } from './record-call.ts';
 import { take } from './take-work.ts';
 import { undo } from './undo-work.ts';
 
-/** Whose work is meant: the caller's own; of an administrator everybody's, or that of the people named. */
-async function ownersMeant({ db }: Pick<Services, 'db'>, caller: Caller, usernames: readonly string[] | undefined) {
-  if (!caller.isAdmin) return { ownerIds: [caller.id], isPoolOpen: workRules(await settingsInForce(db)).isPoolOpen };
-  return { ownerIds: usernames && (await idsOfPeople(db, usernames)), isPoolOpen: false };
+/** Whose work is meant: the caller's own; of an administrator everybody's, or that of the people named. And by which rules it is looked at. */
+async function workMeant({ db, now }: Services, caller: Caller, usernames: readonly string[] | undefined) {
+  const settings = await settingsInForce(db);
+  return {
+    ownerIds: caller.isAdmin ? usernames && (await idsOfPeople(db, usernames)) : [caller.id],
+    isPoolOpen: !caller.isAdmin && workRules(settings).isPoolOpen,
+    bounds: sectionBounds(settings, now()),
+  };
 }
 
 export const workRoutes: Route[] = [
   route(listWork, async ({ services, query, caller }) => {
     const { db, keys } = services;
     const { section, serviceType, q } = query;
-    const [{ ownerIds, isPoolOpen }, bounds] = await Promise.all([
-      ownersMeant(services, caller, query.owner),
-      boundsNow(services),
-    ]);
+    const { ownerIds, isPoolOpen, bounds } = await workMeant(services, caller, query.owner);
     // Not among one's own, unless it is asked for.
     const withPool = isPoolOpen && section?.includes('unassigned') === true;
     return answerList(keys, {
@@ -59,10 +61,7 @@ export const workRoutes: Route[] = [
 
   route(countWork, async ({ services, query, caller }) => {
     const { owner, serviceType, q } = query;
-    const [{ ownerIds, isPoolOpen: withPool }, bounds] = await Promise.all([
-      ownersMeant(services, caller, owner),
-      boundsNow(services),
-    ]);
+    const { ownerIds, isPoolOpen: withPool, bounds } = await workMeant(services, caller, owner);
     return { body: await countSections(services.db, { ownerIds, withPool, serviceType, q, bounds }) };
   }),
 
