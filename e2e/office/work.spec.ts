@@ -94,8 +94,8 @@ test('all that somebody has is handed over where the person is looked at, and un
   await asking.getByRole('button', { name: personWork.submit }).click();
   await expect(page.getByText(personWork.done(1, next.username, 0))).toBeVisible();
   await expect(record).toContainText(personWork.has(0, 0));
-  await page.getByRole('button', { name: personWork.undo, exact: true }).click();
-  await expect(page.getByText(personWork.undone(1, 0))).toBeVisible();
+  await page.getByRole('button', { name: plan.undo, exact: true }).click();
+  await expect(page.getByText(plan.undone(1))).toBeVisible();
   await expect(record).toContainText(personWork.has(1, 0));
 });
 

@@ -4,10 +4,11 @@ import { PersonBankDetails } from '#features/bank-details/web/person-bank-detail
 import { PersonProfile } from '#features/profiles/web/person-profile.tsx';
 import { PersonFactors } from '#features/second-factors/web/person-factors.tsx';
 import { PersonServed } from '#features/work/people/web/person-served.tsx';
-import { PersonWork } from '#features/work/web/person/person-work.tsx';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import type { Person } from '../contract.ts';
 import { personQuery } from './api.ts';
@@ -15,6 +16,12 @@ import { PersonAccount } from './person-account.tsx';
 import { PersonActivity } from './person-activity.tsx';
 import { PersonDetails } from './person-details.tsx';
 import { PersonSessions } from './person-sessions.tsx';
+
+const PersonWork = lazySection(() =>
+  Promise.all([import('#features/work/web/person/person-work.tsx'), openNamespace('calls')]).then(
+    ([module]) => module.PersonWork,
+  ),
+);
 
 /** One person in full. The list's row is shown until the record is loaded. */
 export function PersonDrawer(props: {

@@ -111,10 +111,6 @@ export const personWork = {
       : count === 1
         ? `1 request now belongs to ${name}.`
         : `${count} requests now belong to ${name}.`,
-  undo: 'Undo',
-  undone: (undone: number, kept: number) =>
-    kept > 0 ? `Undone for ${undone}. ${kept} were changed since and stay as they are.` : `Undone for ${undone}.`,
-  undoFailed: 'This was not undone.',
 };
 
 export type RequestMessages = typeof requests;

@@ -106,8 +106,4 @@ export const personWork = {
   handOverFailed: 'કંઈ સોંપાયું નથી',
   done: (count: number, name: string, left: number) =>
     left > 0 ? `${count} વિનંતી હવે ${name} પાસે છે. ${left} બાકી છે: ફરી સોંપો.` : `${count} વિનંતી હવે ${name} પાસે છે.`,
-  undo: 'પાછું લાવો',
-  undone: (undone: number, kept: number) =>
-    kept > 0 ? `${undone} માટે પાછું લાવ્યા. ${kept} ત્યાર પછી બદલાઈ છે, તે એમ જ રહેશે.` : `${undone} માટે પાછું લાવ્યા.`,
-  undoFailed: 'પાછું લાવી શકાયું નથી.',
 } satisfies PersonWorkMessages;

@@ -110,8 +110,4 @@ export const personWork = {
       : count === 1
         ? `1 अनुरोध अब ${name} के पास है।`
         : `${count} अनुरोध अब ${name} के पास हैं।`,
-  undo: 'वापस लाएँ',
-  undone: (undone: number, kept: number) =>
-    kept > 0 ? `${undone} के लिए वापस लाया गया। ${kept} उसके बाद बदले हैं, वे वैसे ही रहेंगे।` : `${undone} के लिए वापस लाया गया।`,
-  undoFailed: 'वापस नहीं लाया जा सका।',
 } satisfies PersonWorkMessages;
