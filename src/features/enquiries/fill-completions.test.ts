@@ -14,6 +14,12 @@ const facts = async () =>
       from enquiries e`.execute(app.db)
   ).rows[0];
 
+/** As an analysis leaves it that ran while the rows were being written. */
+const believeEmpty = (table: string) =>
+  sql`
+    select pg_restore_relation_stats('schemaname', 'public', 'relname', ${table}::text,
+      'relpages', (pg_relation_size(${table}::regclass) / 8192)::int, 'reltuples', 0::real)`.execute(app.owner);
+
 test('what was completed before it was noted is filled in batch by batch, but for rows somebody is working with', async () => {
   const { id: worker } = await aPerson(app.db, { role: 'Admin' });
   await sql`
@@ -27,8 +33,11 @@ test('what was completed before it was noted is filled in batch by batch, but fo
       (values (30, 'Completed'), (20, 'In Progress'), (10, 'Completed')) as moves (day, status)
     where enquiries.reference <> 'old-7'`.execute(app.db);
 
+  await believeEmpty('enquiries');
+  await believeEmpty('enquiry_status_changes');
+
   await fillCompletions(app.db, 0);
-  expect(await facts()).toEqual({ filled: 500, right: 500 });
+  expect(await facts()).toEqual({ filled: 100, right: 100 });
   await app.db.transaction().execute(async (busy) => {
     await sql`select from enquiries where reference = 'old-3' for update`.execute(busy);
     await fillCompletions(app.db);
