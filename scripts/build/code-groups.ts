@@ -29,7 +29,8 @@ const anyOf = (patterns: RegExp[]) => new RegExp(patterns.map(({ source }) => so
 /**
  * Which modules stand in one file. Without these, what screens share stands in a hundred small files, which compress by a tenth
  * less and cost a slow line a wait each. A group takes what its modules import too, used or not by later ones; the islands' code
- * stays theirs. What the frame shares with the sign-in page stands outside `login`, or every screen would fetch that page.
+ * stays theirs. Of the same whole priority the earlier in the list takes first. What the frame shares with the sign-in page stands
+ * outside `login`, or every screen would fetch that page.
  */
 export const codeGroups = [
   { name: 'common', test: anyOf(commonParts), priority: 4 },
@@ -73,11 +74,26 @@ export const codeGroups = [
     priority: 0.5,
   },
   {
+    name: 'service-names',
+    test: /\/site\/services\/(?:addresses|web\/(?:api|service-names))\.tsx?$/,
+    priority: 0.5,
+  },
+  {
     name: 'privacy-desk',
     test: /\/privacy-desk\/(?:web\/desk-page\.tsx|(?:[\w-]+\/)(?:addresses|web\/api)\.ts)$/,
     priority: 0.5,
   },
   { name: 'enquiries', test: /\/enquiries\/web\/(?:reach-links|suspected-name)\.tsx$/, priority: 0.5 },
+  {
+    name: 'applications',
+    test: /\/applications\/(?:rules|web\/(?:api|pan-search|application-windows))\.tsx?$/,
+    priority: 0.5,
+  },
+  {
+    name: 'statuses',
+    test: /\/web\/(?:application|enquiry)-status\.tsx$/,
+    priority: 0.5,
+  },
   { name: 'minute', test: /\/ui\/use-minute\.ts$/, priority: 0.55 },
   { name: 'names', test: /\/shared\/dates\/names\.ts$/, priority: 0.6 },
   { name: 'confirmation', test: /\/ui\/dialog\/use-confirmation\.tsx$/, priority: 0.6 },
@@ -111,7 +127,7 @@ export const codeGroups = [
   },
   {
     name: 'work',
-    test: /\/features\/work\/web\/(?:api|use-call-waits|call-waits|due-text|section-badge)\.tsx?$/,
+    test: /\/features\/work\/web\/(?:api|customer-name|use-call-waits|call-waits|due-text|section-badge)\.tsx?$/,
     priority: 0.4,
   },
   { name: 'list-screen', test: /\/list-screen\/list-screen\.tsx$/, priority: 0.4 },

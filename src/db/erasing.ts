@@ -147,6 +147,14 @@ export const personRecords = {
       ...{ table: 'application_changes', of: 'application_id', isHistory: true },
       through: { table: 'applications', of: 'customer_id' },
     },
+    {
+      ...{ table: 'work_items', of: 'application_id', isMadeWithRecord: true },
+      through: { table: 'applications', of: 'customer_id' },
+    },
+    {
+      ...{ table: 'timeline_entries', of: 'application_id' },
+      through: { table: 'applications', of: 'customer_id' },
+    },
     { table: 'saved_applications', of: 'customer_id' },
   ],
   saved: [{ table: 'saved_applications', of: 'id' }],

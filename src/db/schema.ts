@@ -315,7 +315,9 @@ interface EnquiryCorrections {
 
 interface WorkItems {
   id: Id;
-  enquiry_id: number;
+  /** Of one of the two. */
+  enquiry_id: number | null;
+  application_id: number | null;
   owner_id: number | null;
   step: string | null;
   has_hour: Generated<boolean>;
@@ -331,7 +333,9 @@ interface WorkItems {
 
 interface TimelineEntries {
   id: Id;
-  enquiry_id: number;
+  /** Of one of the two. */
+  enquiry_id: number | null;
+  application_id: number | null;
   made_at: Generated<Instant>;
   made_by: number | null;
   kind: string;

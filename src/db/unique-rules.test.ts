@@ -40,6 +40,7 @@ const unique: Record<string, HeldBy> = {
   sessions_id_key: { noRace: 'counted by the database' },
   site_picture_files_file_id_key: aFileOfItsOwn,
   stored_files_key_key: { noRace: 'of 128 random bits' },
+  work_items_application_id_key: { noRace: 'a trigger makes it with the application, whose row is locked' },
   work_items_enquiry_id_key: { noRace: 'a trigger makes it with the request, whose row is locked' },
 };
 

@@ -1,8 +1,15 @@
 import type { MaskedNumber } from '#shared/text/mask-numbers.ts';
 
 /** What is to be done next. */
-export const steps = ['call', 'write', 'email', 'papers', 'submit', 'follow-up', 'meet', 'other'] as const;
+export const steps = ['call', 'write', 'email', 'papers', 'submit', 'follow-up', 'meet', 'withdraw', 'other'] as const;
 export type Step = (typeof steps)[number];
+
+/** What a next step is of: a visitor's request, or a card application that the bank has not decided. */
+export const workKinds = ['request', 'application'] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+/** Applications are of this service. */
+export const applicationService = 'Credit Card';
 
 /** Of a queue, in the order in which they are worked off. Each item stands in one. */
 export const sections = ['overdue', 'today', 'waiting', 'cold', 'later', 'unassigned'] as const;
@@ -69,6 +76,9 @@ type Minutes = 'noResponseMinutes' | 'busyMinutes' | 'switchedOffMinutes';
 /** What follows an outcome: a step after the working minutes or days of a setting, today, or the end of the request. */
 export type OutcomeRule = { step: Step; after: Minutes | 'followUpDays' | 'today' } | { closes: 'Cancelled' };
 
+/** Of an application that the customer does not want any more: withdrawing it takes a reason. */
+export const withdrawing = { step: 'withdraw', after: 'today' } as const satisfies OutcomeRule;
+
 /** Of `call-back` the person called says when. */
 export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule> = {
   reached: { step: 'follow-up', after: 'followUpDays' },
@@ -80,8 +90,17 @@ export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule
   'do-not-contact': { closes: 'Cancelled' },
 };
 
-/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. */
-export const timelineKinds = ['assigned', 'planned', 'called', 'returned', 'noted', 'moved'] as const;
+/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. Of an application: `numbered`: the bank's number of the case was entered or taken back; `decided`: by the bank. */
+export const timelineKinds = [
+  'assigned',
+  'planned',
+  'called',
+  'returned',
+  'noted',
+  'moved',
+  'numbered',
+  'decided',
+] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 export const workActions = [

@@ -16,6 +16,7 @@ import {
   outcomes,
   sections,
   steps,
+  workKinds,
   workSorts,
 } from './catalogue.ts';
 import { timelineEntry, workDetail, workItem } from './records.ts';
@@ -66,6 +67,8 @@ const workFilters = {
   /** User names; an administrator’s filter. */
   owner: z.optional(choicesOf(plainText(254))),
   serviceType: z.optional(choicesOf(askedService)),
+  /** Of applications the service is Credit Card. */
+  kind: z.optional(choices(workKinds)),
 };
 
 export const listWork = endpoint(addresses.listWork, {
@@ -211,17 +214,18 @@ export const planWork = endpoint(addresses.planWork, {
 });
 
 export const moveWork = endpoint(addresses.moveWork, {
-  summary: 'Moves the request of an item the caller has to another status. Completed and Cancelled end the item.',
+  summary:
+    'Moves the request of an item the caller has to another status. Completed and Cancelled end the item. An application is not moved here (409).',
   tag,
   params: { id: recordId },
-  refusals: ['not-found', 'stale-version'],
+  refusals: ['not-found', 'stale-version', 'conflict'],
   body: z.strictObject({ status: oneOf(enquiryStatuses) }),
   result: z.object({ status: z.enum(enquiryStatuses), isOpen: z.boolean() }),
 });
 
 export const recordCall = endpoint(addresses.recordCall, {
   summary:
-    'Notes how a call ended, of an item the caller has. The next step follows from the rules; of `call-back` `dueDay` and `dueTime` say when. Not interested and do not contact close the request; do not contact takes back the consent to other offers, too.',
+    'Notes how a call ended, of an item the caller has. The next step follows from the rules; of `call-back` `dueDay` and `dueTime` say when. Not interested and do not contact close a request, and of an application the next step is to withdraw it; do not contact takes back the consent to other offers, too.',
   tag,
   params: { id: recordId },
   status: 201,

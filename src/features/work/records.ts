@@ -1,19 +1,34 @@
 import { z } from 'zod/mini';
+import { applicationStatuses, recordedStatuses } from '#features/applications/catalogue.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { askedService } from '#features/services/contract.ts';
 import { languages } from '#shared/languages.ts';
-import { outcomes, sections, steps, timelineKinds, unassignedReasons } from './catalogue.ts';
+import { outcomes, sections, steps, timelineKinds, unassignedReasons, workKinds } from './catalogue.ts';
 
-/** An open request with who does what next. Without an owner it has a reason, and neither step nor day. */
+/** Of requests and of applications. */
+const statuses = z.enum([...enquiryStatuses, ...recordedStatuses.filter((status) => status !== 'Pending')]);
+
+/** An open request or application with who does what next. Without an owner it has a reason, and neither step nor day. */
 export const workItem = z.object({
   id: z.number(),
+  kind: z.enum(workKinds),
+  /** The id of the request or the application. */
+  recordId: z.number(),
   /** What the audit log calls the record it is about: `enquiry 7`. */
   record: z.string(),
-  reference: z.string(),
+  /** Of a request. */
+  reference: z.nullable(z.string()),
   firstName: z.string(),
+  /** Of an application's customer. */
+  lastName: z.nullable(z.string()),
   mobile: z.string(),
   serviceType: askedService,
-  status: z.enum(enquiryStatuses),
+  /** Of an application: the card, and the short name of its bank. */
+  card: z.nullable(z.string()),
+  bank: z.nullable(z.string()),
+  /** Who made the application. */
+  createdBy: z.nullable(z.number()),
+  status: statuses,
   createdDate: z.string(),
   section: z.enum(sections),
   owner: z.nullable(z.string()),
@@ -55,8 +70,8 @@ export const timelineEntry = z.object({
   reason: z.nullable(z.enum(unassignedReasons)),
   /** Given by rule: how many items the owner had then. */
   openThen: z.nullable(z.number()),
-  /** To which the request was moved, not by a call. */
-  status: z.nullable(z.enum(enquiryStatuses)),
+  /** To which the request or the application was moved, not by a call; of the bank's decision that one. */
+  status: z.nullable(statuses),
   /** Of what was written down. */
   note: z.nullable(z.string()),
   /** The entry that an edited note replaces. */
@@ -70,10 +85,15 @@ export type TimelineEntry = z.output<typeof timelineEntry>;
 
 export const workDetail = z.extend(workItem, {
   email: z.string(),
-  address: z.string(),
   pincode: z.string(),
-  dob: z.string(),
-  language: z.enum(languages),
+  /** Of a request. */
+  address: z.nullable(z.string()),
+  dob: z.nullable(z.string()),
+  language: z.nullable(z.enum(languages)),
+  /** Of an application. */
+  caseNumber: z.nullable(z.string()),
+  finalStatus: z.nullable(z.enum(applicationStatuses)),
+  trackerLink: z.nullable(z.string()),
   guardianNeeded: z.boolean(),
   timeline: z.array(timelineEntry),
   missedCalls: z.number(),

@@ -125,8 +125,21 @@ test.each([
   ['do-not-contact', '2027-01-20 10:00', 0, { closes: 'Cancelled' }],
   ['call-back', '2027-01-20 10:00', 0, undefined],
 ] as const)('after %s at %s, missed %i times: %j', (outcome, clock, misses, next) => {
-  expect(nextAfter(outcome, { times: office, now: inIndia(clock), misses })).toEqual(next);
+  expect(nextAfter(outcome, { kind: 'request', times: office, now: inIndia(clock), misses })).toEqual(next);
 });
+
+test.each(['not-interested', 'do-not-contact'] as const)(
+  'an application is not closed by a call that ended with %s: withdrawing it comes next',
+  (outcome) => {
+    const next = nextAfter(outcome, {
+      kind: 'application',
+      times: office,
+      now: inIndia('2027-01-20 10:00'),
+      misses: 0,
+    });
+    expect(next).toEqual({ step: 'withdraw', dueDay: '2027-01-20', dueTime: null });
+  },
+);
 
 const own = {
   ...usualWork,
@@ -145,7 +158,9 @@ test.each([
   ['no-response', '2027-01-25 14:30', 1, { step: 'call', dueDay: '2027-01-27', dueTime: '12:00' }],
   ['no-response', '2027-01-20 10:00', 2, { step: 'call', dueDay: '2027-01-21', dueTime: null }],
 ] as const)('by the owner’s own rules, after %s at %s, missed %i times: %j', (outcome, clock, misses, next) => {
-  expect(nextAfter(outcome, { times: { ...office, work: own }, now: inIndia(clock), misses })).toEqual(next);
+  expect(nextAfter(outcome, { kind: 'request', times: { ...office, work: own }, now: inIndia(clock), misses })).toEqual(
+    next,
+  );
 });
 
 test.each([
@@ -192,14 +207,16 @@ test('where the office is open longer than customers are called, a late step is 
   const late = { ...office, closesAt: 1260 };
   expect(firstStep(late, inIndia('2027-01-20 19:30'))).toMatchObject({ dueDay: '2027-01-21' });
   expect(firstStep(late, inIndia('2027-01-20 18:30'))).toMatchObject({ dueDay: '2027-01-20' });
-  const busy = { times: late, now: inIndia('2027-01-20 18:55'), misses: 1 };
+  const busy = { kind: 'request' as const, times: late, now: inIndia('2027-01-20 18:55'), misses: 1 };
   expect(nextAfter('busy', busy)).toMatchObject({ dueDay: '2027-01-21', dueTime: '10:00' });
   const halfDay = {
     ...office,
     otherHours: [{ days: [3], opensAt: 540, closesAt: 780 }],
     work: { ...usualWork, callsFrom: 840 },
   };
-  expect(nextAfter('busy', { times: halfDay, now: inIndia('2027-01-20 10:00'), misses: 1 })).toMatchObject({
+  expect(
+    nextAfter('busy', { kind: 'request', times: halfDay, now: inIndia('2027-01-20 10:00'), misses: 1 }),
+  ).toMatchObject({
     ...{ dueDay: '2027-01-21', dueTime: '14:00' },
   });
 });

@@ -5,7 +5,16 @@ import { openSpansOn } from '#features/site/rules.ts';
 import { workRules } from '#features/site/work/rules.ts';
 import { minuteOfTime, timeOfMinute } from '#shared/dates/clock.ts';
 import { addDays, indiaDay, indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
-import { type CallOutcome, missedOutcomes, mostByRule, outcomeRules, type Section, type Step } from './catalogue.ts';
+import {
+  type CallOutcome,
+  missedOutcomes,
+  mostByRule,
+  outcomeRules,
+  type Section,
+  type Step,
+  type WorkKind,
+  withdrawing,
+} from './catalogue.ts';
 
 type OfficeTimes = Pick<
   SiteSettings,
@@ -187,15 +196,16 @@ export function firstStep(times: OfficeTimes, now: Date): NextStep {
 }
 
 /**
- * What follows a call by the rules: the next step, or the end of the request. `misses` is how often on end nobody was reached, this call
+ * What follows a call by the rules: the next step, or the end of a request. `misses` is how often on end nobody was reached, this call
  * included. Undefined for `call-back`, of which the person says when.
  */
 export function nextAfter(
   outcome: CallOutcome,
-  { times, now, misses }: { times: OfficeTimes; now: Date; misses: number },
+  { kind, times, now, misses }: { kind: WorkKind; times: OfficeTimes; now: Date; misses: number },
 ): NextStep | { closes: 'Cancelled' } | undefined {
   if (outcome === 'call-back') return undefined;
-  const rule = outcomeRules[outcome];
+  const ofRequest = outcomeRules[outcome];
+  const rule = kind === 'application' && 'closes' in ofRequest ? withdrawing : ofRequest;
   if ('closes' in rule) return rule;
   const { step, after } = rule;
   const rules = workRules(times);

@@ -15,7 +15,7 @@ type Seen = Partial<Record<'id' | 'createdBy' | 'userId', number>> & { record?: 
 
 /**
  * Records that somebody else's personal data leaves with this answer, where the call's contract says so (`sees`): one row for
- * each person, record and hour, and one for each list read. One's own is no look.
+ * each person, record and hour, and one for each kind of record in a list read. One's own is no look.
  */
 export async function recordLook(
   db: Db,
@@ -28,7 +28,9 @@ export async function recordLook(
   const lookAt = (subject: string) => record(db, source, { actorId: caller.id, subject });
   const look = (seen: number | '*') => lookAt(`${sees} ${seen}`);
   if (Array.isArray(body)) {
-    if (body.some((one: Seen) => !isOwn(one))) await look('*');
+    const others = body.filter((one: Seen) => !isOwn(one));
+    const kinds = new Set(others.map(({ record: named }: Seen) => named?.split(' ')[0] ?? sees));
+    for (const kind of kinds) await lookAt(`${kind} *`);
     return;
   }
   const ofPerson = typeof access === 'object' ? Number(params[access.self]) : undefined;

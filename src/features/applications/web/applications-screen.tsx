@@ -11,21 +11,9 @@ import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { type Application, applicationChoices } from './api.ts';
 import { applicationColumns } from './application-columns.tsx';
 import { applicationFilters, noChoices } from './application-filters.ts';
+import { ApplicationWindows, type OpenWindow } from './application-windows.tsx';
 import { DecideMany } from './decide/decide-many.tsx';
 
-const UpdateApplication = lazyPart(() =>
-  import('./update/update-application.tsx').then((module) => module.UpdateApplication),
-);
-const DecideApplication = lazyPart(() =>
-  import('./decide/decide-application.tsx').then((module) => module.DecideApplication),
-);
-const CorrectNumber = lazyPart(() => import('./update/correct-number.tsx').then((module) => module.CorrectNumber));
-const WithdrawApplication = lazyPart(() =>
-  import('./update/withdraw-application.tsx').then((module) => module.WithdrawApplication),
-);
-const LargeScreenshot = lazyPart(() =>
-  import('./details/large-screenshot.tsx').then((module) => module.LargeScreenshot),
-);
 const ApplicationDrawer = lazyPart(() =>
   import('./details/application-drawer.tsx').then((module) => module.ApplicationDrawer),
 );
@@ -45,23 +33,20 @@ interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'st
 }
 
 /** What is open over the list besides the drawer. */
-interface OpenWindow {
-  kind: 'update' | 'number' | 'withdrawal' | 'decision' | 'screenshot' | 'customer';
-  application: Application;
-}
+type Opened = OpenWindow | { kind: 'customer'; application: Application };
 
 export function ApplicationsScreen({ ofEverybody = false, ...props }: ApplicationsScreenProps) {
   const messages = useMessages();
   const { applications } = messages;
   const { data: choices = noChoices, isPending } = useQuery(applicationChoices);
-  const [opened, setOpened] = useState<OpenWindow>();
+  const [opened, setOpened] = useState<Opened>();
   const [outcome, setOutcome] = useState<Outcome>();
   // Filters in the address can be validated only once their choices are loaded.
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const isWaiting = isPending && (params.has('bankId') || params.has('staff'));
 
-  const open = (kind: OpenWindow['kind']) => (application: Application) => {
+  const open = (kind: Opened['kind']) => (application: Application) => {
     setOutcome(undefined);
     setOpened({ kind, application });
   };
@@ -111,12 +96,8 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
           />
         )}
       />
-      {opened?.kind === 'update' && <UpdateApplication {...opened} onClose={close} onSaved={onSaved} />}
-      {opened?.kind === 'number' && <CorrectNumber {...opened} onClose={close} onSaved={onSaved} />}
-      {opened?.kind === 'withdrawal' && <WithdrawApplication {...opened} onClose={close} onSaved={onSaved} />}
-      {opened?.kind === 'decision' && <DecideApplication {...opened} onClose={close} onSaved={onSaved} />}
+      {opened && opened.kind !== 'customer' && <ApplicationWindows opened={opened} onClose={close} onSaved={onSaved} />}
       {customer && <CustomerWindow key={customer.id} {...customer} onClose={closeCustomer} onSaved={setOutcome} />}
-      {opened?.kind === 'screenshot' && <LargeScreenshot {...opened} onClose={close} />}
       <OutcomeNotice outcome={opened || customer ? undefined : outcome} onClose={() => setOutcome(undefined)} />
     </>
   );
@@ -128,5 +109,5 @@ function requestedCustomer(params: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
-const customerOf = (opened: OpenWindow | undefined) =>
+const customerOf = (opened: Opened | undefined) =>
   opened?.kind === 'customer' ? { id: opened.application.customerId, name: opened.application.name } : undefined;

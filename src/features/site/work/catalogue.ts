@@ -7,6 +7,7 @@ export const usualWork = {
   switchedOffMinutes: 240,
   missesBeforeNextDay: 3,
   followUpDays: 1,
+  bankAnswerDays: 7,
   coldAfterDays: 3,
   isPoolOpen: false,
   isAssignedByRule: false,

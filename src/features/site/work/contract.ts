@@ -20,6 +20,8 @@ export const workSettings = z
     missesBeforeNextDay: whole(1, 20),
     /** Working days after a call that reached the customer. */
     followUpDays: whole(1, 60),
+    /** Days, as they come, after the case number was entered, until the bank is asked about an application. Absent in settings of before. */
+    bankAnswerDays: z.optional(whole(1, 60)),
     /** Working days without a touch, after which an item counts as going cold. */
     coldAfterDays: whole(1, 60),
     /** Staff see what nobody has, and take it. */

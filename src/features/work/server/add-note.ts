@@ -5,8 +5,8 @@ import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
 import { addNote } from '../contract.ts';
-import { type Context, scopeOf, subjectOf } from './change-work.ts';
-import { lockItems } from './queries/changes.ts';
+import { type Context, scopeOf } from './change-work.ts';
+import { lockItems, subjectOf } from './queries/changes.ts';
 import { insertNote, noteToEdit } from './queries/notes.ts';
 
 /** What was said, once for each key, without whole numbers of cards and of Aadhaar. */
@@ -23,13 +23,13 @@ export async function writeNote(
   return createInTransaction<z.input<typeof addNote.result>>(db, keyed, async (transaction) => {
     const [item] = await lockItems(transaction, [id], scopeOf(caller));
     if (!item) return refuse('not-found');
-    const [enquiryId, by] = [item.enquiry_id, caller.id];
+    const by = caller.id;
     if (replaces !== undefined) {
-      const before = await noteToEdit(transaction, { enquiryId, id: replaces, by });
+      const before = await noteToEdit(transaction, item, { id: replaces, by });
       if (!before) return refuse('not-found');
       if (before.isReplaced) return refuse('stale-version');
     }
-    const entryId = await insertNote(transaction, { itemId: item.id, enquiryId, by, text, replaces });
+    const entryId = await insertNote(transaction, item, { by, text, replaces });
     await recordAudit(transaction, request, { actorId: by, action: 'work-noted', subject: subjectOf(item) });
     return { body: { id: entryId, masked } };
   });

@@ -10,12 +10,14 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
+import type { Step } from '../catalogue.ts';
 import type { assignWork, moveWork, planWork } from '../contract.ts';
 import type { WorkDetail } from '../records.ts';
 import { dayAndTime, dueInstant } from '../rules.ts';
 import { workAnswer } from './present-work.ts';
-import { addEntries, lockItems, moveRequest, planItems } from './queries/changes.ts';
+import { addEntries, kindOf, lockItems, planItems, subjectOf } from './queries/changes.ts';
 import { activePerson, ownersOf, type VisibleWork, workById } from './queries/items.ts';
+import { moveRequest } from './queries/requests.ts';
 
 export interface Context {
   caller: Caller;
@@ -32,8 +34,6 @@ export async function visibleTo(db: Db, caller: Caller): Promise<VisibleWork> {
   const isPoolOpen = caller.isAdmin || workRules(await settingsInForce(db)).isPoolOpen;
   return { ...scopeOf(caller), isPoolOpen };
 }
-
-export const subjectOf = ({ enquiry_id }: Pick<Item, 'enquiry_id'>) => `enquiry ${enquiry_id}`;
 
 /** The day by which an item is due; null where nobody has it. */
 const dayOf = ({ owner_id, queue_at, has_hour }: Item) =>
@@ -112,6 +112,10 @@ export async function writeChange(
   return batch;
 }
 
+/** Only applications are withdrawn. */
+const canPlan = (items: readonly Item[], step: Step) =>
+  step !== 'withdraw' || items.every((item) => kindOf(item) === 'application');
+
 type Planned = z.output<typeof planWork.body>;
 
 export const planOf = ({ step, dueDay, dueTime, isWaiting }: Planned) => ({
@@ -139,6 +143,7 @@ export async function assign(
     const left = [...versions.keys()].filter((id) => !assigned.has(id));
     const passedOver = leftOut(left, { items: there, owners });
     if (before.length === 0) return { body: { assigned: 0, passedOver, batch: null } };
+    if (!canPlan(before, plan.step)) return refuseFields({ step: ['not-in-list'] });
     const batch = await writeChange(transaction, authorOf(context), {
       ...{ kind: 'assigned', before },
       change: (ids) => planItems(transaction, ids, { ...planOf(plan), ownerId: person.id, isTouch: false }),
@@ -163,6 +168,7 @@ export async function planOne(
     if (!item) return refuse('not-found');
     if (item.owner_id === null) return refuse('conflict');
     if (request.ifMatch !== undefined && request.ifMatch !== item.version) return refuse('stale-version');
+    if (!canPlan([item], plan.step)) return refuseFields({ step: ['not-in-list'] });
     const ownerId = item.owner_id;
     const batch = await writeChange(transaction, authorOf(context), {
       ...{ kind: 'planned', before: [item] },
@@ -187,7 +193,13 @@ export async function moveOne(
     const [item] = await lockItems(transaction, [id], scopeOf(caller));
     if (!item) return refuse('not-found');
     if (request.ifMatch !== undefined && request.ifMatch !== item.version) return refuse('stale-version');
-    const before = await moveRequest(transaction, { item, status, by: caller.id });
+    if (item.enquiry_id === null) return refuse('conflict');
+    const before = await moveRequest(transaction, {
+      itemId: item.id,
+      enquiryId: item.enquiry_id,
+      status,
+      by: caller.id,
+    });
     if (before !== status) {
       await recordAudit(transaction, request, {
         actorId: caller.id,

@@ -17,7 +17,8 @@ export async function handOver(
   context: Context,
 ) {
   const outcome = await inTransaction(db, async (transaction) => {
-    const [[fromId], person] = await Promise.all([idsOfPeople(transaction, [from]), activePerson(transaction, to)]);
+    const [fromId] = await idsOfPeople(transaction, [from]);
+    const person = await activePerson(transaction, to);
     if (fromId === undefined) return refuseFields({ from: ['not-in-list'] });
     if (!person || person.id === fromId) return refuseFields({ to: ['not-in-list'] });
     const ids = await firstItemsOf(transaction, fromId, mostHandedOver);

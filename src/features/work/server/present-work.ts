@@ -1,14 +1,22 @@
 import type { Db } from '#db/open.ts';
+import type { ApplicationStatus } from '#features/applications/catalogue.ts';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import type { Language } from '#shared/languages.ts';
-import { type CallOutcome, outcomes, type Step, type TimelineKind, type UnassignedReason } from '../catalogue.ts';
+import {
+  type CallOutcome,
+  outcomes,
+  type Step,
+  type TimelineKind,
+  type UnassignedReason,
+  type WorkKind,
+} from '../catalogue.ts';
 import type { TimelineEntry, WorkDetail, WorkItem } from '../records.ts';
 import { dayAndTime, isMissed, nextAfter, type SectionBounds, sectionBounds, sectionOf } from '../rules.ts';
-import type { EntryDetails } from './queries/changes.ts';
+import { type EntryDetails, kindOf, subjectOf } from './queries/changes.ts';
 import type { WorkDetailRow, WorkRow } from './queries/items.ts';
 import { type EntryRow, type MoveRow, movesOf, timelineOf } from './queries/timeline.ts';
 
@@ -19,12 +27,18 @@ export function presentWork(row: WorkRow, bounds: SectionBounds, viewer: Viewer)
   const due = isAssigned ? dayAndTime(row.queue_at, row.has_hour) : noDue;
   return {
     id: row.id,
-    record: `enquiry ${row.enquiry_id}`,
+    kind: kindOf(row),
+    recordId: row.enquiry_id ?? row.application_id ?? 0,
+    record: subjectOf(row),
     reference: row.reference,
     firstName: row.first_name,
+    lastName: row.last_name,
     mobile: row.mobile,
     serviceType: row.service_type as WorkItem['serviceType'],
-    status: row.status as EnquiryStatus,
+    card: row.card,
+    bank: row.bank,
+    createdBy: row.maker_id,
+    status: row.status as WorkItem['status'],
     createdDate: row.created_at,
     section: sectionOf(
       { isAssigned, isWaiting: row.is_waiting, queueAt: row.queue_at, touchedAt: row.touched_at },
@@ -59,7 +73,7 @@ const nothingSaid = {
 function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
   return {
     id: -row.id,
-    kind: 'moved',
+    kind: row.kind,
     madeDate: row.changed_at,
     madeBy: row.maker,
     madeByName: row.maker_name,
@@ -67,7 +81,7 @@ function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
     ...nothingPlanned,
     isUndone: false,
     ...nothingSaid,
-    status: row.status as EnquiryStatus,
+    status: row.status as TimelineEntry['status'],
   };
 }
 
@@ -102,10 +116,13 @@ function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
 }
 
 /** What follows each outcome of a call, were it made now. */
-function afterCall(missedCalls: number, { times, now }: { times: SiteSettings; now: Date }): WorkDetail['afterCall'] {
+function afterCall(
+  { kind, missedCalls }: { kind: WorkKind; missedCalls: number },
+  { times, now }: { times: SiteSettings; now: Date },
+): WorkDetail['afterCall'] {
   return outcomes.map((outcome) => {
     const misses = isMissed(outcome) ? missedCalls + 1 : 0;
-    const next = nextAfter(outcome, { times, now, misses });
+    const next = nextAfter(outcome, { kind, times, now, misses });
     const nothing = { step: null, dueDay: null, dueTime: null, closes: null };
     return { outcome, ...nothing, ...next };
   });
@@ -117,11 +134,10 @@ export async function workAnswer(
   row: WorkDetailRow,
   { services, caller }: Viewer & { services: Pick<Services, 'files' | 'now'> },
 ): Promise<Answer<WorkDetail> & { version: number }> {
-  const [entries, moves, times] = await Promise.all([
-    timelineOf(db, row.enquiry_id),
-    movesOf(db, row.enquiry_id),
-    settingsInForce(db),
-  ]);
+  // One by one: a transaction has one connection.
+  const entries = await timelineOf(db, row);
+  const moves = await movesOf(db, row);
+  const times = await settingsInForce(db);
   const viewer = { services, caller };
   const now = services.now();
   return {
@@ -129,17 +145,21 @@ export async function workAnswer(
     body: {
       ...presentWork(row, sectionBounds(times, now), viewer),
       email: row.email,
-      address: row.address,
       pincode: row.pincode,
+      address: row.address,
       dob: row.dob,
-      language: row.language as Language,
+      language: row.language as Language | null,
+      caseNumber: row.cs_id,
+      finalStatus: row.final_status as ApplicationStatus | null,
+      trackerLink: row.tracker_link,
       guardianNeeded: row.guardian_needed,
       timeline: [
         ...entries.map((entry) => presentEntry(entry, viewer)),
         ...moves.map((move) => presentMove(move, viewer)),
       ].sort((one, other) => other.madeDate.localeCompare(one.madeDate)),
       missedCalls: row.missed_calls,
-      afterCall: row.owner_id === null ? [] : afterCall(row.missed_calls, { times, now }),
+      afterCall:
+        row.owner_id === null ? [] : afterCall({ kind: kindOf(row), missedCalls: row.missed_calls }, { times, now }),
     },
   };
 }

@@ -8,12 +8,13 @@ import { refuse } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { recordCall } from '../contract.ts';
 import { dueInstant, isMissed, nextAfter } from '../rules.ts';
-import { type Context, changesOf, namesOf, scopeOf, subjectOf } from './change-work.ts';
-import { addEntries, lockItems, moveRequest, planItems, requestVersion, withdrawConsents } from './queries/changes.ts';
+import { type Context, changesOf, namesOf, scopeOf } from './change-work.ts';
+import { addEntries, kindOf, lockItems, planItems, subjectOf } from './queries/changes.ts';
+import { moveRequest, requestVersion, withdrawConsents } from './queries/requests.ts';
 
 type Called = z.output<typeof recordCall.body>;
 
-/** How a call ended, once for each key: the next step follows from it, or the end of the request. */
+/** How a call ended, once for each key: the next step follows from it, or the end of a request. */
 export async function noteCall(services: Services, body: Called, { id, caller, request }: Context & { id: number }) {
   const { outcome, dueDay = '', dueTime = null } = body;
   const times = await settingsInForce(services.db);
@@ -27,15 +28,15 @@ export async function noteCall(services: Services, body: Called, { id, caller, r
       if (item.owner_id === null) return refuse('conflict');
       if (request.ifMatch !== undefined && request.ifMatch !== item.version) return refuse('stale-version');
       const misses = isMissed(outcome) ? item.missed_calls + 1 : 0;
-      const ruled = nextAfter(outcome, { times, now: services.now(), misses });
+      const ruled = nextAfter(outcome, { kind: kindOf(item), times, now: services.now(), misses });
       const batch = randomUUID();
       const entry = { kind: 'called' as const, batch, madeBy: caller.id, before: [item], outcome };
-      const noted = (changes: AuditChange[], withdrawn: number[] = []) => {
+      const noted = (changes: AuditChange[], consents: readonly number[]) => {
         const ended: AuditChange = { field: 'callOutcome', after: outcome };
         const by = { actorId: caller.id };
         return recordAuditEach(transaction, request, [
           { ...by, action: 'work-called', subject: subjectOf(item), changes: [ended, ...changes] },
-          ...withdrawn.map((enquiryId) => ({
+          ...consents.map((enquiryId) => ({
             ...by,
             action: 'consent-withdrawn' as const,
             subject: `enquiry ${enquiryId}`,
@@ -43,25 +44,23 @@ export async function noteCall(services: Services, body: Called, { id, caller, r
           })),
         ]);
       };
-      if (ruled && 'closes' in ruled) {
+      const withdrawn = outcome === 'do-not-contact' ? await withdrawConsents(transaction, item, caller.id) : [];
+      if (ruled && 'closes' in ruled && item.enquiry_id !== null) {
         const { closes } = ruled;
-        const withdrawn =
-          outcome === 'do-not-contact'
-            ? await withdrawConsents(transaction, { enquiryId: item.enquiry_id, by: caller.id })
-            : [];
-        const before = await moveRequest(transaction, { item, status: closes, by: caller.id });
+        const move = { itemId: item.id, enquiryId: item.enquiry_id, status: closes, by: caller.id };
+        const before = await moveRequest(transaction, move);
         const closed = { before, after: closes, version: await requestVersion(transaction, item.enquiry_id) };
         await addEntries(transaction, { ...entry, after: [item], closed });
         await noted([{ field: 'status', before, after: closes }], withdrawn);
         return { body: { step: null, dueDay: null, dueTime: null, closes, batch } };
       }
-      const next = ruled ?? { step: 'call' as const, dueDay, dueTime };
+      const next = ruled && 'step' in ruled ? ruled : { step: 'call' as const, dueDay, dueTime };
       const after = await planItems(transaction, [id], {
         ...{ ownerId: item.owner_id, step: next.step, missedCalls: misses, isWaiting: false, isTouch: true },
         ...{ dueAt: dueInstant(next.dueDay, next.dueTime), hasHour: next.dueTime !== null },
       });
       await addEntries(transaction, { ...entry, after });
-      await noted(changesOf(item, after[0] ?? item, await namesOf(transaction, [item])));
+      await noted(changesOf(item, after[0] ?? item, await namesOf(transaction, [item])), withdrawn);
       return { body: { step: next.step, dueDay: next.dueDay, dueTime: next.dueTime, closes: null, batch } };
     },
   );

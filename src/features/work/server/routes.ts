@@ -46,7 +46,7 @@ async function workMeant({ db, now }: Services, caller: Caller, usernames: reado
 export const workRoutes: Route[] = [
   route(listWork, async ({ services, query, caller }) => {
     const { db, keys } = services;
-    const { section, serviceType, q } = query;
+    const { section, serviceType, kind, q } = query;
     const { ownerIds, isPoolOpen, bounds } = await workMeant(services, caller, query.owner);
     // Not among one's own, unless it is asked for.
     const withPool = isPoolOpen && section?.includes('unassigned') === true;
@@ -54,15 +54,15 @@ export const workRoutes: Route[] = [
       list: listWork,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listOfWork(db, { ownerIds, withPool, section, serviceType, q, bounds }, pageParams),
+      read: (pageParams) => listOfWork(db, { ownerIds, withPool, section, serviceType, kind, q, bounds }, pageParams),
       present: (row) => presentWork(row, bounds, { services, caller }),
     });
   }),
 
   route(countWork, async ({ services, query, caller }) => {
-    const { owner, serviceType, q } = query;
+    const { owner, serviceType, kind, q } = query;
     const { ownerIds, isPoolOpen: withPool, bounds } = await workMeant(services, caller, owner);
-    return { body: await countSections(services.db, { ownerIds, withPool, serviceType, q, bounds }) };
+    return { body: await countSections(services.db, { ownerIds, withPool, serviceType, kind, q, bounds }) };
   }),
 
   route(listWorkers, async ({ services }) => {

@@ -7,8 +7,8 @@ import { refuse } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { undoMinutes } from '../catalogue.ts';
 import type { undoWork } from '../contract.ts';
-import { type Context, changesOf, namesOf, scopeOf, subjectOf } from './change-work.ts';
-import type { EntryDetails } from './queries/changes.ts';
+import { type Context, changesOf, namesOf, scopeOf } from './change-work.ts';
+import { type EntryDetails, subjectOf } from './queries/changes.ts';
 import { giveBack, markUndone, reopen, undoableEntries } from './queries/undo.ts';
 
 interface Undone {
@@ -30,9 +30,10 @@ export async function undo(
     for (const { id, enquiry_id: enquiryId, outcome: ended, details: kept } of entries) {
       const details = kept as EntryDetails;
       const scope = scopeOf(caller);
-      const after = details.closed
-        ? await reopen(transaction, { ...scope, enquiryId, by: caller.id, details })
-        : await giveBack(transaction, details, scope);
+      const after =
+        details.closed && enquiryId !== null
+          ? await reopen(transaction, { ...scope, enquiryId, by: caller.id, details })
+          : await giveBack(transaction, details, scope);
       if (after) undone.push({ entry: { id, outcome: ended, details }, before: { ...after, ...details.after }, after });
     }
     const items = undone.flatMap(({ before, after }) => [before, after]);

@@ -8,15 +8,24 @@ import { choicesOf } from '#web/ui/list-screen/columns/describe.tsx';
 import { steps } from '../catalogue.ts';
 import type { PlanDraft } from './api.ts';
 
+interface PlanFieldsProps<Draft extends PlanDraft> {
+  form: Form<Draft>;
+  /** Only applications are withdrawn. */
+  ofApplications: boolean;
+}
+
 /** What is to be done next, by when, and whether it waits for the customer. */
-export function PlanFields<Draft extends PlanDraft>({ form }: { form: Form<Draft> }) {
+export function PlanFields<Draft extends PlanDraft>({ form, ofApplications }: PlanFieldsProps<Draft>) {
   const { plan, queue } = useMessages();
   return (
     <>
       <ChoiceField
         label={plan.what}
         value={form.values.step}
-        options={choicesOf(steps, queue.steps)}
+        options={choicesOf(
+          steps.filter((step) => ofApplications || step !== 'withdraw'),
+          queue.steps,
+        )}
         error={form.error('step')}
         onChange={(step) => form.change('step', step)}
         isDisabled={form.isBusy}

@@ -12,7 +12,7 @@ const tab =
 
 /** What the list is narrowed by, beside its sections. */
 function narrowedBy(params: URLSearchParams, searchText: string | undefined): Record<string, string> {
-  const kept = ['owner', 'serviceType'].flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : []));
+  const kept = ['owner', 'serviceType', 'kind'].flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : []));
   const isSearch = searchText !== undefined && searchText.length >= shortestSearch && !hasPan(searchText);
   return Object.fromEntries([...kept, ...(isSearch ? [['q', searchText]] : [])]) as Record<string, string>;
 }

@@ -1,4 +1,3 @@
-import { EnquiryStatusBadge } from '#features/enquiries/web/enquiry-status.tsx';
 import { TelephoneLink } from '#features/enquiries/web/reach-links.tsx';
 import { SuspectedName } from '#features/enquiries/web/suspected-name.tsx';
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
@@ -7,11 +6,13 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { choiceFilter, instantCell, reachCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { PersonName } from '#web/ui/person-name.tsx';
-import { sections, type WorkColumnKey } from '../catalogue.ts';
+import { sections, type WorkColumnKey, workKinds } from '../catalogue.ts';
 import type { WorkItem } from '../records.ts';
 import { CallWaits } from './call-waits.tsx';
+import { customerName } from './customer-name.ts';
 import { DueText } from './due-text.tsx';
 import { SectionBadge } from './section-badge.tsx';
+import { WorkStatusBadge } from './work-status.tsx';
 
 type WorkColumn = Column<WorkItem> & { key: WorkColumnKey };
 
@@ -33,7 +34,7 @@ export function workColumns(
       item: 'who',
       title: enquiries.name,
       widthRem: 11,
-      cell: (row) => (row.isSuspected ? <SuspectedName name={row.firstName} /> : textCell(row.firstName)),
+      cell: (row) => (row.isSuspected ? <SuspectedName name={row.firstName} /> : textCell(customerName(row))),
     },
     {
       key: 'section',
@@ -62,7 +63,7 @@ export function workColumns(
       item: 'what',
       title: enquiries.service,
       widthRem: 9,
-      cell: (row) => textCell(serviceNameIn(services, row.serviceType)),
+      cell: (row) => textCell(row.card ?? serviceNameIn(services, row.serviceType)),
     },
     {
       key: 'mobile',
@@ -106,13 +107,13 @@ export function workColumns(
       key: 'reference',
       title: enquiries.reference,
       widthRem: 9,
-      cell: (row) => <span className="whitespace-nowrap">{row.reference}</span>,
+      cell: (row) => <span className="whitespace-nowrap">{row.reference ?? queue.kinds.application}</span>,
     },
     {
       key: 'status',
       title: enquiries.status,
       widthRem: 8,
-      cell: (row) => <EnquiryStatusBadge status={row.status} />,
+      cell: (row) => <WorkStatusBadge item={row} />,
     },
     {
       key: 'touchedDate',
@@ -164,5 +165,6 @@ export function workFilters(
         ]
       : []),
     choiceFilter('serviceType', enquiries.service, Object.keys(services), services),
+    choiceFilter('kind', queue.kind, workKinds, queue.kinds),
   ];
 }

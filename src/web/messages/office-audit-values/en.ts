@@ -54,6 +54,7 @@ export const auditValues = {
   papers: 'Collect the papers',
   submit: 'Submit the application',
   'follow-up': 'Ask how it is going',
+  withdraw: 'Withdraw the application',
   meet: 'Meet at the office',
   other: 'Other',
   reached: 'Reached',

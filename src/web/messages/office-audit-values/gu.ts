@@ -53,6 +53,7 @@ export const auditValues = {
   papers: 'કાગળો મેળવો',
   submit: 'અરજી જમા કરો',
   'follow-up': 'કામ ક્યાં પહોંચ્યું તે પૂછો',
+  withdraw: 'અરજી પાછી ખેંચો',
   meet: 'ઑફિસમાં મળો',
   other: 'બીજું',
   reached: 'વાત થઈ',

@@ -53,6 +53,7 @@ export const auditValues = {
   papers: 'काग़ज़ जुटाएँ',
   submit: 'आवेदन जमा करें',
   'follow-up': 'पूछें कि काम कहाँ तक पहुँचा',
+  withdraw: 'आवेदन वापस लें',
   meet: 'कार्यालय में मिलें',
   other: 'अन्य',
   reached: 'बात हुई',

@@ -27,6 +27,7 @@ export const calls = {
   after: (step: string) => `Then: ${step}`,
   closes: (status: string) => `Closes the request: ${status}`,
   withdraws: (status: string) => `Closes the request: ${status}. Takes back the consent to other offers.`,
+  takesBack: 'Takes back the consent to other offers.',
   asks: 'Then: call at the time they said',
   saved: (name: string, outcome: string, step: string) => `${name}: ${outcome}. Next: ${step}.`,
   ended: (name: string, outcome: string, status: string) => `${name}: ${outcome}. The request is now ${status}.`,
@@ -52,17 +53,17 @@ export const plan = {
   notPast: 'Choose today or a later day.',
   notPastTime: 'Choose a time that is still to come.',
   assigning: 'Assigning…',
-  taken: (count: number) => (count === 1 ? 'You have taken 1 request.' : `You have taken ${count} requests.`),
+  taken: (count: number) => (count === 1 ? 'You have taken 1 item.' : `You have taken ${count} items.`),
   takeFailed: 'Nothing was taken',
   takeUncertain: 'It is not certain that you have taken it. Press again.',
-  assignTitle: (count: number) => (count === 1 ? 'Assign 1 request' : `Assign ${count} requests`),
+  assignTitle: (count: number) => (count === 1 ? 'Assign 1 item' : `Assign ${count} items`),
   assignOne: (name: string) => `Assign: ${name}`,
   choosePerson: 'Choose a person',
   workerOption: (name: string, open: number, overdue: number) =>
     overdue > 0 ? `${name}: ${open} open, ${overdue} overdue` : `${name}: ${open} open`,
   missing: { owner: 'Choose who does it.', step: 'Choose the next step.', dueDay: 'Enter the day.' },
   assigned: (count: number, name: string) =>
-    count === 1 ? `1 request now belongs to ${name}.` : `${count} requests now belong to ${name}.`,
+    count === 1 ? `1 item now belongs to ${name}.` : `${count} items now belong to ${name}.`,
   passedOver: (count: number, name: string) =>
     count === 1
       ? `1 was left as it is: ${name} has it now.`
@@ -71,8 +72,8 @@ export const plan = {
     count === 1
       ? '1 was left as it is: it was closed or changed meanwhile.'
       : `${count} were left as they are: they were closed or changed meanwhile.`,
-  tooMany: (most: number) => `Select at most ${most} requests one by one.`,
-  assignFailed: 'The requests were not assigned',
+  tooMany: (most: number) => `Select at most ${most} items one by one.`,
+  assignFailed: 'Nothing was assigned',
   peopleFailed: 'The people could not be loaded.',
   save: 'Save the step',
   saving: 'Saving…',
@@ -88,11 +89,14 @@ export const plan = {
   timeline: 'Timeline',
   entryAssigned: (name: string) => `Assigned to ${name}`,
   entryMoved: (status: string) => `Status: ${status}`,
+  entryNumbered: 'Case number changed',
+  entryDecided: (status: string) => `The bank’s decision: ${status}`,
+  entryUndecided: 'The bank’s decision was taken back',
   entryReturned: (reason: string) => `Back to Unassigned: ${reason}`,
   entryByRule: (open: number) => `by rule: present, fewest open (${open})`,
   entryUndone: 'undone',
   undo: 'Undo',
-  undone: (count: number) => (count === 1 ? 'Undone.' : `Undone for ${count} requests.`),
+  undone: (count: number) => (count === 1 ? 'Undone.' : `Undone for ${count} items.`),
   undoKept: (count: number) =>
     count === 1 ? '1 was changed since and stays as it is.' : `${count} were changed since and stay as they are.`,
   undoFailed: 'This was not undone.',
@@ -103,7 +107,7 @@ export const plan = {
 
 export type PlanMessages = typeof plan;
 
-/** What people write down about a request. */
+/** What people write down about a request or an application. */
 export const notes = {
   add: 'Add a note',
   edit: 'Edit the note',

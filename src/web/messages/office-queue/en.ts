@@ -12,6 +12,8 @@ export const queue = {
     later: 'Later',
     unassigned: 'Unassigned',
   },
+  kind: 'Kind',
+  kinds: { request: 'Request', application: 'Card application' },
   step: 'Next step',
   steps: {
     call: 'Call',
@@ -21,6 +23,7 @@ export const queue = {
     submit: 'Submit the application',
     'follow-up': 'Ask how it is going',
     meet: 'Meet at the office',
+    withdraw: 'Withdraw the application',
     other: 'Other',
   },
   due: 'Due',
@@ -38,8 +41,8 @@ export const queue = {
   take: 'Take',
   callsWait: (from: string, until: string) => `Customers are called from ${from} to ${until}.`,
   assignMany: 'Assign…',
-  itemFailed: 'This request could not be loaded.',
-  itemGone: 'This request is closed, or somebody else has it now.',
+  itemFailed: 'This could not be loaded.',
+  itemGone: 'This is closed, or somebody else has it now.',
   since: (time: string) => `Since ${time}`,
   personOption: (name: string, isActive: boolean) => (isActive ? name : `${name}, disabled`),
 };

@@ -14,6 +14,8 @@ export const queue = {
     later: 'પછી',
     unassigned: 'સોંપ્યા વગરનું',
   },
+  kind: 'પ્રકાર',
+  kinds: { request: 'વિનંતી', application: 'કાર્ડની અરજી' },
   step: 'આગળનું પગલું',
   steps: {
     call: 'ફોન કરો',
@@ -23,6 +25,7 @@ export const queue = {
     submit: 'અરજી જમા કરો',
     'follow-up': 'કામ ક્યાં પહોંચ્યું તે પૂછો',
     meet: 'ઑફિસમાં મળો',
+    withdraw: 'અરજી પાછી ખેંચો',
     other: 'બીજું',
   },
   due: 'ક્યાં સુધીમાં',
@@ -40,8 +43,8 @@ export const queue = {
   take: 'લો',
   callsWait: (from: string, until: string) => `ગ્રાહકોને ${from}થી ${until} સુધી ફોન થાય છે.`,
   assignMany: 'સોંપો…',
-  itemFailed: 'આ વિનંતી મેળવી શકાઈ નથી.',
-  itemGone: 'આ વિનંતી બંધ થઈ છે, કે હવે બીજા કોઈ પાસે છે.',
+  itemFailed: 'આ કામ મેળવી શકાયું નથી.',
+  itemGone: 'આ કામ પૂરું થયું છે, કે હવે બીજા કોઈ પાસે છે.',
   since: (time: string) => `${time}થી`,
   personOption: (name: string, isActive: boolean) => (isActive ? name : `${name}, બંધ`),
 } satisfies QueueMessages;

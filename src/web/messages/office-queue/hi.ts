@@ -14,6 +14,8 @@ export const queue = {
     later: 'बाद में',
     unassigned: 'किसी को नहीं सौंपा',
   },
+  kind: 'प्रकार',
+  kinds: { request: 'अनुरोध', application: 'कार्ड का आवेदन' },
   step: 'अगला क़दम',
   steps: {
     call: 'फ़ोन करें',
@@ -23,6 +25,7 @@ export const queue = {
     submit: 'आवेदन जमा करें',
     'follow-up': 'पूछें कि काम कहाँ तक पहुँचा',
     meet: 'कार्यालय में मिलें',
+    withdraw: 'आवेदन वापस लें',
     other: 'अन्य',
   },
   due: 'कब तक',
@@ -40,8 +43,8 @@ export const queue = {
   take: 'लें',
   callsWait: (from: string, until: string) => `ग्राहकों को ${from} से ${until} तक फ़ोन किया जाता है।`,
   assignMany: 'सौंपें…',
-  itemFailed: 'यह अनुरोध नहीं मिल सका।',
-  itemGone: 'यह अनुरोध बंद हो चुका है, या अब किसी और के पास है।',
+  itemFailed: 'यह काम नहीं मिल सका।',
+  itemGone: 'यह काम बंद हो चुका है, या अब किसी और के पास है।',
   since: (time: string) => `${time} से`,
   personOption: (name: string, isActive: boolean) => (isActive ? name : `${name}, बंद`),
 } satisfies QueueMessages;

@@ -107,10 +107,10 @@ export const personWork = {
   handOverFailed: 'Nothing was handed over',
   done: (count: number, name: string, left: number) =>
     left > 0
-      ? `${count} requests now belong to ${name}. ${left} are left: hand over again.`
+      ? `${count} items now belong to ${name}. ${left} are left: hand over again.`
       : count === 1
-        ? `1 request now belongs to ${name}.`
-        : `${count} requests now belong to ${name}.`,
+        ? `1 item now belongs to ${name}.`
+        : `${count} items now belong to ${name}.`,
 };
 
 export type RequestMessages = typeof requests;

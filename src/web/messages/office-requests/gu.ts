@@ -105,5 +105,5 @@ export const personWork = {
   busy: 'સોંપાય છે…',
   handOverFailed: 'કંઈ સોંપાયું નથી',
   done: (count: number, name: string, left: number) =>
-    left > 0 ? `${count} વિનંતી હવે ${name} પાસે છે. ${left} બાકી છે: ફરી સોંપો.` : `${count} વિનંતી હવે ${name} પાસે છે.`,
+    left > 0 ? `${count} કામ હવે ${name} પાસે છે. ${left} બાકી છે: ફરી સોંપો.` : `${count} કામ હવે ${name} પાસે છે.`,
 } satisfies PersonWorkMessages;

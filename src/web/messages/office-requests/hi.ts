@@ -106,8 +106,8 @@ export const personWork = {
   handOverFailed: 'कुछ नहीं सौंपा गया',
   done: (count: number, name: string, left: number) =>
     left > 0
-      ? `${count} अनुरोध अब ${name} के पास हैं। ${left} बाकी हैं: फिर से सौंपें।`
+      ? `${count} काम अब ${name} के पास हैं। ${left} बाकी हैं: फिर से सौंपें।`
       : count === 1
-        ? `1 अनुरोध अब ${name} के पास है।`
-        : `${count} अनुरोध अब ${name} के पास हैं।`,
+        ? `1 काम अब ${name} के पास है।`
+        : `${count} काम अब ${name} के पास हैं।`,
 } satisfies PersonWorkMessages;

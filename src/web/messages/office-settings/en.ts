@@ -77,6 +77,7 @@ export const settings = {
     'work.switchedOffMinutes': 'Switched off: call again after (minutes)',
     'work.missesBeforeNextDay': 'Wait for the next day after this many missed calls',
     'work.followUpDays': 'Reached: ask again after (working days)',
+    'work.bankAnswerDays': 'Case number entered: ask the bank after (days)',
     'work.coldAfterDays': 'Going cold after (working days)',
     'work.isPoolOpen': 'Staff see unassigned requests and can take them',
     'work.isAssignedByRule': 'Give unassigned requests to people by rule',

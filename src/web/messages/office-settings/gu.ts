@@ -78,6 +78,7 @@ export const settings: SettingsMessages = {
     'work.switchedOffMinutes': 'ફોન બંધ: આટલી મિનિટ પછી ફરી ફોન કરો',
     'work.missesBeforeNextDay': 'આટલા ફોન ન લાગે પછી બીજા દિવસની રાહ જુઓ',
     'work.followUpDays': 'વાત થઈ: આટલા કામકાજના દિવસ પછી ફરી પૂછો',
+    'work.bankAnswerDays': 'કેસ નંબર લખાયા પછી આટલા દિવસે બેંકને પૂછો',
     'work.coldAfterDays': 'આટલા કામકાજના દિવસ પછી ઠંડું પડતું',
     'work.isPoolOpen': 'સોંપ્યા વગરની વિનંતીઓ સ્ટાફ જોઈ અને લઈ શકે',
     'work.isAssignedByRule': 'સોંપ્યા વગરની વિનંતીઓ નિયમ પ્રમાણે સોંપો',

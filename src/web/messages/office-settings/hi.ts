@@ -78,6 +78,7 @@ export const settings: SettingsMessages = {
     'work.switchedOffMinutes': 'फ़ोन बंद: इतने मिनट बाद फिर फ़ोन करें',
     'work.missesBeforeNextDay': 'इतने फ़ोन न लगें तो अगले दिन का इंतज़ार करें',
     'work.followUpDays': 'बात हुई: इतने कामकाजी दिन बाद फिर पूछें',
+    'work.bankAnswerDays': 'केस नंबर लिखने के इतने दिन बाद बैंक से पूछें',
     'work.coldAfterDays': 'इतने कामकाजी दिन बाद ठंडा पड़ता',
     'work.isPoolOpen': 'किसी को नहीं सौंपे गए अनुरोध स्टाफ़ देख और ले सकता है',
     'work.isAssignedByRule': 'किसी को नहीं सौंपे गए अनुरोध नियम से सौंपें',

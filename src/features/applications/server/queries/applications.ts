@@ -48,7 +48,7 @@ export function withEverything(db: Db) {
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof withEverything>['execute']>>[number];
 
-/** Limits to the reader's own applications; an Admin may open all. */
+/** Limits to the applications that the reader made, or has the next step of; an Admin may open all. */
 export interface Reader {
   id: number;
   isAdmin: boolean;
@@ -56,7 +56,11 @@ export interface Reader {
 
 function readable(db: Db, id: number, reader: Reader) {
   const query = withEverything(db).where('a.id', '=', id);
-  return reader.isAdmin ? query : query.where('a.owner_id', '=', reader.id);
+  if (reader.isAdmin) return query;
+  return query.where(
+    sql<boolean>`(a.owner_id = ${reader.id}
+      or exists (select from work_items w where w.application_id = a.id and w.owner_id = ${reader.id}))`,
+  );
 }
 
 export function applicationFor(db: Db, id: number, reader: Reader): Promise<ApplicationRow | undefined> {

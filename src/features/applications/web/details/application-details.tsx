@@ -15,8 +15,10 @@ const linkStyle = 'rounded-sm text-ink hover:underline';
 export function ApplicationDetails(props: { application: Application; onShow: (application: Application) => void }) {
   const { applications: words } = useMessages();
   const { application } = props;
-  const isOwn = usePerson().id === application.staffId;
-  const pan = isOwn ? (
+  const { id, isAdmin } = usePerson();
+  // Whoever has its next step without having made it sees the PAN masked.
+  const isFixed = id === application.staffId || !isAdmin;
+  const pan = isFixed ? (
     application.pan
   ) : (
     <RevealedValue key="pan" record={`customer ${application.customerId}`} field="pan" masked={application.pan} />

@@ -1,21 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { CreditCard, Gavel, Hash, Pencil, Undo2, UserRoundPen } from 'lucide-react';
-import { Link } from 'react-router';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { buttonStyle } from '#web/ui/button-style.ts';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { isLocked, isUndecided } from '../../rules.ts';
+import { isLocked } from '../../rules.ts';
 import { type Application, applicationQuery } from '../api.ts';
-import { anotherCardAddress } from '../apply/another-card.ts';
+import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { SameCustomer } from './same-customer.tsx';
-import { TrackLink } from './track-link.tsx';
 
 interface ApplicationDrawerProps {
   id: number;
@@ -32,8 +27,7 @@ interface ApplicationDrawerProps {
 
 /** One application in full. The list's row is shown until the record is loaded. */
 export function ApplicationDrawer({ id, row, neighbours, onClose, ...actions }: ApplicationDrawerProps) {
-  const { applications, correction } = useMessages();
-  const { onUpdate, onDecide, onCorrectNumber } = actions;
+  const { applications } = useMessages();
   const person = usePerson();
   const query = useQuery(applicationQuery(id));
   const { data } = query;
@@ -54,45 +48,7 @@ export function ApplicationDrawer({ id, row, neighbours, onClose, ...actions }: 
           {shown.caseNumber === null ? applications.withdrawn : applications.locked(shown.caseNumber)}
         </Notice>
       )}
-      {shown && (
-        <div className="flex flex-wrap gap-2">
-          {!isLocked(shown) && (
-            <Button onPress={() => onUpdate(shown)}>
-              <Pencil aria-hidden size={16} />
-              {applications.update}
-            </Button>
-          )}
-          <TrackLink bank={shown.bank} />
-          {onDecide && shown.status !== 'Withdrawn' && (
-            <Button onPress={() => onDecide(shown)}>
-              <Gavel aria-hidden size={16} />
-              {applications.decision}
-            </Button>
-          )}
-          {onCorrectNumber && shown.caseNumber !== null && (
-            <Button onPress={() => onCorrectNumber(shown)}>
-              <Hash aria-hidden size={16} />
-              {applications.correctNumber}
-            </Button>
-          )}
-          {shown.staffId === person.id && (
-            <Link to={anotherCardAddress(shown.customerId)} className={buttonStyle('secondary')}>
-              <CreditCard aria-hidden size={16} />
-              {correction.anotherCard}
-            </Link>
-          )}
-          <Button onPress={() => actions.onCorrect(shown)}>
-            <UserRoundPen aria-hidden size={16} />
-            {correction.open}
-          </Button>
-          {!isLocked(shown) && isUndecided(shown.finalStatus) && (
-            <Button kind="danger" onPress={() => actions.onWithdraw(shown)}>
-              <Undo2 aria-hidden size={16} />
-              {applications.withdraw}
-            </Button>
-          )}
-        </div>
-      )}
+      {shown && <ApplicationActions application={shown} {...actions} />}
       {data && <ApplicationHistory application={data.record} />}
       {data && data.record.sameCustomer.length > 0 && <SameCustomer records={data.record.sameCustomer} />}
       {data && person.isAdmin && <RecordLogLink record={`application ${id}`} label={applications.whoSaw} />}

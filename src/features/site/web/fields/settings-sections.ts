@@ -90,6 +90,7 @@ export const workFields = [
   at('work.switchedOffMinutes', 'digits'),
   at('work.missesBeforeNextDay', 'digits'),
   at('work.followUpDays', 'digits'),
+  at('work.bankAnswerDays', 'digits'),
   at('work.coldAfterDays', 'digits'),
   at('work.handBackDays', 'digits'),
   at('work.firstResponseMinutes', 'digits'),

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
-import type { CallOutcome, Step, TimelineKind } from '../../catalogue.ts';
+import type { CallOutcome, Step, TimelineKind, WorkKind } from '../../catalogue.ts';
 import type { WorkScope } from './items.ts';
 
 type Item = Row<'work_items'>;
@@ -11,25 +10,40 @@ export type ItemState = Pick<
   'owner_id' | 'step' | 'has_hour' | 'is_waiting' | 'unassigned_reason' | 'queue_at' | 'touched_at' | 'missed_calls'
 >;
 
-/** Whatever moves, erases or puts back a request holds its row first, and the requests in the order of their ids: so does all work on them. */
-export async function lockRequests(transaction: Db, ids: readonly number[]): Promise<void> {
-  await sql`select id from enquiries where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(
-    transaction,
-  );
+/** The request or the application that an item or an entry is of. */
+export type RecordOfItem = Pick<Item, 'enquiry_id' | 'application_id'>;
+
+export const kindOf = ({ enquiry_id }: Pick<Item, 'enquiry_id'>): WorkKind =>
+  enquiry_id === null ? 'application' : 'request';
+
+export const subjectOf = ({ enquiry_id, application_id }: RecordOfItem) =>
+  enquiry_id === null ? `application ${application_id}` : `enquiry ${enquiry_id}`;
+
+/**
+ * Whatever moves, erases or puts back a request or an application holds its row first, requests before applications and each in the order of
+ * their ids: so does all work on them.
+ */
+export async function lockRecords(transaction: Db, records: readonly RecordOfItem[]): Promise<void> {
+  const requests = records.flatMap(({ enquiry_id }) => enquiry_id ?? []);
+  const applications = records.flatMap(({ application_id }) => application_id ?? []);
+  if (requests.length > 0)
+    await sql`select id from enquiries where id = any(${requests}::bigint[]) order by id for no key update`.execute(
+      transaction,
+    );
+  if (applications.length > 0)
+    await sql`select id from applications where id = any(${applications}::bigint[]) order by id for no key update`.execute(
+      transaction,
+    );
 }
 
-/** Locks items with their requests. */
+/** Locks items with their requests and applications. */
 export async function lockItems(transaction: Db, ids: readonly number[], { ownerId }: WorkScope): Promise<Item[]> {
   const meant = () => {
     const query = transaction.selectFrom('work_items').where('id', '=', sql<number>`any(${[...ids]}::bigint[])`);
     return ownerId === undefined ? query : query.where('owner_id', '=', ownerId);
   };
-  const requests = await meant().select('enquiry_id').execute();
-  await lockRequests(
-    transaction,
-    requests.map(({ enquiry_id }) => enquiry_id),
-  );
-  return meant().selectAll().orderBy('enquiry_id').forUpdate().execute();
+  await lockRecords(transaction, await meant().select(['enquiry_id', 'application_id']).execute());
+  return meant().selectAll().orderBy('enquiry_id').orderBy('application_id').forUpdate().execute();
 }
 
 interface Plan {
@@ -116,72 +130,10 @@ export async function addEntries(
       ...(openThen && { openThen: openThen.get(item.id) ?? 0 }),
     };
     return {
-      ...{ enquiry_id: item.enquiry_id, made_by: madeBy, kind, batch, outcome: outcome ?? null },
+      ...{ enquiry_id: item.enquiry_id, application_id: item.application_id },
+      ...{ made_by: madeBy, kind, batch, outcome: outcome ?? null },
       details: JSON.stringify(details),
     };
   });
   if (rows.length > 0) await transaction.insertInto('timeline_entries').values(rows).execute();
-}
-
-interface Move {
-  item: Item;
-  status: EnquiryStatus;
-  by: number;
-}
-
-/** Moves the locked request of an item; the trigger of its table ends the item where that closes it. Answers the status before. */
-export async function moveRequest(transaction: Db, { item, status, by }: Move): Promise<string> {
-  const { status: before } = await transaction
-    .selectFrom('enquiries')
-    .select('status')
-    .where('id', '=', item.enquiry_id)
-    .executeTakeFirstOrThrow();
-  if (before === status) return before;
-  await transaction
-    .updateTable('enquiries')
-    .set({ status, version: sql<number>`version + 1` })
-    .where('id', '=', item.enquiry_id)
-    .execute();
-  await transaction
-    .insertInto('enquiry_status_changes')
-    .values({ enquiry_id: item.enquiry_id, status, changed_by: by })
-    .execute();
-  await transaction
-    .updateTable('work_items')
-    .set({ touched_at: sql<string>`now()`, version: sql<number>`version + 1` })
-    .where('id', '=', item.id)
-    .execute();
-  return before;
-}
-
-/** The version of a request, as this transaction has left it. */
-export async function requestVersion(transaction: Db, enquiryId: number): Promise<number> {
-  const { version } = await transaction
-    .selectFrom('enquiries')
-    .select('version')
-    .where('id', '=', enquiryId)
-    .executeTakeFirstOrThrow();
-  return version;
-}
-
-/**
- * Takes back the consent to other offers, of every request from the same mobile. Answers their ids. The search's index finds them.
- */
-export async function withdrawConsents(
-  transaction: Db,
-  { enquiryId, by }: { enquiryId: number; by: number },
-): Promise<number[]> {
-  const { mobile } = await transaction
-    .selectFrom('enquiries')
-    .select('mobile')
-    .where('id', '=', enquiryId)
-    .executeTakeFirstOrThrow();
-  const { rows } = await sql<{ id: number }>`
-    with withdrawn as (
-      update enquiries set marketing_consent = false, marketing_withdrawn_at = now()
-      where search_text like ${`%${mobile}%`} and mobile = ${mobile} and marketing_consent returning id
-    )
-    insert into consent_withdrawals (enquiry_id, channel, recorded_by) select id, 'phone', ${by} from withdrawn order by id
-    returning enquiry_id as id`.execute(transaction);
-  return rows.map(({ id }) => id);
 }

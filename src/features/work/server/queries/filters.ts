@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { applicationsFound } from '#features/applications/server/reads.ts';
 import { enquiriesFound } from '#features/enquiries/server/reads.ts';
 import { inAnyState } from '#server/lists/filters.ts';
-import type { Section } from '../../catalogue.ts';
+import { applicationService, type Section, type WorkKind } from '../../catalogue.ts';
 import type { SectionBounds } from '../../rules.ts';
 
 /** The columns of each sort key, each with an index of everybody's and one of each owner's. */
@@ -15,6 +16,7 @@ export interface WorkFilter {
   withPool?: boolean;
   section?: readonly Section[] | undefined;
   serviceType?: readonly string[] | undefined;
+  kind?: readonly WorkKind[] | undefined;
   q?: string | undefined;
   bounds: SectionBounds;
 }
@@ -35,16 +37,25 @@ function isIn({ now, endOfToday, coldBefore }: SectionBounds): Sections {
 }
 
 export function filteredWork(db: Db, filter: WorkFilter) {
-  const { ownerIds, section, serviceType, q, bounds } = filter;
+  const { ownerIds, section, serviceType, kind, q, bounds } = filter;
   let query = db.selectFrom('work_items');
   if (ownerIds) query = query.where(isSeen(ownerIds, filter));
   if (section) query = query.where(inAnyState(isIn(bounds), section));
-  if (q) query = query.where(sql<SqlBool>`enquiry_id in ${enquiriesFound(q)}`);
-  if (serviceType)
+  if (q)
     query = query.where(
-      sql<SqlBool>`exists (select from enquiries e where e.id = enquiry_id and e.service_type = any(${[...serviceType]}::text[]))`,
+      sql<SqlBool>`(enquiry_id in ${enquiriesFound(q)} or application_id in ${applicationsFound(q)})`,
     );
+  if (serviceType) query = query.where(isOfService(serviceType));
+  if (kind?.length === 1) query = query.where(kind[0] === 'request' ? 'enquiry_id' : 'application_id', 'is not', null);
   return query;
+}
+
+function isOfService(services: readonly string[]): RawBuilder<SqlBool> {
+  const isRequested = sql<SqlBool>`exists (
+    select from enquiries e where e.id = enquiry_id and e.service_type = any(${[...services]}::text[]))`;
+  return services.includes(applicationService)
+    ? sql<SqlBool>`(application_id is not null or ${isRequested})`
+    : isRequested;
 }
 
 function isSeen(ownerIds: readonly number[], { withPool, section }: WorkFilter): RawBuilder<SqlBool> {

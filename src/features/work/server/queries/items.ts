@@ -4,16 +4,22 @@ import { nameOf, pictureOf, usernameOf } from '#features/profiles/server/reads.t
 import type { Listed } from '#server/lists/answer.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
+import { applicationService } from '../../catalogue.ts';
 import { filteredWork, type WorkFilter } from './filters.ts';
 
-/** An item with what people know of its request. */
-const itemsWithRequests = (db: Db) =>
+/** An item with what people know of its request or application. */
+const itemsWithRecords = (db: Db) =>
   db
     .selectFrom('work_items as w')
-    .innerJoin('enquiries as e', 'e.id', 'w.enquiry_id')
+    .leftJoin('enquiries as e', 'e.id', 'w.enquiry_id')
+    .leftJoin('applications as a', 'a.id', 'w.application_id')
+    .leftJoin('customers as c', 'c.id', 'a.customer_id')
+    .leftJoin('cards as k', 'k.id', 'a.card_id')
+    .leftJoin('banks as b', 'b.id', 'k.bank_id')
     .select([
       'w.id',
       'w.enquiry_id',
+      'w.application_id',
       'w.owner_id',
       'w.step',
       'w.has_hour',
@@ -23,26 +29,30 @@ const itemsWithRequests = (db: Db) =>
       'w.touched_at',
       'w.version',
       'e.reference',
-      'e.first_name',
-      'e.mobile',
-      'e.service_type',
-      'e.status',
-      'e.created_at',
-      'e.is_suspected',
+      'c.last_name',
+      'a.owner_id as maker_id',
+      'k.bank_name as card',
+      'b.short_name as bank',
     ])
     .select([
+      sql<string>`coalesce(e.first_name, c.first_name)`.as('first_name'),
+      sql<string>`coalesce(e.mobile, c.mobile)`.as('mobile'),
+      sql<string>`coalesce(e.service_type, ${applicationService})`.as('service_type'),
+      sql<string>`coalesce(e.status, a.status)`.as('status'),
+      sql<string>`coalesce(e.created_at, a.created_at)`.as('created_at'),
+      sql<boolean>`e.is_suspected is true`.as('is_suspected'),
       usernameOf('w.owner_id').as('owner'),
       nameOf('w.owner_id').as('owner_name'),
       pictureOf('w.owner_id').as('owner_picture_id'),
     ]);
 
-export type WorkRow = Awaited<ReturnType<ReturnType<typeof itemsWithRequests>['execute']>>[number];
+export type WorkRow = Awaited<ReturnType<ReturnType<typeof itemsWithRecords>['execute']>>[number];
 
 async function pageOfWork(db: Db, filter: WorkFilter, params: PageParams): Promise<Page<WorkRow>> {
   const page = await readPage(filteredWork(db, filter).select(['id', 'queue_at', 'touched_at']), params);
   if (page.rows.length === 0) return { ...page, rows: [] };
   const ids = page.rows.map(({ id }) => id);
-  const rows = await itemsWithRequests(db).where('w.id', '=', sql<number>`any(${ids}::bigint[])`).execute();
+  const rows = await itemsWithRecords(db).where('w.id', '=', sql<number>`any(${ids}::bigint[])`).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
@@ -65,8 +75,13 @@ export interface VisibleWork extends WorkScope {
 }
 
 export async function workById(db: Db, id: number, { ownerId, isPoolOpen }: VisibleWork) {
-  let query = itemsWithRequests(db)
-    .select(['e.email', 'e.address', 'e.pincode', 'e.dob', 'e.language', 'e.guardian_needed', 'w.missed_calls'])
+  let query = itemsWithRecords(db)
+    .select(['e.address', 'e.dob', 'e.language', 'a.cs_id', 'a.final_status', 'b.tracker_link', 'w.missed_calls'])
+    .select([
+      sql<string>`coalesce(e.email, c.email)`.as('email'),
+      sql<string>`coalesce(e.pincode, c.pincode)`.as('pincode'),
+      sql<boolean>`e.guardian_needed is true`.as('guardian_needed'),
+    ])
     .where('w.id', '=', id);
   if (ownerId !== undefined)
     query = query.where(sql<boolean>`(w.owner_id = ${ownerId} or (${isPoolOpen} and w.owner_id is null))`);

@@ -13,7 +13,7 @@ export async function takenSince(
     join work_items w on w.id = seen.id and w.version = seen.version + 1 and w.owner_id is not null
     where exists (
       select from timeline_entries t
-      where t.enquiry_id = w.enquiry_id and (t.details ->> 'itemId')::bigint = w.id
+      where (t.enquiry_id = w.enquiry_id or t.application_id = w.application_id) and (t.details ->> 'itemId')::bigint = w.id
         and t.made_at > now() - interval '2 minutes'
         and (t.details -> 'after' ->> 'version')::bigint = w.version and t.details -> 'before' ->> 'owner_id' is null
     )`.execute(transaction);

@@ -1,9 +1,17 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { applicationNames } from '#features/applications/addresses.ts';
 import { nameOf, pictureOf, usernameOf } from '#features/profiles/server/reads.ts';
+import type { RecordOfItem } from './changes.ts';
+
+/** Entries of one request or application: a range of its index. */
+export const isOf = ({ enquiry_id, application_id }: RecordOfItem, alias: string) =>
+  enquiry_id === null
+    ? sql<SqlBool>`${sql.ref(`${alias}.application_id`)} = ${application_id}`
+    : sql<SqlBool>`${sql.ref(`${alias}.enquiry_id`)} = ${enquiry_id}`;
 
 /** The last hundred, newest first. */
-export const timelineOf = (db: Db, enquiryId: number) =>
+export const timelineOf = (db: Db, record: RecordOfItem) =>
   db
     .selectFrom('timeline_entries as t')
     .select(['t.id', 't.kind', 't.made_at', 't.made_by', 't.details', 't.undone_at', 't.outcome', 't.note'])
@@ -17,18 +25,18 @@ export const timelineOf = (db: Db, enquiryId: number) =>
       sql<string | null>`(select nullif(concat_ws(' ', p.first_name, p.last_name), '') from profiles p
         where p.account_id = (t.details -> 'after' ->> 'owner_id')::bigint)`.as('owner_name'),
     ])
-    .where('t.enquiry_id', '=', enquiryId)
+    .where(isOf(record, 't'))
     .orderBy('t.id', 'desc')
     .limit(100)
     .execute();
 
 export type EntryRow = Awaited<ReturnType<typeof timelineOf>>[number];
 
-/** The moves of a request to another status, newest first; a call that closed it, and its undoing, are told as such: they stand at the same instant. */
-export const movesOf = (db: Db, enquiryId: number) =>
+const movesOfRequest = (db: Db, enquiryId: number) =>
   db
     .selectFrom('enquiry_status_changes as c')
-    .select(['c.id', 'c.status', 'c.changed_at', 'c.changed_by'])
+    .select(['c.id', 'c.changed_at', 'c.changed_by', sql<string | null>`c.status`.as('status')])
+    .select(sql<MoveKind>`'moved'`.as('kind'))
     .select([
       usernameOf('c.changed_by').as('maker'),
       nameOf('c.changed_by').as('maker_name'),
@@ -36,11 +44,50 @@ export const movesOf = (db: Db, enquiryId: number) =>
     ])
     .where('c.enquiry_id', '=', enquiryId)
     .where(
-      sql<boolean>`not exists (select from timeline_entries t
+      sql<SqlBool>`not exists (select from timeline_entries t
         where t.enquiry_id = c.enquiry_id and t.outcome is not null and c.changed_at in (t.made_at, t.undone_at))`,
     )
     .orderBy('c.id', 'desc')
     .limit(100)
     .execute();
 
-export type MoveRow = Awaited<ReturnType<typeof movesOf>>[number];
+type MoveKind = 'moved' | 'numbered' | 'decided';
+export type MoveRow = Awaited<ReturnType<typeof movesOfRequest>>[number];
+
+/** Of its history what says where it stands; the numbers of cases stay where they may be read. */
+const movesOfApplication = (db: Db, applicationId: number): Promise<MoveRow[]> =>
+  db
+    .selectFrom('application_changes as h')
+    .innerJoin(
+      sql<{ field: string; after: string | null }>`jsonb_to_recordset(h.changes)`.as<'c'>(
+        sql`c (field text, after text)`,
+      ),
+      (join) => join.onTrue(),
+    )
+    .select(['h.changed_at', 'h.changed_by'])
+    // A line of the history may tell of three.
+    .select(sql<number>`h.id * 3 + case c.field when 'status' then 0 when 'finalStatus' then 1 else 2 end`.as('id'))
+    .select(sql<string | null>`case when c.field <> ${applicationNames.caseNumber} then c.after end`.as('status'))
+    .select(
+      sql<MoveKind>`case c.field when 'status' then 'moved' when 'finalStatus' then 'decided' else 'numbered' end`.as(
+        'kind',
+      ),
+    )
+    .select([
+      usernameOf('h.changed_by').as('maker'),
+      nameOf('h.changed_by').as('maker_name'),
+      pictureOf('h.changed_by').as('maker_picture_id'),
+    ])
+    .where('h.application_id', '=', applicationId)
+    .where('c.field', 'in', ['status', 'finalStatus', applicationNames.caseNumber])
+    .orderBy('h.id', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
+
+/**
+ * The moves of a request or an application, newest first. A call that closed a request, and its undoing, are told as such: they stand at the same
+ * instant.
+ */
+export const movesOf = (db: Db, { enquiry_id, application_id }: RecordOfItem): Promise<MoveRow[]> =>
+  enquiry_id === null ? movesOfApplication(db, application_id ?? 0) : movesOfRequest(db, enquiry_id);

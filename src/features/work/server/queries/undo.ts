@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import { type EntryDetails, lockRequests } from './changes.ts';
+import { type EntryDetails, lockRecords } from './changes.ts';
 import type { WorkScope } from './items.ts';
 
 type Item = Row<'work_items'>;
 
-/** What one press of the person has written, as long as it can be undone; locked with its requests. */
+/** What one press of the person has written, as long as it can be undone; locked with its requests and applications. */
 export async function undoableEntries(
   transaction: Db,
   batch: string,
@@ -19,12 +19,13 @@ export async function undoableEntries(
       .where('kind', '<>', 'noted')
       .where('undone_at', 'is', null)
       .where('made_at', '>', sql<string>`now() - ${minutes} * interval '1 minute'`);
-  const requests = await meant().select('enquiry_id').execute();
-  await lockRequests(
-    transaction,
-    requests.map(({ enquiry_id }) => enquiry_id),
-  );
-  return meant().select(['id', 'enquiry_id', 'outcome', 'details']).orderBy('enquiry_id').forUpdate().execute();
+  await lockRecords(transaction, await meant().select(['enquiry_id', 'application_id']).execute());
+  return meant()
+    .select(['id', 'enquiry_id', 'outcome', 'details'])
+    .orderBy('enquiry_id')
+    .orderBy('application_id')
+    .forUpdate()
+    .execute();
 }
 
 const isActive = (accountId: number) =>

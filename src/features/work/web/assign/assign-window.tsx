@@ -74,7 +74,7 @@ export function AssignWindow({ items, onClose, onDone }: AssignWindowProps) {
           isRequired
           isDisabled={form.isBusy}
         />
-        <PlanFields form={form} />
+        <PlanFields form={form} ofApplications={items.every(({ kind }) => kind === 'application')} />
       </DialogForm>
       {guard.question}
     </ModalWindow>

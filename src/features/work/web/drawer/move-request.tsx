@@ -58,14 +58,14 @@ export function MoveRequest({ loaded: { record, version }, isTyped, onDropTyped,
     <DrawerSection title={enquiries.status}>
       <div className="self-start">
         <StatusMenu
-          label={enquiries.changeStatusOf(record.firstName, record.reference)}
-          status={record.status}
+          label={enquiries.changeStatusOf(record.firstName, record.reference ?? '')}
+          status={record.status as EnquiryStatus}
           statuses={enquiryStatuses}
           titles={enquiries.statuses}
           isBusy={isBusy}
           onChoose={(status) => (isClosing(status) ? setAsked(status) : void move(status))}
         >
-          <EnquiryStatusBadge status={record.status} />
+          <EnquiryStatusBadge status={record.status as EnquiryStatus} />
         </StatusMenu>
       </div>
       {failure && <Notice kind="danger">{`${enquiries.saveFailed} ${failure}`}</Notice>}

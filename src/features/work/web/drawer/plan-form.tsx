@@ -99,7 +99,7 @@ function StepForm({ start, version, onDirty, onSaved, onDone }: StepFormProps) {
   useUnsavedInput(isDirty);
   return (
     <form {...form.props} className="flex flex-col gap-4">
-      <PlanFields form={form} />
+      <PlanFields form={form} ofApplications={start.kind === 'application'} />
       <FormFailure
         form={form}
         text={plan.failed}

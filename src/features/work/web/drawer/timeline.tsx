@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PersonInLine } from '#web/ui/person-name.tsx';
+import type { WorkKind } from '../../catalogue.ts';
 import type { TimelineEntry, WorkDetail } from '../../records.ts';
 import { DueText } from '../due-text.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -19,7 +20,7 @@ interface TimelineProps {
 }
 
 /** What was done and said about the request, newest first, and a note to add. */
-export function Timeline({ item: { id, timeline }, mayWrite, onTyped }: TimelineProps) {
+export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: TimelineProps) {
   const { plan, notes } = useMessages();
   const { username } = usePerson();
   const [edited, setEdited] = useState<number>();
@@ -38,7 +39,7 @@ export function Timeline({ item: { id, timeline }, mayWrite, onTyped }: Timeline
           .map((entry) => (
             <li key={entry.id} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
               {entry.note === null ? (
-                <Done entry={entry} />
+                <Done entry={entry} kind={kind} />
               ) : edited === entry.id ? (
                 <NoteForm {...form} edits={{ id: entry.id, text: entry.note }} onClose={() => setEdited(undefined)} />
               ) : (
@@ -67,18 +68,22 @@ function earlierOf(entry: TimelineEntry, timeline: readonly TimelineEntry[]): Ti
   return before ? [before, ...earlierOf(before, timeline)] : [];
 }
 
-function Done({ entry }: { entry: TimelineEntry }) {
-  const { plan, queue, calls, enquiries } = useMessages();
+function Done({ entry, kind }: { entry: TimelineEntry; kind: WorkKind }) {
+  const { plan, queue, calls, enquiries, applications } = useMessages();
+  const statuses: Partial<Record<string, string>> = kind === 'application' ? applications.statuses : enquiries.statuses;
+  const status = entry.status && statuses[entry.status];
   return (
     <span>
       {entry.outcome && `${calls.told[entry.outcome]} · `}
       {entry.closes && calls.closed(enquiries.statuses[entry.closes])}
-      {entry.status && plan.entryMoved(enquiries.statuses[entry.status])}
+      {entry.kind === 'moved' && status && plan.entryMoved(status)}
+      {entry.kind === 'decided' && (status ? plan.entryDecided(status) : plan.entryUndecided)}
+      {entry.kind === 'numbered' && plan.entryNumbered}
       {entry.kind === 'assigned' && `${plan.entryAssigned(entry.ownerName ?? entry.owner ?? queue.nobody)} · `}
       {entry.kind === 'returned' && plan.entryReturned(queue.reasons[entry.reason ?? 'away'])}
       {entry.openThen !== null && `${plan.entryByRule(entry.openThen)} · `}
       {entry.step && `${queue.steps[entry.step]} · `}
-      {!entry.closes && entry.kind !== 'returned' && entry.kind !== 'moved' && <DueText item={entry} />}
+      {entry.dueDay && <DueText item={entry} />}
       {entry.isWaiting && ` · ${queue.sections.waiting}`}
       {entry.isUndone && ` · ${plan.entryUndone}`}
     </span>

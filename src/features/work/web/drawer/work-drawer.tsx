@@ -7,6 +7,7 @@ import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import type { WorkItem } from '../../records.ts';
 import { workQuery } from '../api.ts';
+import { customerName } from '../customer-name.ts';
 import { DueText } from '../due-text.tsx';
 import { SectionBadge } from '../section-badge.tsx';
 import type { TellWork } from '../use-undo.ts';
@@ -34,7 +35,7 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
   return (
     <RecordDrawer
       recordKey={id}
-      title={shown?.firstName ?? queue.title}
+      title={shown ? customerName(shown) : queue.title}
       record={shown}
       messages={{ failed: queue.itemFailed, gone: queue.itemGone }}
       query={query}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { requestEntries } from '#features/enquiries/web/drawer/enquiry-details.tsx';
+import { requestEntries, type SentRequest } from '#features/enquiries/web/drawer/enquiry-details.tsx';
 import { useServiceNames } from '#features/site/services/web/service-names.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -7,6 +7,7 @@ import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list
 import { Notice } from '#web/ui/notice.tsx';
 import type { WorkDetail } from '../../records.ts';
 import type { TellWork } from '../use-undo.ts';
+import { ApplicationParts } from './application-parts.tsx';
 import { CallOutcomes } from './call-outcomes.tsx';
 import { MoveRequest } from './move-request.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -33,19 +34,33 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
     <>
       {isOwned && <CallOutcomes {...ends} />}
       {isOwned && <PlanForm key={`step ${dropped}`} loaded={loaded} onTyped={setStepTyped} onDone={onDone} />}
-      {mayWork && <MoveRequest {...ends} />}
-      <Details item={loaded.record} />
+      {loaded.record.kind === 'application' ? (
+        <ApplicationParts id={loaded.record.recordId} mayWork={mayWork} onDone={onDone} />
+      ) : (
+        <>
+          {mayWork && <MoveRequest {...ends} />}
+          <RequestDetails item={loaded.record} />
+        </>
+      )}
       <Timeline key={`notes ${dropped}`} item={loaded.record} mayWrite={mayWork} onTyped={setNoteTyped} />
     </>
   );
 }
 
-function Details({ item }: { item: WorkDetail }) {
+/** Of a request all of it is there. */
+const requestOf = ({ address, dob, language, ...item }: WorkDetail): SentRequest => ({
+  ...item,
+  address: address ?? '',
+  dob: dob ?? '',
+  language: language ?? 'en',
+});
+
+function RequestDetails({ item }: { item: WorkDetail }) {
   const { enquiries } = useMessages();
   const services = useServiceNames();
   const entries: DescriptionEntry[] = [
-    [enquiries.reference, item.reference],
-    ...requestEntries(item, { enquiries, services }),
+    [enquiries.reference, item.reference ?? ''],
+    ...requestEntries(requestOf(item), { enquiries, services }),
   ];
   return (
     <>

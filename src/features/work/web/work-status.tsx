@@ -1,0 +1,14 @@
+import type { RecordedStatus } from '#features/applications/catalogue.ts';
+import { ApplicationStatusBadge } from '#features/applications/web/application-status.tsx';
+import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
+import { EnquiryStatusBadge } from '#features/enquiries/web/enquiry-status.tsx';
+import type { WorkItem } from '../records.ts';
+
+/** Where the request or the application of an item stands. */
+export function WorkStatusBadge({ item: { kind, status } }: { item: Pick<WorkItem, 'kind' | 'status'> }) {
+  return kind === 'application' ? (
+    <ApplicationStatusBadge status={status as RecordedStatus} />
+  ) : (
+    <EnquiryStatusBadge status={status as EnquiryStatus} />
+  );
+}
