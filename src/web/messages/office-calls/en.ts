@@ -27,7 +27,7 @@ export const calls = {
   after: (step: string) => `Then: ${step}`,
   closes: (status: string) => `Closes the request: ${status}`,
   withdraws: (status: string) => `Closes the request: ${status}. Takes back the consent to other offers.`,
-  takesBack: 'Takes back the consent to other offers.',
+  afterTakesBack: (step: string) => `Then: ${step}. Takes back the consent to other offers.`,
   asks: 'Then: call at the time they said',
   saved: (name: string, outcome: string, step: string) => `${name}: ${outcome}. Next: ${step}.`,
   ended: (name: string, outcome: string, status: string) => `${name}: ${outcome}. The request is now ${status}.`,

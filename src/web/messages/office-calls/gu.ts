@@ -26,7 +26,7 @@ export const calls = {
   after: (step) => `પછી: ${step}`,
   closes: (status) => `વિનંતી બંધ થશે: ${status}`,
   withdraws: (status) => `વિનંતી બંધ થશે: ${status}. બીજી ઑફરની સંમતિ પાછી ખેંચાશે.`,
-  takesBack: 'બીજી ઑફરની સંમતિ પાછી ખેંચાશે.',
+  afterTakesBack: (step) => `પછી: ${step}. બીજી ઑફરની સંમતિ પાછી ખેંચાશે.`,
   asks: 'પછી: તેમણે કહેલા સમયે ફોન કરો',
   saved: (name, outcome, step) => `${name}: ${outcome}. આગળ: ${step}.`,
   ended: (name, outcome, status) => `${name}: ${outcome}. વિનંતી હવે ${status} છે.`,

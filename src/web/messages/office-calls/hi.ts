@@ -26,7 +26,7 @@ export const calls = {
   after: (step) => `फिर: ${step}`,
   closes: (status) => `अनुरोध बंद होगा: ${status}`,
   withdraws: (status) => `अनुरोध बंद होगा: ${status}। दूसरे ऑफ़र की सहमति वापस ली जाएगी।`,
-  takesBack: 'दूसरे ऑफ़र की सहमति वापस ली जाएगी।',
+  afterTakesBack: (step) => `फिर: ${step}। दूसरे ऑफ़र की सहमति वापस ली जाएगी।`,
   asks: 'फिर: उनके बताए समय पर फ़ोन करें',
   saved: (name, outcome, step) => `${name}: ${outcome}। आगे: ${step}।`,
   ended: (name, outcome, status) => `${name}: ${outcome}। अनुरोध अब ${status} है।`,

@@ -4,41 +4,48 @@ import { type Application, applicationQuery } from '#features/applications/web/a
 import { ApplicationWindows, type OpenWindow } from '#features/applications/web/application-windows.tsx';
 import { ApplicationActions } from '#features/applications/web/details/application-actions.tsx';
 import { ApplicationDetails } from '#features/applications/web/details/application-details.tsx';
+import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { DescriptionList } from '#web/ui/description-list.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import type { WorkItem } from '../../records.ts';
 import { workChanged } from '../api.ts';
 import type { TellWork } from '../use-undo.ts';
 
-interface ApplicationPartsProps {
+const LargeScreenshot = lazyPart(() =>
+  import('#features/applications/web/details/large-screenshot.tsx').then((module) => module.LargeScreenshot),
+);
+
+interface ApplicationToDoProps {
   id: number;
-  mayWork: boolean;
   onDone: TellWork;
 }
 
-/** The application of an item, with what can be done about it. Where that ends the item, its drawer says so. */
-export function ApplicationParts({ id, mayWork, onDone }: ApplicationPartsProps) {
+/** What can be done about the application of an item. Where that ends the item, its drawer says so. */
+export function ApplicationToDo({ id, onDone }: ApplicationToDoProps) {
   const { applications } = useMessages();
   const { isAdmin } = usePerson();
   const queryClient = useQueryClient();
-  const query = useQuery(applicationQuery(id));
+  const { data } = useQuery(applicationQuery(id));
   const [opened, setOpened] = useState<OpenWindow>();
   const open = (kind: OpenWindow['kind']) => (application: Application) => setOpened({ kind, application });
-  const application = query.data?.record;
-  if (!application) {
-    return query.isError ? <RetryNotice text={applications.loadFailed} query={query} /> : <ProgressLine />;
-  }
   return (
     <>
-      <ApplicationDetails application={application} onShow={open('screenshot')} />
-      {mayWork && (
+      {data ? (
         <ApplicationActions
-          application={application}
+          application={data.record}
           onUpdate={open('update')}
           onWithdraw={open('withdrawal')}
           {...(isAdmin && { onDecide: open('decision'), onCorrectNumber: open('number') })}
         />
+      ) : (
+        // The place of its buttons, so that none moves under a thumb.
+        <div className="min-h-24">
+          <ProgressLine />
+        </div>
       )}
       {opened && (
         <ApplicationWindows
@@ -51,5 +58,33 @@ export function ApplicationParts({ id, mayWork, onDone }: ApplicationPartsProps)
         />
       )}
     </>
+  );
+}
+
+export function ApplicationInFull({ id }: { id: number }) {
+  const { applications } = useMessages();
+  const query = useQuery(applicationQuery(id));
+  const [shown, setShown] = useState<Application>();
+  if (query.isError) return <RetryNotice text={applications.loadFailed} query={query} />;
+  if (!query.data) return <ProgressLine />;
+  return (
+    <>
+      <ApplicationDetails application={query.data.record} onShow={setShown} />
+      {shown && <LargeScreenshot application={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+}
+
+/** For who may take it and has it not yet. */
+export function ApplicationInBrief({ item: { bank, card, createdDate } }: { item: WorkItem }) {
+  const { applications } = useMessages();
+  return (
+    <DescriptionList
+      entries={[
+        [applications.bank, bank],
+        [applications.card, card],
+        [applications.created, formatInstant(createdDate)],
+      ]}
+    />
   );
 }

@@ -105,10 +105,7 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
   );
   const follows = ({ outcome, closes, ...next }: After) => {
     if (outcome === 'call-back') return calls.asks;
-    if (!closes) {
-      const then = calls.after(stepText(next, queue));
-      return outcome === 'do-not-contact' ? `${then}. ${calls.takesBack}` : then;
-    }
+    if (!closes) return (outcome === 'do-not-contact' ? calls.afterTakesBack : calls.after)(stepText(next, queue));
     return (outcome === 'do-not-contact' ? calls.withdraws : calls.closes)(enquiries.statuses[closes]);
   };
   return (

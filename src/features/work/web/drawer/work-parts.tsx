@@ -7,7 +7,7 @@ import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list
 import { Notice } from '#web/ui/notice.tsx';
 import type { WorkDetail } from '../../records.ts';
 import type { TellWork } from '../use-undo.ts';
-import { ApplicationParts } from './application-parts.tsx';
+import { ApplicationInBrief, ApplicationInFull, ApplicationToDo } from './application-parts.tsx';
 import { CallOutcomes } from './call-outcomes.tsx';
 import { MoveRequest } from './move-request.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -30,19 +30,17 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
   const isTyped = isStepTyped || isNoteTyped;
   const ends = { loaded, isTyped, onDropTyped: () => setDropped(dropped + 1), onDone, onEnded };
   const mayWork = isAdmin || isOwned;
+  const { record } = loaded;
+  const isApplication = record.kind === 'application';
   return (
     <>
+      {isApplication && mayWork && <ApplicationToDo id={record.recordId} onDone={onDone} />}
       {isOwned && <CallOutcomes {...ends} />}
       {isOwned && <PlanForm key={`step ${dropped}`} loaded={loaded} onTyped={setStepTyped} onDone={onDone} />}
-      {loaded.record.kind === 'application' ? (
-        <ApplicationParts id={loaded.record.recordId} mayWork={mayWork} onDone={onDone} />
-      ) : (
-        <>
-          {mayWork && <MoveRequest {...ends} />}
-          <RequestDetails item={loaded.record} />
-        </>
-      )}
-      <Timeline key={`notes ${dropped}`} item={loaded.record} mayWrite={mayWork} onTyped={setNoteTyped} />
+      {!isApplication && mayWork && <MoveRequest {...ends} />}
+      {!isApplication && <RequestDetails item={record} />}
+      {isApplication && (mayWork ? <ApplicationInFull id={record.recordId} /> : <ApplicationInBrief item={record} />)}
+      <Timeline key={`notes ${dropped}`} item={record} mayWrite={mayWork} onTyped={setNoteTyped} />
     </>
   );
 }
