@@ -102,6 +102,8 @@ const morningWorker = z.object({
   name: z.nullable(z.string()),
   open: z.number(),
   overdue: z.number(),
+  /** Requests they have moved to Completed, of the days below. */
+  completed: z.number(),
 });
 
 export const getMorning = endpoint(addresses.getMorning, {
@@ -109,7 +111,7 @@ export const getMorning = endpoint(addresses.getMorning, {
   tag,
   result: z.object({
     sections: sectionCounts,
-    /** Who has work, most first. */
+    /** Who has work, most first, and who completed requests. */
     people: z.array(morningWorker),
     /** Of the days below, in India. */
     from: z.string(),

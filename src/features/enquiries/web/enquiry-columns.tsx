@@ -148,6 +148,7 @@ export function enquiryFilters({ enquiries }: OfficeMessages, services: ServiceN
     choiceFilter('serviceType', enquiries.service, Object.keys(services), services),
     { kind: 'days', key: 'created', title: enquiries.created },
     { kind: 'days', key: 'completed', title: enquiries.completed },
+    { kind: 'text', key: 'completedBy', title: enquiries.completedBy, match: 'whole', mayStandInAddress: true },
     choiceFilter('isSuspected', enquiries.suspicion.title, ['true', 'false'], {
       true: enquiries.yes,
       false: enquiries.no,

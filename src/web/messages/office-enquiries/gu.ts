@@ -17,6 +17,7 @@ export const enquiries = {
   status: 'સ્થિતિ',
   created: 'નોંધાયું',
   completed: 'પૂર્ણ',
+  completedBy: 'કોણે પૂર્ણ કરી (યુઝર નામ)',
   language: 'ભાષા',
   notice: 'ગોપનીયતા સૂચના',
   noticeNone: 'બતાવી નથી',

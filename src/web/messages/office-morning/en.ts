@@ -20,7 +20,8 @@ export const morning = {
     `${responded} of the newest ${looked} requests of the last 7 days answered`,
   open: (shown: string) => `${shown} open`,
   overdue: (shown: string) => `${shown} overdue`,
-  nobody: 'Nobody has work.',
+  done: (shown: string) => `${shown} completed`,
+  nobody: 'Nobody has work, and nothing was completed in the last 7 days.',
 };
 
 export type MorningMessages = typeof morning;

@@ -21,5 +21,6 @@ export const morning = {
     `पिछले 7 दिनों के सबसे नए ${looked} में से ${responded} को जवाब मिला`,
   open: (shown: string) => `${shown} खुले`,
   overdue: (shown: string) => `${shown} का समय निकला`,
-  nobody: 'किसी के पास काम नहीं है।',
+  done: (shown: string) => `${shown} पूरे किए`,
+  nobody: 'किसी के पास काम नहीं है, और पिछले 7 दिनों में कुछ पूरा नहीं हुआ।',
 } satisfies MorningMessages;

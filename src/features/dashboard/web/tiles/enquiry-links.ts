@@ -7,18 +7,29 @@ interface EnquiryFilters {
   serviceType?: string;
   created?: DayRange;
   completed?: DayRange;
+  /** A user name. */
+  completedBy?: string;
   /** The longest waiting first. */
   isOldestFirst?: boolean;
   open?: number;
 }
 
 /** The address of the list of exactly the counted enquiries. */
-export function enquiriesAt({ status, serviceType, created, completed, isOldestFirst, open }: EnquiryFilters): string {
+export function enquiriesAt({
+  status,
+  serviceType,
+  created,
+  completed,
+  completedBy,
+  isOldestFirst,
+  open,
+}: EnquiryFilters): string {
   const params = new URLSearchParams();
   if (status) params.set('status', status.join(','));
   if (serviceType) params.set('serviceType', serviceType);
   if (created) params.set('created', writeDayRange(created));
   if (completed) params.set('completed', writeDayRange(completed));
+  if (completedBy) params.set('completedBy', completedBy);
   if (isOldestFirst) params.set('sort', 'createdDate');
   if (open) params.set('open', String(open));
   return `/allservicesdata?${params}`;

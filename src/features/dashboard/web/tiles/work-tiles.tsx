@@ -20,7 +20,7 @@ const linkStyle = 'rounded-sm text-ink hover:underline';
 const figures = 'grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 xl:grid-cols-6';
 const figure = 'flex min-h-14 min-w-0 flex-col justify-between';
 /** Of a phone four have place. */
-const person = `${figure} max-sm:nth-[n+5]:hidden`;
+const person = 'flex min-h-20 min-w-0 flex-col gap-1 max-sm:nth-[n+5]:hidden';
 const wide = 'xl:col-span-3';
 
 const panels: readonly Tile[] = [
@@ -105,7 +105,7 @@ function People({ morning }: { morning: Morning }) {
   if (morning.people.length === 0) return <p className="text-muted text-sm">{words.nobody}</p>;
   return (
     <ul className={figures}>
-      {morning.people.slice(0, mostPeople).map(({ username, name, open, overdue }) => {
+      {morning.people.slice(0, mostPeople).map(({ username, name, open, overdue, completed }) => {
         const owner = encodeURIComponent(username);
         const who = name ?? username;
         return (
@@ -128,6 +128,19 @@ function People({ morning }: { morning: Morning }) {
                   className="rounded-sm text-warning hover:underline"
                 >
                   {words.overdue(showNumber(overdue))}
+                </Link>
+              )}
+              {completed > 0 && (
+                <Link
+                  to={enquiriesAt({
+                    status: ['Completed'],
+                    completed: { from: morning.from, to: morning.to },
+                    completedBy: username,
+                  })}
+                  aria-label={dashboard.of(who, words.done(showNumber(completed)))}
+                  className={linkStyle}
+                >
+                  {words.done(showNumber(completed))}
                 </Link>
               )}
             </span>

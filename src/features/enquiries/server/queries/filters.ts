@@ -12,19 +12,29 @@ export interface EnquiryFilter extends PickedRows {
   serviceType?: string[] | undefined;
   created?: DayRange | undefined;
   completed?: DayRange | undefined;
+  completedBy?: string | undefined;
   pincode?: string | undefined;
   isSuspected?: ('true' | 'false')[] | undefined;
 }
 
 /** The filter out of a query that says more: its page, its order. */
 export function filterOf(query: EnquiryFilter): EnquiryFilter {
-  const { q, status, serviceType, created, completed, pincode, isSuspected, ids, except } = query;
-  return { q, status, serviceType, created, completed, pincode, isSuspected, ids, except };
+  const { q, status, serviceType, created, completed, completedBy, pincode, isSuspected, ids, except } = query;
+  return { q, status, serviceType, created, completed, completedBy, pincode, isSuspected, ids, except };
 }
 
 /** Whether the cached counts, by status and service, answer the filter. */
-export function isCounted({ q, created, completed, pincode, isSuspected, ids, except }: EnquiryFilter): boolean {
-  return [q, created, completed, pincode, isSuspected, ids, except].every((part) => part === undefined);
+export function isCounted({
+  q,
+  created,
+  completed,
+  completedBy,
+  pincode,
+  isSuspected,
+  ids,
+  except,
+}: EnquiryFilter): boolean {
+  return [q, created, completed, completedBy, pincode, isSuspected, ids, except].every((part) => part === undefined);
 }
 
 /** The words of a search, as LIKE patterns whose `%`, `_` and `\` mean themselves. A typed mobile loses its spaces. */
@@ -55,6 +65,11 @@ function completedWithin(range: DayRange): RawBuilder<SqlBool> {
   return sql<SqlBool>`${withinDays('completed_at', range)} and ${withinDays('created_at', { from: undefined, to: range.to })}`;
 }
 
+/** By whoever moved it to Completed last, where it still is. */
+const completedBy = (username: string) => sql<SqlBool>`completed_at is not null and exists (
+  select from enquiry_status_changes c join accounts a on a.id = c.changed_by
+  where c.enquiry_id = enquiries.id and c.status = 'Completed' and c.changed_at = enquiries.completed_at and a.username = ${username})`;
+
 /** In the words of the partial index. */
 function suspected(choices: ('true' | 'false')[]): RawBuilder<SqlBool>[] {
   if (new Set(choices).size > 1) return [];
@@ -68,6 +83,7 @@ export function conditionsOf(filter: EnquiryFilter): RawBuilder<SqlBool>[] {
     ...(serviceType ? [among('service_type', serviceType)] : []),
     ...(created ? [withinDays('created_at', created)] : []),
     ...(completed ? [completedWithin(completed)] : []),
+    ...(filter.completedBy ? [completedBy(filter.completedBy)] : []),
     ...(pincode ? [beginsWith('pincode', ungrouped(pincode))] : []),
     ...(isSuspected ? suspected(isSuspected) : []),
     ...(q ? searchPatterns(q).map(matches) : []),

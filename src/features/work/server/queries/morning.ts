@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import { withinDays } from '#server/lists/filters.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 
@@ -37,5 +38,20 @@ export async function completedByService(db: Db, days: DayRange) {
     select service_type as "serviceType", count(*) as number from enquiries
     where status = 'Completed' and ${withinDays('completed_at', days)}
     group by 1 order by 2 desc, 1`.execute(db);
+  return rows;
+}
+
+/** The same by who moved them there. */
+export async function completedByPerson(db: Db, days: DayRange) {
+  const { rows } = await sql<{ username: string; name: string | null; number: number }>`
+    select a.username, ${nameOf('a.id')} as name, done.number
+    from (
+      select c.changed_by, count(*) as number
+      from enquiries e join enquiry_status_changes c
+        on c.enquiry_id = e.id and c.status = 'Completed' and c.changed_at = e.completed_at
+      where e.status = 'Completed' and ${withinDays('e.completed_at', days)}
+      group by 1
+    ) done join accounts a on a.id = done.changed_by
+    order by done.number desc, a.username_key`.execute(db);
   return rows;
 }
