@@ -384,7 +384,7 @@ test('moves all that match to another status: asked with the true number, told w
   await dialog.getByRole('button', { name: words.frame.close }).click();
 
   await rows(page).first().click();
-  const history = opened(page).getByRole('region', { name: enquiries.history });
+  const history = opened(page).getByRole('region', { name: words.plan.timeline });
   await expect(history).toContainText(signIns.Admin.username);
   await expect(history).toContainText(/\d\d\/\d\d\/\d{4}, \d{1,2}:\d\d [ap]m/);
 });

@@ -187,7 +187,7 @@ const screens: Record<PagePath, Screen> = {
     find: async (text, signal) => (await import('#features/roles/web/find-roles.ts')).findRoles(text, signal),
   },
   '/allservicesdata': {
-    load: () => import('#features/enquiries/web/enquiries-page.tsx').then((module) => module.EnquiriesPage),
+    load: () => import('#app/requests-page.tsx').then((module) => module.RequestsPage),
     menu: {
       audience: 'admin',
       group: ({ enquiries }) => enquiries.menuGroup,

@@ -7,6 +7,7 @@ export const addresses = addressesOf({
   getMorning: { method: 'GET', path: '/Work/Morning', access: 'admin' },
   getWorkRules: { method: 'GET', path: '/Work/Rules', access: 'signedIn' },
   getWork: { method: 'GET', path: '/Work/Get:id', access: 'signedIn' },
+  getTimeline: { method: 'GET', path: '/Work/Timeline/:id', access: 'admin' },
   assignWork: { method: 'POST', path: '/Work/Assign', access: 'admin' },
   takeWork: { method: 'POST', path: '/Work/Take', access: 'signedIn' },
   handOverWork: { method: 'POST', path: '/Work/HandOver', access: 'admin' },

@@ -169,6 +169,20 @@ export const getWork = endpoint(addresses.getWork, {
   result: workDetail,
 });
 
+export const getTimeline = endpoint(addresses.getTimeline, {
+  sees: 'enquiry',
+  summary: 'What was done and said about one request, also once it is closed.',
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found'],
+  result: z.object({
+    id: z.number(),
+    /** Of an open one: by which it is worked on. */
+    itemId: z.nullable(z.number()),
+    timeline: z.array(timelineEntry),
+  }),
+});
+
 export const assignWork = endpoint(addresses.assignWork, {
   summary: `Gives up to ${mostAssigned} items to a person with their next step. One that was closed, or has another version than the one named, is passed over and told with who has it now.`,
   tag,

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { indiaToday } from '#shared/dates/dates.ts';
 import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
-import { addNote, assignWork, getWork, listWork, undoWork } from './contract.ts';
-import type { WorkDetail, WorkItem } from './records.ts';
+import { addNote, assignWork, getTimeline, getWork, listWork, moveWork, undoWork } from './contract.ts';
+import type { TimelineEntry, WorkDetail, WorkItem } from './records.ts';
 
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });
@@ -88,4 +88,22 @@ test('is written once for each key, and is nothing that an undo takes back', asy
     app.db,
   );
   expect((await app.as(staff).call(undoWork, { body: { batch: rows[0]?.batch ?? '' } })).status).toBe(404);
+});
+
+test('the timeline stays once the request is closed, for administrators', async () => {
+  const { id, enquiryId } = await anItem(staff);
+  const told = async () =>
+    (await app.as(admin).call(getTimeline, { params: { id: enquiryId } })).body as {
+      itemId: number | null;
+      timeline: TimelineEntry[];
+    };
+  await note(staff, id, 'Comes on Friday');
+  expect(await told()).toEqual({ id: enquiryId, itemId: id, timeline: await timelineOf(id) });
+  await app.as(staff).call(moveWork, { params: { id }, body: { status: 'Completed' } });
+  expect(await told()).toMatchObject({
+    itemId: null,
+    timeline: [{ kind: 'moved', status: 'Completed' }, { note: 'Comes on Friday' }, { kind: 'assigned' }],
+  });
+  expect((await app.as(staff).call(getTimeline, { params: { id: enquiryId } })).status).toBe(403);
+  expect((await app.as(admin).call(getTimeline, { params: { id: 999_999 } })).status).toBe(404);
 });

@@ -13,6 +13,7 @@ import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { enquiriesName, enquirySortPairs } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import { fetchEnquiries, startEnquiryExport } from './api.ts';
+import type { EnquiryDrawerProps } from './drawer/enquiry-drawer.tsx';
 import { enquiryColumns, enquiryFilters } from './enquiry-columns.tsx';
 import { MoveMany } from './move-many/move-many.tsx';
 
@@ -27,7 +28,7 @@ const EnquiryDrawer = lazyPart(() =>
 );
 
 /** /allservicesdata: the visitors' enquiries. */
-export function EnquiriesPage() {
+export function EnquiriesPage({ Timeline }: Pick<EnquiryDrawerProps, 'Timeline'>) {
   const messages = useMessages();
   const client = useQueryClient();
   const [params] = useSearchParams();
@@ -57,7 +58,7 @@ export function EnquiriesPage() {
           </>
         )}
         renderDetail={(id, row, onClose, neighbours) => (
-          <EnquiryDrawer id={id} row={row} neighbours={neighbours} onClose={onClose} />
+          <EnquiryDrawer Timeline={Timeline} id={id} row={row} neighbours={neighbours} onClose={onClose} />
         )}
       />
       <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />

@@ -16,7 +16,7 @@ import {
 } from '../catalogue.ts';
 import type { TimelineEntry, WorkDetail, WorkItem } from '../records.ts';
 import { dayAndTime, isMissed, nextAfter, type SectionBounds, sectionBounds, sectionOf } from '../rules.ts';
-import { type EntryDetails, kindOf, subjectOf } from './queries/changes.ts';
+import { type EntryDetails, kindOf, type RecordOfItem, subjectOf } from './queries/changes.ts';
 import type { WorkDetailRow, WorkRow } from './queries/items.ts';
 import { type EntryRow, type MoveRow, movesOf, timelineOf } from './queries/timeline.ts';
 
@@ -128,15 +128,22 @@ function afterCall(
   });
 }
 
+/** What was done and said about a request or an application, newest first. One by one: a transaction has one connection. */
+export async function readTimeline(db: Db, record: RecordOfItem, viewer: Viewer): Promise<TimelineEntry[]> {
+  const entries = await timelineOf(db, record);
+  const moves = await movesOf(db, record);
+  return [
+    ...entries.map((entry) => presentEntry(entry, viewer)),
+    ...moves.map((move) => presentMove(move, viewer)),
+  ].sort((one, other) => other.madeDate.localeCompare(one.madeDate));
+}
+
 /** One item in full, with its timeline. */
 export async function workAnswer(
   db: Db,
   row: WorkDetailRow,
   { services, caller }: Viewer & { services: Pick<Services, 'files' | 'now'> },
 ): Promise<Answer<WorkDetail> & { version: number }> {
-  // One by one: a transaction has one connection.
-  const entries = await timelineOf(db, row);
-  const moves = await movesOf(db, row);
   const times = await settingsInForce(db);
   const viewer = { services, caller };
   const now = services.now();
@@ -153,10 +160,7 @@ export async function workAnswer(
       finalStatus: row.final_status as ApplicationStatus | null,
       trackerLink: row.tracker_link,
       guardianNeeded: row.guardian_needed,
-      timeline: [
-        ...entries.map((entry) => presentEntry(entry, viewer)),
-        ...moves.map((move) => presentMove(move, viewer)),
-      ].sort((one, other) => other.madeDate.localeCompare(one.madeDate)),
+      timeline: await readTimeline(db, row, viewer),
       missedCalls: row.missed_calls,
       afterCall:
         row.owner_id === null ? [] : afterCall({ kind: kindOf(row), missedCalls: row.missed_calls }, { times, now }),

@@ -10,6 +10,7 @@ import {
   assignWork,
   countWork,
   getMorning,
+  getTimeline,
   getWork,
   getWorkRules,
   handOverWork,
@@ -25,9 +26,9 @@ import { sectionBounds } from '../rules.ts';
 import { writeNote } from './add-note.ts';
 import { assign, moveOne, planOne, visibleTo } from './change-work.ts';
 import { handOver } from './hand-over.ts';
-import { presentWork, workAnswer } from './present-work.ts';
+import { presentWork, readTimeline, workAnswer } from './present-work.ts';
 import { countSections, sortColumns } from './queries/filters.ts';
-import { idsOfPeople, listOfWork, peopleWithWork, workById } from './queries/items.ts';
+import { idsOfPeople, listOfWork, peopleWithWork, requestWithItem, workById } from './queries/items.ts';
 import { readMorning } from './read-morning.ts';
 import { noteCall } from './record-call.ts';
 import { take } from './take-work.ts';
@@ -74,6 +75,14 @@ export const workRoutes: Route[] = [
     const row = await workById(services.db, params.id, await visibleTo(services.db, caller));
     if (!row) return refuse('not-found');
     return workAnswer(services.db, row, { services, caller });
+  }),
+
+  route(getTimeline, async ({ services, params: { id }, caller }) => {
+    const { db } = services;
+    const request = await requestWithItem(db, id);
+    if (!request) return refuse('not-found');
+    const timeline = await readTimeline(db, { enquiry_id: id, application_id: null }, { services, caller });
+    return { body: { id, itemId: request.itemId, timeline } };
   }),
 
   route(getMorning, async ({ services }) => ({ body: await readMorning(services) })),

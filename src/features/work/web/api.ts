@@ -42,6 +42,14 @@ export const workQuery = (id: number) =>
     gcTime: 0,
   });
 
+/** Of a request, open or closed. */
+export const timelineQuery = (enquiryId: number) =>
+  queryOptions({
+    queryKey: [workName, 'record', 'timeline', enquiryId],
+    queryFn: ({ signal }) => call(calls.getTimeline, { params: { id: enquiryId }, signal }),
+    gcTime: 0,
+  });
+
 /** What the fields of a plan hold; an empty hour is none. */
 export interface PlanDraft {
   step: Step;

@@ -87,6 +87,8 @@ export const plan = {
   closeText: 'It leaves the work list. An administrator can open it again.',
   close: (status: string) => `Set ${status}`,
   timeline: 'Timeline',
+  openInWork: 'Open in Work',
+  timelineFailed: 'The timeline could not be loaded.',
   entryAssigned: (name: string) => `Assigned to ${name}`,
   entryMoved: (status: string) => `Status: ${status}`,
   entryNumbered: 'Case number changed',

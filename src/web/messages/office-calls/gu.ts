@@ -77,6 +77,8 @@ export const plan = {
   closeText: 'તે કામની યાદીમાંથી નીકળી જશે. એડમિન તેને ફરી ખોલી શકે છે.',
   close: (status: string) => `${status} કરો`,
   timeline: 'ઘટનાક્રમ',
+  openInWork: 'કામમાં ખોલો',
+  timelineFailed: 'ઘટનાક્રમ મેળવી શકાયો નથી.',
   entryAssigned: (name: string) => `${name}ને સોંપ્યું`,
   entryMoved: (status: string) => `સ્થિતિ: ${status}`,
   entryNumbered: 'કેસ નંબર બદલાયો',

@@ -79,6 +79,8 @@ export const plan = {
   closeText: 'यह काम की सूची से हट जाएगा। एडमिन इसे फिर से खोल सकते हैं।',
   close: (status: string) => `${status} करें`,
   timeline: 'घटनाक्रम',
+  openInWork: 'काम में खोलें',
+  timelineFailed: 'घटनाक्रम नहीं मिल सका।',
   entryAssigned: (name: string) => `${name} को सौंपा`,
   entryMoved: (status: string) => `स्थिति: ${status}`,
   entryNumbered: 'केस नंबर बदला गया',

@@ -41,7 +41,6 @@ export const enquiries = {
     'E-shram': 'E-shram',
   },
   statuses: { Pending: 'Pending', 'In Progress': 'In Progress', Completed: 'Completed', Cancelled: 'Cancelled' },
-  history: 'History',
   changeStatus: 'Change status',
   changeStatusOf: (name: string, reference: string) => `Change status: ${name}, ${reference}`,
   saving: 'Saving…',

@@ -1,29 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { mostErasedAlone } from '#shared/approval.ts';
-import { formatInstant } from '#shared/dates/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { DrawerSection, RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { PersonInLine } from '#web/ui/person-name.tsx';
-import type { Enquiry, EnquiryWithHistory } from '../../contract.ts';
+import type { Enquiry } from '../../contract.ts';
 import { enquiryQuery, useErasure } from '../api.ts';
-import { EnquiryStatusBadge } from '../enquiry-status.tsx';
 import { EnquiryDetails } from './enquiry-details.tsx';
 import { StatusForm } from './status-form.tsx';
 import { Suspicion } from './suspicion.tsx';
 
-/** One enquiry in full. The list's row is shown until the record is loaded. */
-export function EnquiryDrawer(props: {
+export interface EnquiryDrawerProps {
   id: number;
   row: Enquiry | undefined;
   neighbours: Neighbours;
+  /** What was done and said about it. */
+  Timeline: ComponentType<{ id: number }>;
   onClose: () => void;
-}) {
+}
+
+/** One enquiry in full. The list's row is shown until the record is loaded. */
+export function EnquiryDrawer({ Timeline, ...props }: EnquiryDrawerProps) {
   const { enquiries } = useMessages();
   const query = useQuery(enquiryQuery(props.id));
   const { data } = query;
@@ -41,29 +43,10 @@ export function EnquiryDrawer(props: {
       {shown?.isSuspected && <Suspicion id={props.id} />}
       {shown && <EnquiryDetails enquiry={shown} />}
       {data && <StatusForm enquiry={data.record} version={data.version} />}
-      {data && data.record.history.length > 0 && <History entries={data.record.history} />}
+      {data && <Timeline id={props.id} />}
       {data && <RecordLogLink record={`enquiry ${props.id}`} label={enquiries.whoSaw} />}
       {data && <EraseEnquiry id={props.id} reference={data.record.reference} onErased={props.onClose} />}
     </RecordDrawer>
-  );
-}
-
-function History({ entries }: { entries: EnquiryWithHistory['history'] }) {
-  const { enquiries } = useMessages();
-  return (
-    <DrawerSection title={enquiries.history} className="gap-2">
-      <ol className="flex flex-col gap-2 text-sm">
-        {entries.map((entry) => (
-          <li key={entry.changedDate} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <EnquiryStatusBadge status={entry.status} />
-            <PersonInLine name={entry.changedByName} username={entry.changedBy} picture={entry.changedByPicture} />
-            <time dateTime={entry.changedDate} className="text-muted">
-              {formatInstant(entry.changedDate)}
-            </time>
-          </li>
-        ))}
-      </ol>
-    </DrawerSection>
   );
 }
 

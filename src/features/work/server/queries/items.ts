@@ -90,6 +90,15 @@ export async function workById(db: Db, id: number, { ownerId, isPoolOpen }: Visi
 
 export type WorkDetailRow = NonNullable<Awaited<ReturnType<typeof workById>>>;
 
+/** A request, with the item of an open one. */
+export const requestWithItem = (db: Db, enquiryId: number) =>
+  db
+    .selectFrom('enquiries as e')
+    .leftJoin('work_items as w', 'w.enquiry_id', 'e.id')
+    .select('w.id as itemId')
+    .where('e.id', '=', enquiryId)
+    .executeTakeFirst();
+
 /** The people who can be given work, and whoever is disabled and still has some. */
 export async function peopleWithWork(db: Db, now: string) {
   return db

@@ -19,7 +19,7 @@ interface NoteFormProps {
   id: number;
   /** The note that is edited. */
   edits?: { id: number; text: string };
-  onTyped: (isTyped: boolean) => void;
+  onTyped?: (isTyped: boolean) => void;
   /** With what was masked of what was saved. */
   onSaved: (masked: readonly MaskedNumber[]) => void;
   onClose?: () => void;
@@ -48,8 +48,8 @@ export function NoteForm({ id, edits, onTyped, onSaved, onClose }: NoteFormProps
     },
   });
   const { isDirty } = form;
-  useEffect(() => onTyped(isDirty), [isDirty, onTyped]);
-  useEffect(() => () => onTyped(false), [onTyped]);
+  useEffect(() => onTyped?.(isDirty), [isDirty, onTyped]);
+  useEffect(() => () => onTyped?.(false), [onTyped]);
   useUnsavedInput(form.isDirty);
   return (
     <form {...form.props} aria-label={edits ? notes.edit : notes.add} className="flex flex-col gap-3">

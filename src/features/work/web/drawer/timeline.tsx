@@ -13,10 +13,10 @@ import { DueText } from '../due-text.tsx';
 import { NoteForm } from './note-form.tsx';
 
 interface TimelineProps {
-  item: WorkDetail;
+  item: Pick<WorkDetail, 'id' | 'kind' | 'timeline'>;
   mayWrite: boolean;
   /** A note is typed and not saved. */
-  onTyped: (isTyped: boolean) => void;
+  onTyped?: (isTyped: boolean) => void;
 }
 
 /** What was done and said about the request, newest first, and a note to add. */
@@ -26,7 +26,7 @@ export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: Ti
   const [edited, setEdited] = useState<number>();
   const [masked, setMasked] = useState<readonly MaskedNumber[]>([]);
   const replaced = new Set(timeline.map(({ replaces }) => replaces));
-  const form = { id, onTyped, onSaved: setMasked };
+  const form = { id, onSaved: setMasked, ...(onTyped && { onTyped }) };
   if (timeline.length === 0 && !mayWrite) return null;
   return (
     <DrawerSection title={plan.timeline} className="gap-4">
