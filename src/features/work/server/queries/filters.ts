@@ -41,14 +41,16 @@ export function filteredWork(db: Db, filter: WorkFilter) {
   let query = db.selectFrom('work_items');
   if (ownerIds) query = query.where(isSeen(ownerIds, filter));
   if (section) query = query.where(inAnyState(isIn(bounds), section));
-  if (q)
-    query = query.where(
-      sql<SqlBool>`(enquiry_id in ${enquiriesFound(q)} or application_id in ${applicationsFound(q)})`,
-    );
+  if (q) query = query.where(isFound(q));
   if (serviceType) query = query.where(isOfService(serviceType));
   if (kind?.length === 1) query = query.where(kind[0] === 'request' ? 'enquiry_id' : 'application_id', 'is not', null);
   return query;
 }
+
+/** Looked up by what is found, never held against it row by row. */
+const isFound = (q: string) => sql<SqlBool>`id in (
+  select f.id from work_items f where f.enquiry_id in ${enquiriesFound(q)}
+  union all select f.id from work_items f where f.application_id in ${applicationsFound(q)})`;
 
 function isOfService(services: readonly string[]): RawBuilder<SqlBool> {
   const isRequested = sql<SqlBool>`exists (

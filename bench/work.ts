@@ -1,0 +1,146 @@
+import { writeFile } from 'node:fs/promises';
+import type { Client } from 'pg';
+import { listEnquiries } from '#features/enquiries/contract.ts';
+import { sections } from '#features/work/catalogue.ts';
+import { countWork, getMorning, getWork, listWork } from '#features/work/contract.ts';
+import { startProduct } from './child-server.ts';
+import { adminToken, openBenchDatabase, signInPeople } from './database.ts';
+import { measure } from './load.ts';
+import { quantile } from './numbers.ts';
+import { makeUndo } from './undo.ts';
+
+const people = 40;
+const open = 200_000;
+const unassigned = 10_000;
+const clients = 8;
+const rounds = 7;
+const secondsEach = 1.5;
+const mostOfList = 1.5;
+
+interface Asked {
+  name: string;
+  path: string;
+  token: string;
+  /** Pages are held against the list; what counts and sums up is told. */
+  isPage: boolean;
+}
+
+/**
+ * The queue of work with a million requests, 200,000 of them open: each page of it against the newest page of the list of requests. `node bench/work.ts`,
+ * after a build; `BENCH_DATA` keeps the database.
+ */
+const undo = makeUndo();
+const report = (line: string) => console.log(`… ${line}`);
+try {
+  const database = await openBenchDatabase(undo, report);
+  const token = await adminToken(database.url);
+  const workers = await signInPeople(database, people);
+  await openRequests(
+    database.client,
+    workers.map(({ id }) => id),
+  );
+  const server = await startProduct(undo, database);
+  const own = workers[0]?.token ?? '';
+  const item = await oneItem(database.client);
+  const baseline: Asked = {
+    name: 'list of requests, newest',
+    path: `${listEnquiries.path}?limit=50`,
+    token,
+    isPage: true,
+  };
+  const page = (name: string, query: string, by: string): Asked => ({
+    ...{ name, token: by, isPage: true },
+    path: `${listWork.path}?limit=50&${query}`,
+  });
+  const asked: Asked[] = [
+    ...sections.flatMap((section) => [
+      page(`${section}, of everybody`, `sort=dueDate&section=${section}`, token),
+      page(`${section}, of everybody, least touched first`, `sort=touchedDate&section=${section}`, token),
+      page(`${section}, of one person`, `sort=dueDate&section=${section}`, own),
+    ]),
+    page('all, of everybody', 'sort=dueDate', token),
+    page(
+      'all, of three people',
+      `sort=dueDate&owner=${[1, 2, 3].map((n) => `person-${n}@bench.example`).join()}`,
+      token,
+    ),
+    page('of one service', 'sort=dueDate&serviceType=Loan', token),
+    page('requests', 'sort=dueDate&kind=request', token),
+    page('applications', 'sort=dueDate&kind=application', token),
+    page('searched by a mobile', 'sort=dueDate&q=9845123', token),
+    { name: 'one item', path: getWork.path.replace(':id', String(item)), token, isPage: true },
+    { name: 'counts, of one person', path: countWork.path, token: own, isPage: true },
+    { name: 'counts, of everybody', path: countWork.path, token, isPage: false },
+    { name: 'the owner’s morning', path: getMorning.path, token, isPage: false },
+  ];
+  const times = new Map<string, { p50: number[]; ratio: number[]; p99: number[] }>();
+  for (let round = 0; round <= rounds; round++) {
+    report(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+    for (const one of asked) {
+      const list = await ask(server.origin, baseline);
+      const ours = await ask(server.origin, one);
+      if (round === 0) continue;
+      const kept = times.get(one.name) ?? { p50: [], ratio: [], p99: [] };
+      kept.p50.push(ours.p50);
+      kept.p99.push(ours.p99);
+      kept.ratio.push(ours.p50 / list.p50);
+      times.set(one.name, kept);
+    }
+  }
+  const rows = asked.map(({ name, isPage }) => {
+    const { p50 = [], ratio = [], p99 = [] } = times.get(name) ?? {};
+    const share = quantile(ratio, 0.5);
+    const isMet = !isPage || share <= mostOfList;
+    if (!isMet) process.exitCode = 1;
+    const bar = isPage ? (isMet ? 'yes' : '**NO**') : '–';
+    return `| ${name} | ${quantile(p50, 0.5).toFixed(1)} | ${quantile(p99, 0.5).toFixed(1)} | ${share.toFixed(2)} | ${bar} |`;
+  });
+  const text = [
+    '# The queue of work at size',
+    '',
+    `Written by \`npm run bench:work\`: a million requests, ${open.toLocaleString('en')} open, ${unassigned.toLocaleString('en')} of them unassigned, the rest shared by`,
+    `${people} people. ${clients} clients, ${rounds} rounds of ${secondsEach} s, each beside the newest page of the list of requests; the load generator shares`,
+    `the machine. Medians over the rounds. The bar: a page takes at most ${mostOfList} times the list’s p50. PostgreSQL ${database.version}.`,
+    '',
+    '| asked | p50 ms | p99 ms | of the list’s p50 | met? |',
+    '|---|---|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+  await writeFile(new URL('./work.md', import.meta.url), text);
+  console.log(`\n${text}`);
+} finally {
+  await undo.all();
+}
+
+/** Milliseconds of one question. */
+async function ask(origin: string, { path, token }: Asked): Promise<{ p50: number; p99: number }> {
+  const requests = [{ path: `/api${path}`, headers: { authorization: `Bearer ${token}` } }];
+  const { times } = await measure({ origin, clients, requests, seconds: secondsEach });
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+}
+
+/** Opens so many requests, the newest of each service and status among them, and gives all but the newest to the people: late, today and later. */
+async function openRequests(client: Client, owners: number[]): Promise<void> {
+  await client.query(
+    `update enquiries set status = 'In Progress', completed_at = null where id in (
+       select id from enquiries where status = 'Completed' and id % 5 = 0
+       order by id limit greatest(0, $1 - (select count(*) from work_items)::int))`,
+    [open],
+  );
+  await client.query(
+    `update work_items set owner_id = ($1::bigint[])[1 + id % $2], step = (array['call', 'papers', 'follow-up'])[1 + id % 3],
+       unassigned_reason = null, is_waiting = id % 11 = 0, has_hour = id % 7 = 0,
+       queue_at = now() + interval '1 hour' * (id % 400 - 40), touched_at = now() - interval '1 hour' * (id % 300)
+     where id in (select id from work_items order by id desc offset $3)`,
+    [owners, owners.length, unassigned],
+  );
+  await client.query('vacuum (full, analyze) work_items');
+  await client.query('vacuum (analyze) enquiries');
+  await client.query('checkpoint');
+}
+
+async function oneItem(client: Client): Promise<number> {
+  const { rows } = await client.query<{ id: string }>('select max(id) as id from work_items');
+  return Number(rows[0]?.id ?? 0);
+}
