@@ -7,13 +7,13 @@ import { startAuditJobs } from '#features/audit/server/jobs.ts';
 import { startHeadMails } from '#features/audit/server/mail-head.ts';
 import { startBackupJobs } from '#features/backups/server/jobs.ts';
 import { startRetentionJob } from '#features/privacy-desk/retention/server/jobs.ts';
-import { startWorkRules } from '#features/work/server/jobs.ts';
 import { type Config, ConfigRefused, readConfig } from '#server/config.ts';
 import { startLedgerJob } from '#server/erasures/ledger-job.ts';
 import { databaseStoreId } from '#server/files/queries.ts';
 import { writeLocalStoreId } from '#server/files/stores/local-store-id.ts';
 import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { assignStoreId } from '#server/files/stores/store-id.ts';
+import { startJobs } from '#server/jobs/start-jobs.ts';
 import { makeKeys } from '#server/keys.ts';
 import { measureLoad } from '#server/load/measure-load.ts';
 import { makeLogger } from '#server/log.ts';
@@ -27,6 +27,7 @@ import { eraseAgainAtStart } from './erasers.ts';
 import { firstStart } from './first-start.ts';
 import { giveUpRoot } from './give-up-root.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { jobKinds } from './job-kinds.ts';
 import { openStore, type Store } from './open-store.ts';
 import { retentionClasses } from './retention-classes.ts';
 import { buildApp } from './server.ts';
@@ -78,7 +79,11 @@ async function start() {
   const stopHeadMails = config.headMail ? startHeadMails(store.db, log, config.headMail) : async () => {};
   const stopRetentionJob = startRetentionJob({ db: store.db, log, classes: retentionClasses(config) });
   const stopLedgerJob = startLedgerJob(store.db, log, config.DATA_DIR);
-  const stopWorkRules = startWorkRules({ db: store.db, now: () => new Date() }, log);
+  const stopJobs = startJobs({
+    services: { db: store.db, now: () => new Date() },
+    log,
+    kinds: Object.values(jobKinds),
+  });
 
   const stopBackupJobs = config.backups
     ? startBackupJobs({
@@ -105,7 +110,7 @@ async function start() {
     await drain(graceMs, Math.min(graceMs, noticedAfterMs));
     await stopHeadMails();
     await stopRetentionJob();
-    await stopWorkRules();
+    await stopJobs();
     await stopAuditJobs();
     metrics?.close();
     await stopErasing();

@@ -6,10 +6,13 @@ import { tablesThat } from './schema.ts';
 
 const appendOnly = new Set(tablesThat('isAppendOnly'));
 const neverRemoved = new Set(tablesThat('isNeverRemoved'));
+/** Of pg-boss. A partition of its table of jobs is written directly, and of its version only the times of its own tasks. */
+const jobSchema = 'pgboss';
 /** Filled in by the database, so that the server's role cannot forge a position or time. */
 const filledInByDatabase = new Set(['id', 'at']);
 
 interface Table {
+  schema: string;
   name: string;
   isPartition: boolean;
   columns: string[];
@@ -53,15 +56,17 @@ export async function grantTo(client: Client, role: string): Promise<void> {
   const to = escapeIdentifier(role);
   const { rows } = await client.query<{ database: string }>('select current_database() as database');
   const database = escapeIdentifier(rows[0]?.database ?? '');
-  const ofTables = (await tablesOf(client)).flatMap((table) => {
-    const name = escapeIdentifier(table.name);
-    const rights = rightsOn(table);
+  const tables = await tablesOf(client);
+  const schemas = new Set(['public', ...tables.map(({ schema }) => schema)]);
+  const ofTables = tables.flatMap((table) => {
+    const name = `${escapeIdentifier(table.schema)}.${escapeIdentifier(table.name)}`;
+    const rights = table.schema === jobSchema ? rightsOnJobs(table) : rightsOn(table);
     return [`revoke all on ${name} from ${to}`, ...(rights ? [`grant ${rights} on ${name} to ${to}`] : [])];
   });
   const statements = [
     `revoke temporary on database ${database} from public`,
     'revoke create on schema public from public',
-    `grant usage on schema public to ${to}`,
+    ...[...schemas].map((schema) => `grant usage on schema ${escapeIdentifier(schema)} to ${to}`),
     ...ofTables,
     `grant usage, select on all sequences in schema public to ${to}`,
   ];
@@ -79,12 +84,18 @@ function rightsOn({ name, isPartition, columns }: Table): string {
   return `select, insert (${insertable.join(', ')})`;
 }
 
+function rightsOnJobs({ name, columns }: Table): string {
+  if (name !== 'version') return 'select, insert, update, delete';
+  const times = columns.filter((column) => column !== 'version').map(escapeIdentifier);
+  return `select, update (${times.join(', ')})`;
+}
+
 async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
-    select c.relname as name, c.relispartition as "isPartition",
+    select c.relnamespace::regnamespace::text as schema, c.relname as name, c.relispartition as "isPartition",
       array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+    where c.relnamespace in (select oid from pg_namespace where nspname in ('public', '${jobSchema}')) and c.relkind in ('r', 'p', 'v')
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`);
   return rows;
 }

@@ -11,8 +11,8 @@ import { assignWork, getWork, listWork } from './contract.ts';
 import { getServed, updateServed } from './people/contract.ts';
 import type { WorkDetail, WorkItem } from './records.ts';
 import { type PresentPerson, shareOut } from './rules.ts';
-import { assignByRule } from './server/assign-by-rule.ts';
-import { handBack } from './server/hand-back.ts';
+import { assignByRule, isAnyToAssign } from './server/assign-by-rule.ts';
+import { handBack, isAnyToHandBack } from './server/hand-back.ts';
 
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });
@@ -121,7 +121,10 @@ describe('given by rule', () => {
     await sql`update accounts set disabled_at = now() where id = ${disabled.id}`.execute(app.db);
     const requests = await many(40);
     const { id: spam } = await aRequest({ isSuspected: true });
+    expect(await isAnyToAssign(runAt(noon))).toBe(true);
     expect(await assignByRule(runAt(noon))).toBe(40);
+    // Possible spam is left.
+    expect(await isAnyToAssign(runAt(noon))).toBe(false);
     const had = await owners();
     expect(people.map(({ id }) => had.get(id)).toSorted((one, other) => Number(one) - Number(other))).toEqual([
       13, 13, 14,
@@ -163,10 +166,11 @@ describe('given by rule', () => {
     ['after it has closed', {}, at('2027-01-20 18:00')],
     ['on a Sunday', {}, at('2027-01-24 12:00')],
     ['on a day on which nobody has come', {}, at('2027-01-21 12:00')],
-  ])('nothing %s', async (_name, more, now) => {
+  ])('nothing %s', async (name, more, now) => {
     await setRules(more);
     await aPresentPerson();
     await many(2);
+    expect(await isAnyToAssign(runAt(now))).toBe(name.includes('nobody has come'));
     expect(await assignByRule(runAt(now))).toBe(0);
     expect((await owners()).get(null)).toBe(2);
   });
@@ -270,6 +274,7 @@ describe('nobody who is away loses a step', () => {
   ] as const)('%s', async (_name, due, cameOn, count) => {
     const { person, id } = await withItemDue(due);
     if (cameOn) await comes(person, cameOn);
+    expect(await isAnyToHandBack(runAt(noon))).toBe(count > 0);
     expect(await handBack(runAt(noon))).toBe(count);
     if (count === 0) return;
     expect(await detailOf(id)).toMatchObject({
@@ -296,14 +301,20 @@ describe('nobody who is away loses a step', () => {
     expect(await handBack(runAt(noon))).toBe(0);
     await setRules({ handBackDays: 2 });
     for (const early of ['2027-01-20 03:00', '2027-01-20 09:59'])
-      expect([early, await handBack(runAt(at(early)))]).toEqual([early, 0]);
+      expect([early, await isAnyToHandBack(runAt(at(early))), await handBack(runAt(at(early)))]).toEqual([
+        early,
+        false,
+        0,
+      ]);
     expect(await handBack(runAt(noon))).toBe(1);
   });
 
   test('what a disabled person has goes back at once, at night too, and is given away again in the morning', async () => {
     const { person, id } = await withItemDue('2099-01-01');
     await sql`update accounts set disabled_at = now() where id = ${person.id}`.execute(app.db);
+    expect(await isAnyToHandBack(runAt(at('2027-01-20 03:00')))).toBe(true);
     expect(await handBack(runAt(at('2027-01-20 03:00')))).toBe(1);
+    expect(await isAnyToHandBack(runAt(at('2027-01-20 03:00')))).toBe(false);
     const [item] = (await app.as(admin).call(listWork, { query: { sort: 'dueDate', section: 'unassigned' } }))
       .body as WorkItem[];
     expect(item).toMatchObject({ id, unassignedReason: 'disabled' });

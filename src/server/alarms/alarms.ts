@@ -28,6 +28,8 @@ export const alarms = {
   'backups-foreign': 'The backup destination belongs to another copy of this database; no backup is made there.',
   'backup-old': 'The last good backup is older than 26 hours.',
   'retention-held': 'Nothing is deleted by itself: the last retention run was more than 30 days ago.',
+  'job-failed': 'A job of the background work has failed for good.',
+  'job-late': 'A kind of background work is due and does not come to its end.',
   'disk-low': 'A disk is nearly full.',
   'clock-off': 'This machine’s clock and the database’s differ by more than 5 s.',
   'settings-differ': 'Another node on this database has other settings.',

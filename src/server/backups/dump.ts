@@ -3,10 +3,12 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type DumpTool, environmentOf, refuseWrongTool } from './dump-tool.ts';
 
-/** Tables only: the extension they need is made before they are loaded, where a schema of the name is already. */
-const dumping = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', '--schema=public'];
+/** The product's own, and that of its background work. */
+const schemas = ['--schema=public', '--schema=pgboss'];
+/** Tables only: the extension they need is made before they are loaded, where schemas of the names are already. */
+const dumping = ['--format=custom', '--compress=0', '--no-owner', '--no-privileges', ...schemas];
 const loading = [
-  ...['--no-owner', '--no-privileges', '--schema=public', '--exit-on-error', '--single-transaction'],
+  ...['--no-owner', '--no-privileges', ...schemas, '--exit-on-error', '--single-transaction'],
   // Unlike `pg_dump` it connects only when it is told so; the environment says which one.
   '--dbname=',
 ];

@@ -65,6 +65,13 @@ export const lastGoodBackupTime = new Gauge({
   registers,
 });
 
+export const jobRuns = new Counter({
+  name: 'suvidha_job_runs_total',
+  help: 'Jobs of the background queues that this node has run, and how each try ended.',
+  labelNames: ['job', 'outcome'] as const,
+  registers,
+});
+
 export const jobSuccesses = new Gauge({
   name: 'suvidha_job_last_success_timestamp_seconds',
   help: 'When a recurring job last ended well on this node.',

@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts';
+import type { SiteSettings } from '#features/site/contract.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
@@ -11,10 +12,18 @@ import { lockItems, planItems } from './queries/changes.ts';
 
 const batchSize = 200;
 
+const isTime = (settings: SiteSettings, now: Date) =>
+  workRules(settings).isAssignedByRule && isOfficeOpen(settings, now);
+
+/** Whether requests are given out by rule at this time, and one waits for it. */
+export async function isAnyToAssign({ db, now }: Pick<Services, 'db' | 'now'>): Promise<boolean> {
+  return isTime(await settingsInForce(db), now()) && (await firstUnassigned(db, null, 1)).length > 0;
+}
+
 /** While the office is open, gives what nobody has to whoever is present, where the owner wants it so. Answers how many items. */
 export async function assignByRule({ db, now }: Pick<Services, 'db' | 'now'>, stopping?: AbortSignal): Promise<number> {
   const settings = await settingsInForce(db);
-  if (!workRules(settings).isAssignedByRule || !isOfficeOpen(settings, now())) return 0;
+  if (!isTime(settings, now())) return 0;
   const step = firstStep(settings, now());
   const half = halfOfDay(settings, now());
   let assigned = 0;

@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts';
+import type { SiteSettings } from '#features/site/contract.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
@@ -12,6 +13,20 @@ import { lockItems } from './queries/changes.ts';
 const batchSize = 200;
 /** People come a little after the office opens. */
 const graceMinutes = 60;
+
+/** What of people who are away comes back at this time; undefined where nothing does. */
+function awayAt(settings: SiteSettings, now: Date) {
+  if (workRules(settings).handBackDays === 0 || !hasBeenOpen(settings, now, graceMinutes)) return undefined;
+  const day = awaySince(settings, now);
+  return { day, today: indiaDay(now), dueBy: dueInstant(day, null) };
+}
+
+/** Whether anything is to come back. */
+export async function isAnyToHandBack({ db, now }: Pick<Services, 'db' | 'now'>): Promise<boolean> {
+  if ((await itemsOfDisabled(db, 1)).length > 0) return true;
+  const away = awayAt(await settingsInForce(db), now());
+  return away !== undefined && (await itemsOfAway(db, away, 1)).length > 0;
+}
 
 /**
  * Nobody who is away loses a step: what people who are disabled have goes back to the unassigned at once, what people have who do not come once it
@@ -31,11 +46,8 @@ export async function handBack({ db, now }: Pick<Services, 'db' | 'now'>, stoppi
     return all;
   };
   let count = await goBack('disabled', (transaction) => itemsOfDisabled(transaction, batchSize));
-  if (workRules(settings).handBackDays > 0 && hasBeenOpen(settings, now(), graceMinutes)) {
-    const day = awaySince(settings, now());
-    const away = { day, today: indiaDay(now()), dueBy: dueInstant(day, null) };
-    count += await goBack('away', (transaction) => itemsOfAway(transaction, away, batchSize));
-  }
+  const away = awayAt(settings, now());
+  if (away) count += await goBack('away', (transaction) => itemsOfAway(transaction, away, batchSize));
   if (count > 0) invalidateTotals(db);
   return count;
 }

@@ -1,23 +1,26 @@
-import type { Logger } from 'pino';
-import { startRepeating } from '#server/concurrency/start-repeating.ts';
-import { jobSuccesses } from '#server/metrics/counters.ts';
-import type { Services } from '#server/routing/route.ts';
-import { assignByRule } from './assign-by-rule.ts';
-import { handBack } from './hand-back.ts';
+import { z } from 'zod/mini';
+import { declareJob } from '#server/jobs/job.ts';
+import { assignByRule, isAnyToAssign } from './assign-by-rule.ts';
+import { handBack, isAnyToHandBack } from './hand-back.ts';
 
-const everyMs = 20_000;
+const everySeconds = 20;
+/** A turn is many short transactions. */
+const mostSeconds = 120;
 
-/** Follows the owner's rules for work: what comes back first, so that it is given away again. Neither waits for the other to succeed. */
-export function startWorkRules(services: Pick<Services, 'db' | 'now'>, log: Pick<Logger, 'warn'>): () => Promise<void> {
-  const steps = { handBack, assignByRule };
-  return startRepeating({
-    everyMs,
-    work: async (stopping) => {
-      const failures: unknown[] = [];
-      for (const step of Object.values(steps)) await step(services, stopping).catch((error) => failures.push(error));
-      if (failures.length > 0) throw failures[0];
-      jobSuccesses.setToCurrentTime({ job: 'workRules' });
-    },
-    onFailure: (err) => log.warn({ err }, 'work: the rules could not be followed'),
-  });
-}
+/** Follow the owner's rules for work. What comes back is given away again by the next turn. */
+export const workJobs = {
+  handBack: declareJob({
+    name: 'handBack',
+    payload: z.null(),
+    schedule: { everySeconds, isDue: isAnyToHandBack },
+    mostSeconds,
+    run: async (services, { stopping }) => void (await handBack(services, stopping)),
+  }),
+  assignByRule: declareJob({
+    name: 'assignByRule',
+    payload: z.null(),
+    schedule: { everySeconds, isDue: isAnyToAssign },
+    mostSeconds,
+    run: async (services, { stopping }) => void (await assignByRule(services, stopping)),
+  }),
+};

@@ -1,0 +1,4 @@
+import { workJobs } from '#features/work/server/jobs.ts';
+
+/** Every kind of background work on the queues. */
+export const jobKinds = { ...workJobs };
