@@ -187,6 +187,15 @@ describe('whoever has its next step', () => {
     const undone = await app.as(staff).call(undoWork, { body: { batch: (body as { batch: string }).batch } });
     expect(undone.body).toEqual({ undone: 1, kept: 0 });
     expect(await detailOf(staff, id)).toMatchObject({ step: 'follow-up' });
+    // The consent is as it was, and was never taken back.
+    const { rows: consents } = await sql<object>`
+      select marketing_consent, marketing_withdrawn_at, (select count(*) from consent_withdrawals where enquiry_id = e.id) as withdrawals
+      from enquiries e where id = ${offers.id}`.execute(app.db);
+    expect(consents).toEqual([{ marketing_consent: true, marketing_withdrawn_at: null, withdrawals: 0 }]);
+    expect(await app.audit(['action', 'changes'], { subject: `enquiry ${offers.id}` })).toMatchObject([
+      { action: 'consent-withdrawn' },
+      { action: 'work-undone', changes: [{ field: 'channel', before: 'phone' }] },
+    ]);
   });
 
   test('is told on the timeline what the bank said, and that the case number changed, not what it is', async () => {

@@ -30,13 +30,14 @@ export async function noteCall(services: Services, body: Called, { id, caller, r
       const misses = isMissed(outcome) ? item.missed_calls + 1 : 0;
       const ruled = nextAfter(outcome, { kind: kindOf(item), times, now: services.now(), misses });
       const batch = randomUUID();
-      const entry = { kind: 'called' as const, batch, madeBy: caller.id, before: [item], outcome };
-      const noted = (changes: AuditChange[], consents: readonly number[]) => {
+      const withdrawn = outcome === 'do-not-contact' ? await withdrawConsents(transaction, item, caller.id) : [];
+      const entry = { kind: 'called' as const, batch, madeBy: caller.id, before: [item], outcome, withdrawn };
+      const noted = (changes: AuditChange[]) => {
         const ended: AuditChange = { field: 'callOutcome', after: outcome };
         const by = { actorId: caller.id };
         return recordAuditEach(transaction, request, [
           { ...by, action: 'work-called', subject: subjectOf(item), changes: [ended, ...changes] },
-          ...consents.map((enquiryId) => ({
+          ...withdrawn.map((enquiryId) => ({
             ...by,
             action: 'consent-withdrawn' as const,
             subject: `enquiry ${enquiryId}`,
@@ -44,14 +45,13 @@ export async function noteCall(services: Services, body: Called, { id, caller, r
           })),
         ]);
       };
-      const withdrawn = outcome === 'do-not-contact' ? await withdrawConsents(transaction, item, caller.id) : [];
       if (ruled && 'closes' in ruled && item.enquiry_id !== null) {
         const { closes } = ruled;
         const move = { itemId: item.id, enquiryId: item.enquiry_id, status: closes, by: caller.id };
         const before = await moveRequest(transaction, move);
         const closed = { before, after: closes, version: await requestVersion(transaction, item.enquiry_id) };
         await addEntries(transaction, { ...entry, after: [item], closed });
-        await noted([{ field: 'status', before, after: closes }], withdrawn);
+        await noted([{ field: 'status', before, after: closes }]);
         return { body: { step: null, dueDay: null, dueTime: null, closes, batch } };
       }
       const next = ruled && 'step' in ruled ? ruled : { step: 'call' as const, dueDay, dueTime };
@@ -60,7 +60,7 @@ export async function noteCall(services: Services, body: Called, { id, caller, r
         ...{ dueAt: dueInstant(next.dueDay, next.dueTime), hasHour: next.dueTime !== null },
       });
       await addEntries(transaction, { ...entry, after });
-      await noted(changesOf(item, after[0] ?? item, await namesOf(transaction, [item])), withdrawn);
+      await noted(changesOf(item, after[0] ?? item, await namesOf(transaction, [item])));
       return { body: { step: next.step, dueDay: next.dueDay, dueTime: next.dueTime, closes: null, batch } };
     },
   );

@@ -99,6 +99,8 @@ export interface EntryDetails {
   closed?: { before: string; after: string; version: number };
   /** Given by rule: how many items the owner had before. */
   openThen?: number;
+  /** The requests of which the consent to other offers was taken back with it. */
+  withdrawn?: readonly number[];
 }
 
 interface Entries {
@@ -110,13 +112,14 @@ interface Entries {
   after: readonly Item[];
   outcome?: CallOutcome;
   closed?: EntryDetails['closed'];
+  withdrawn?: EntryDetails['withdrawn'];
   /** By item. */
   openThen?: ReadonlyMap<number, number>;
 }
 
 export async function addEntries(
   transaction: Db,
-  { kind, batch, madeBy, before, after, outcome, closed, openThen }: Entries,
+  { kind, batch, madeBy, before, after, outcome, closed, withdrawn, openThen }: Entries,
 ): Promise<void> {
   const earlier = new Map(before.map((item) => [item.id, item]));
   const rows = after.flatMap((item) => {
@@ -127,6 +130,7 @@ export async function addEntries(
       after: { ...stateOf(item), version: item.version },
       before: stateOf(was),
       ...(closed && { closed }),
+      ...(withdrawn && withdrawn.length > 0 && { withdrawn }),
       ...(openThen && { openThen: openThen.get(item.id) ?? 0 }),
     };
     return {
