@@ -144,6 +144,21 @@ test('a call is noted with one press and its next step, taken back, put off to w
   await expectNothingFound(page);
   await expectWithinWidth(page);
 
+  await press('busy');
+  await expect(record).toContainText(calls.missed(1));
+  await press('switched-off');
+  await expect(record).toContainText(calls.missed(2));
+  const timeline = record.getByRole('region', { name: plan.timeline });
+  await timeline.getByRole('radio', { name: plan.timelineGroups.notes }).check();
+  await expect(timeline).not.toContainText(calls.told.busy);
+  await timeline.getByRole('searchbox', { name: plan.searchTimeline }).fill('dairy');
+  await expect(timeline).toContainText('Salaried, at the dairy');
+  await timeline.getByRole('searchbox', { name: plan.searchTimeline }).fill('nobody said this');
+  await expect(timeline).toContainText(plan.nothingInTimeline);
+  await timeline.getByRole('searchbox', { name: plan.searchTimeline }).fill('');
+  await expectNothingFound(page);
+  await expectWithinWidth(page);
+
   await press('not-interested');
   await expect(record).toHaveCount(0);
   await expect(page.getByText(list.empty)).toBeVisible();

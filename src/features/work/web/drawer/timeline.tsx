@@ -11,6 +11,7 @@ import type { WorkKind } from '../../catalogue.ts';
 import type { TimelineEntry, WorkDetail } from '../../records.ts';
 import { DueText } from '../due-text.tsx';
 import { NoteForm } from './note-form.tsx';
+import { everything, isChosen, TimelineFilter } from './timeline-filter.tsx';
 
 interface TimelineProps {
   item: Pick<WorkDetail, 'id' | 'kind' | 'timeline'>;
@@ -26,37 +27,40 @@ export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: Ti
   const [edited, setEdited] = useState<number>();
   const [masked, setMasked] = useState<readonly MaskedNumber[]>([]);
   const replaced = new Set(timeline.map(({ replaces }) => replaces));
+  const [choice, setChoice] = useState(everything);
+  // What is being edited stays, though it was edited elsewhere: nothing typed goes with it.
+  const entries = timeline.filter((entry) => !replaced.has(entry.id) || entry.id === edited);
+  const shown = entries.filter((entry) => entry.id === edited || isChosen(entry, choice));
   const form = { id, onSaved: setMasked, ...(onTyped && { onTyped }) };
   if (timeline.length === 0 && !mayWrite) return null;
   return (
     <DrawerSection title={plan.timeline} className="gap-4">
       {mayWrite && <NoteForm {...form} />}
       {masked.length > 0 && <Notice kind="info">{masked.map((kind) => notes.masked[kind]).join(' ')}</Notice>}
+      <TimelineFilter entries={entries} choice={choice} onChoose={setChoice} />
+      {shown.length === 0 && entries.length > 0 && <p className="text-muted text-sm">{plan.nothingInTimeline}</p>}
       <ol className="flex flex-col gap-3 text-sm">
-        {timeline
-          // What is being edited stays, though it was edited elsewhere: nothing typed goes with it.
-          .filter((entry) => !replaced.has(entry.id) || entry.id === edited)
-          .map((entry) => (
-            <li key={entry.id} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
-              {entry.note === null ? (
-                <Done entry={entry} kind={kind} />
-              ) : edited === entry.id ? (
-                <NoteForm {...form} edits={{ id: entry.id, text: entry.note }} onClose={() => setEdited(undefined)} />
-              ) : (
-                <Note
-                  entry={entry}
-                  earlier={earlierOf(entry, timeline)}
-                  {...(mayWrite && entry.madeBy === username && { onEdit: () => setEdited(entry.id) })}
-                />
+        {shown.map((entry) => (
+          <li key={entry.id} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
+            {entry.note === null ? (
+              <Done entry={entry} kind={kind} />
+            ) : edited === entry.id ? (
+              <NoteForm {...form} edits={{ id: entry.id, text: entry.note }} onClose={() => setEdited(undefined)} />
+            ) : (
+              <Note
+                entry={entry}
+                earlier={earlierOf(entry, timeline)}
+                {...(mayWrite && entry.madeBy === username && { onEdit: () => setEdited(entry.id) })}
+              />
+            )}
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+              {entry.madeBy && (
+                <PersonInLine name={entry.madeByName} username={entry.madeBy} picture={entry.madeByPicture} />
               )}
-              <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
-                {entry.madeBy && (
-                  <PersonInLine name={entry.madeByName} username={entry.madeBy} picture={entry.madeByPicture} />
-                )}
-                <time dateTime={entry.madeDate}>{formatInstant(entry.madeDate)}</time>
-              </span>
-            </li>
-          ))}
+              <time dateTime={entry.madeDate}>{formatInstant(entry.madeDate)}</time>
+            </span>
+          </li>
+        ))}
       </ol>
     </DrawerSection>
   );

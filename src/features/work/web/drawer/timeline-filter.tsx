@@ -1,0 +1,82 @@
+import { useId } from 'react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import type { TimelineKind } from '../../catalogue.ts';
+import type { TimelineEntry } from '../../records.ts';
+
+const groups = {
+  calls: ['called'],
+  notes: ['noted'],
+  steps: ['assigned', 'planned', 'returned'],
+  moves: ['moved', 'numbered', 'decided'],
+} as const satisfies Record<string, readonly TimelineKind[]>;
+type Group = keyof typeof groups;
+
+/** What of a timeline is shown. */
+export interface TimelineChoice {
+  group: Group | 'all';
+  text: string;
+}
+
+export const everything: TimelineChoice = { group: 'all', text: '' };
+
+/** Shorter ones are read at a glance. */
+const leastFiltered = 6;
+
+const isIn = ({ kind }: TimelineEntry, group: Group) => groups[group].some((one) => one === kind);
+
+/** By what was written down, and by whom it was, or went to. */
+export function isChosen(entry: TimelineEntry, { group, text }: TimelineChoice): boolean {
+  if (group !== 'all' && !isIn(entry, group)) return false;
+  const { note, madeByName, madeBy, ownerName, owner } = entry;
+  const said = [note, madeByName, madeBy, ownerName, owner].filter(Boolean).join(' ').toLowerCase();
+  return said.includes(text.trim().toLowerCase());
+}
+
+interface TimelineFilterProps {
+  entries: readonly TimelineEntry[];
+  choice: TimelineChoice;
+  onChoose: (choice: TimelineChoice) => void;
+}
+
+/** Narrows a long timeline to calls, notes, steps or moves, and to what was said. */
+export function TimelineFilter({ entries, choice, onChoose }: TimelineFilterProps) {
+  const { plan, list } = useMessages();
+  const name = useId();
+  if (entries.length < leastFiltered) return null;
+  const there = (Object.keys(groups) as Group[]).filter((group) => entries.some((entry) => isIn(entry, group)));
+  return (
+    <search className="flex flex-col gap-2 text-sm">
+      <input
+        type="search"
+        aria-label={plan.searchTimeline}
+        placeholder={list.search}
+        value={choice.text}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => onChoose({ ...choice, text: event.target.value })}
+        className="min-h-11 w-full rounded-md border border-control bg-raised px-3 md:min-h-9"
+      />
+      {there.length > 1 && (
+        <fieldset className="flex flex-wrap gap-1">
+          <legend className="sr-only">{plan.showInTimeline}</legend>
+          {(['all', ...there] as const).map((group) => (
+            <label
+              key={group}
+              className="relative flex min-h-11 cursor-pointer items-center rounded-md border border-control px-3 hover:bg-hover has-checked:border-ink has-checked:bg-ink-soft has-checked:font-medium has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 md:min-h-8"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={group}
+                checked={group === choice.group}
+                onChange={() => onChoose({ ...choice, group })}
+                className="absolute inset-0 cursor-pointer opacity-0"
+              />
+              {plan.timelineGroups[group]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </search>
+  );
+}
