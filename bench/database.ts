@@ -106,7 +106,8 @@ export async function signInPeople({ url, client }: EmptyDatabase, count: number
   const { rows } = await client.query<{ id: number }>(
     `insert into accounts (username, username_key, password_hash, role_id)
      select 'person-' || n || '@bench.example', 'person-' || n || '@bench.example', 'none', (select min(id) from roles)
-     from generate_series(1, $1::int) as n returning id::int`,
+     from generate_series(1, $1::int) as n
+     on conflict (username_key) do update set username = excluded.username returning id::int`,
     [count],
   );
   return withDatabase(url, (db) => Promise.all(rows.map(async ({ id }) => ({ id, token: await newToken(db, id) }))));

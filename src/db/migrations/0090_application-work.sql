@@ -3,6 +3,7 @@
 alter table work_items alter column enquiry_id drop not null;
 alter table work_items add column application_id bigint unique references applications (id) on delete cascade;
 alter table work_items add constraint work_items_of_one check (num_nonnulls(enquiry_id, application_id) = 1);
+create index work_items_unassigned_touched on work_items (touched_at, id) where owner_id is null;
 create index work_items_due_of_applications on work_items (queue_at, id) where application_id is not null;
 create index work_items_touched_of_applications on work_items (touched_at, id) where application_id is not null;
 

@@ -10,21 +10,26 @@ const maxEntries = 500;
 /** Large totals are costly to count, and one more or less of them tells nobody anything for a while. */
 const large = { from: 10_000, ttlMs: 10_000 };
 
-const caches = new WeakMap<Db, LRUCache<string, Promise<Total>>>();
+const caches = new WeakMap<Db, LRUCache<string, Promise<object>>>();
 
 function cacheOf(db: Db) {
-  const cache = caches.get(db) ?? new LRUCache<string, Promise<Total>>({ max: maxEntries, ttl: ttlMs });
+  const cache = caches.get(db) ?? new LRUCache<string, Promise<object>>({ max: maxEntries, ttl: ttlMs });
   caches.set(db, cache);
   return cache;
 }
 
-/** The total of a filter: counted at most once a second, and anew after a change on this node. */
-export function cachedTotal(db: Db, filter: string, count: () => Promise<Total>): Promise<Total> {
+/** What is counted by a filter: at most once a second, or in other milliseconds, and anew after a change on this node. */
+export function cachedTotal<Value extends object = Total>(
+  db: Db,
+  filter: string,
+  count: () => Promise<Value>,
+  ms = ttlMs,
+): Promise<Value> {
   const cache = cacheOf(db);
-  const cached = cache.get(filter);
+  const cached = cache.get(filter) as Promise<Value> | undefined;
   if (cached) return cached;
   const total = count();
-  cache.set(filter, total);
+  cache.set(filter, total, { ttl: ms });
   total.catch(() => cache.delete(filter));
   return total;
 }
@@ -32,7 +37,7 @@ export function cachedTotal(db: Db, filter: string, count: () => Promise<Total>)
 /** The total of a filter: counted each time, and a large one at most once in ten seconds. */
 export async function cachedLargeTotal(db: Db, filter: string, count: () => Promise<Total>): Promise<Total> {
   const cache = cacheOf(db);
-  const cached = cache.get(filter);
+  const cached = cache.get(filter) as Promise<Total> | undefined;
   if (cached) return cached;
   const total = await count();
   if (total.number > large.from) cache.set(filter, Promise.resolve(total), { ttl: large.ttlMs });

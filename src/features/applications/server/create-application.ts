@@ -3,6 +3,7 @@ import { lockOwnCustomer } from '#features/customers/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { createApplication } from '../contract.ts';
@@ -18,7 +19,10 @@ interface ApplyRequest {
 }
 
 /** Applies for a card. However often and at once it is asked for, a customer has one open application for a card. */
-export function apply(services: Services, input: ApplyRequest): Promise<Answer<WireCreatedApplication> | Refusal> {
+export async function apply(
+  services: Services,
+  input: ApplyRequest,
+): Promise<Answer<WireCreatedApplication> | Refusal> {
   const { cardId, customerId, savedId, caller, request } = input;
   const keyed = {
     scope: `${createApplication.path} ${caller.id}`,
@@ -26,7 +30,7 @@ export function apply(services: Services, input: ApplyRequest): Promise<Answer<W
     body: { cardId, customerId, savedId },
   };
   const one = { ownerId: caller.id, customerId, cardId };
-  return createInTransaction(services.db, keyed, async (transaction) => {
+  const outcome = await createInTransaction<WireCreatedApplication>(services.db, keyed, async (transaction) => {
     if (!(await lockOwnCustomer(transaction, { id: customerId, ownerId: caller.id }))) return refuse('not-found');
     const card = await lockCardState(transaction, cardId);
     if (!card) return refuse('not-found');
@@ -46,4 +50,6 @@ export function apply(services: Services, input: ApplyRequest): Promise<Answer<W
     const { id, status, created_at: createdDate } = isInserted;
     return { body: { id, creditCardId: cardId, customerId, status, createdBy: caller.id, createdDate }, version: 1 };
   });
+  invalidateTotals(services.db);
+  return outcome;
 }

@@ -5,7 +5,7 @@ import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { morningDays } from '../catalogue.ts';
 import type { Morning } from '../contract.ts';
 import { medianOf, sectionBounds, workingMinutesBetween } from '../rules.ts';
-import { countSections } from './queries/filters.ts';
+import { cachedSections } from './queries/filters.ts';
 import { peopleWithWork } from './queries/items.ts';
 import { completedByPerson, completedByService, countAsked, firstResponses } from './queries/morning.ts';
 
@@ -19,7 +19,7 @@ export async function readMorning({ db, now: clock }: Pick<Services, 'db' | 'now
   const days = { from: addDays(to, 1 - morningDays), to };
   const settings = await settingsInForce(db);
   const [sections, people, requests, responses, completed, completers] = await Promise.all([
-    countSections(db, { ownerIds: undefined, bounds: sectionBounds(settings, now) }),
+    cachedSections(db, { ownerIds: undefined, bounds: sectionBounds(settings, now) }),
     peopleWithWork(db, now.toISOString()),
     countAsked(db, days),
     firstResponses(db, days, mostLooked),

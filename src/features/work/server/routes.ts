@@ -27,7 +27,7 @@ import { writeNote } from './add-note.ts';
 import { assign, moveOne, planOne, visibleTo } from './change-work.ts';
 import { handOver } from './hand-over.ts';
 import { presentWork, readTimeline, workAnswer } from './present-work.ts';
-import { countSections, sortColumns } from './queries/filters.ts';
+import { cachedSections, sortColumns } from './queries/filters.ts';
 import { idsOfPeople, listOfWork, peopleWithWork, requestWithItem, workById } from './queries/items.ts';
 import { readMorning } from './read-morning.ts';
 import { noteCall } from './record-call.ts';
@@ -63,7 +63,7 @@ export const workRoutes: Route[] = [
   route(countWork, async ({ services, query, caller }) => {
     const { owner, serviceType, kind, q } = query;
     const { ownerIds, isPoolOpen: withPool, bounds } = await workMeant(services, caller, owner);
-    return { body: await countSections(services.db, { ownerIds, withPool, serviceType, kind, q, bounds }) };
+    return { body: await cachedSections(services.db, { ownerIds, withPool, serviceType, kind, q, bounds }) };
   }),
 
   route(listWorkers, async ({ services }) => {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { nameOf, pictureOf, usernameOf } from '#features/profiles/server/reads.ts';
 import type { Listed } from '#server/lists/answer.ts';
+import { cachedTotal } from '#server/lists/cached-totals.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
 import { applicationService } from '../../catalogue.ts';
@@ -52,13 +54,20 @@ async function pageOfWork(db: Db, filter: WorkFilter, params: PageParams): Promi
   const page = await readPage(filteredWork(db, filter).select(['id', 'queue_at', 'touched_at']), params);
   if (page.rows.length === 0) return { ...page, rows: [] };
   const ids = page.rows.map(({ id }) => id);
-  const rows = await itemsWithRecords(db).where('w.id', '=', sql<number>`any(${ids}::bigint[])`).execute();
+  const rows = await itemsWithRecords(db)
+    .where('w.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .modifyEnd(prepared)
+    .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
 export async function listOfWork(db: Db, filter: WorkFilter, params: PageParams): Promise<Listed<WorkRow>> {
-  const [page, total] = await Promise.all([pageOfWork(db, filter, params), countedTotal(db, filteredWork(db, filter))]);
+  const count = () => countedTotal(db, filteredWork(db, filter));
+  const [page, total] = await Promise.all([
+    pageOfWork(db, filter, params),
+    cachedTotal(db, JSON.stringify(['work', filter]), count),
+  ]);
   return { page, total };
 }
 
@@ -84,8 +93,8 @@ export async function workById(db: Db, id: number, { ownerId, isPoolOpen }: Visi
     ])
     .where('w.id', '=', id);
   if (ownerId !== undefined)
-    query = query.where(sql<boolean>`(w.owner_id = ${ownerId} or (${isPoolOpen} and w.owner_id is null))`);
-  return query.executeTakeFirst();
+    query = query.where(sql<boolean>`(w.owner_id = ${ownerId} or (${isPoolOpen}::boolean and w.owner_id is null))`);
+  return query.modifyEnd(prepared).executeTakeFirst();
 }
 
 export type WorkDetailRow = NonNullable<Awaited<ReturnType<typeof workById>>>;

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { applicationNames } from '#features/applications/addresses.ts';
 import { nameOf, pictureOf, usernameOf } from '#features/profiles/server/reads.ts';
 import type { RecordOfItem } from './changes.ts';
@@ -28,6 +29,7 @@ export const timelineOf = (db: Db, record: RecordOfItem) =>
     .where(isOf(record, 't'))
     .orderBy('t.id', 'desc')
     .limit(100)
+    .modifyEnd(prepared)
     .execute();
 
 export type EntryRow = Awaited<ReturnType<typeof timelineOf>>[number];
@@ -49,6 +51,7 @@ const movesOfRequest = (db: Db, enquiryId: number) =>
     )
     .orderBy('c.id', 'desc')
     .limit(100)
+    .modifyEnd(prepared)
     .execute();
 
 type MoveKind = 'moved' | 'numbered' | 'decided';
@@ -83,6 +86,7 @@ const movesOfApplication = (db: Db, applicationId: number): Promise<MoveRow[]> =
     .orderBy('h.id', 'desc')
     .orderBy('id', 'desc')
     .limit(100)
+    .modifyEnd(prepared)
     .execute();
 
 /**
