@@ -82,6 +82,17 @@ async function readDays(page: Page, reading: Reading) {
   }
 }
 
+/** The menu of a list's views, and the window of all of them. */
+async function readViews(page: Page, reading: Reading) {
+  await page.getByRole('button', { name: /^Views/ }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await settled(page);
+  await reading.look(page);
+  await page.getByRole('menuitem', { name: 'Edit views…' }).click();
+  await expect(opened(page, 'Views of this list')).toBeVisible();
+  await reading.look(page);
+}
+
 const recordsOf = async (kind: string, table: 'enquiries' | 'customers' | 'saved_applications') => {
   const rows = await db.selectFrom(table).select('id').orderBy('id').limit(mostOpened).execute();
   return rows.map(({ id }) => `/privacy-desk?record=${encodeURIComponent(`${kind} ${id}`)}`);
@@ -118,6 +129,10 @@ test('A-XSS-01, 02, A-HDR-02: markup in every text that people read runs on no p
     await signIn(page, 'Admin');
     await readScreen(page, path, reading);
     if (path === '/muster') await readDays(page, reading);
+    if (path === '/allservicesdata') {
+      await page.goto(path);
+      await readViews(page, reading);
+    }
   }
   for (const language of languages)
     for (const path of [...publicPaths, `/page/${'p'.repeat(60)}`, `/service/${'s'.repeat(60)}`]) {

@@ -59,6 +59,8 @@ export async function addRows(db: Db): Promise<Staff> {
     sql`insert into unfinished_sign_ins (account_id, device, network) select ${staff}::int, '', '' from ${several}`,
     sql`insert into timeline_entries (enquiry_id, made_by, kind, note, details, batch)
       select enquiry_id, ${admin}::int, 'noted', '', '{}', gen_random_uuid() from work_items`,
+    sql`insert into saved_views (list, owner_id, name, query, position)
+      select 'enquiries', null, number::text, 'status=Pending', number from ${several}`,
     sql`insert into removed_own_services (slug, name) values ('removed-service', '{}')`,
     sql`update enquiries set service_type = 'own:removed-service' where id % 9 = 0`,
   ];

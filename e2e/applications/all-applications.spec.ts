@@ -27,7 +27,7 @@ import {
   words,
 } from './application-journey.ts';
 
-const { failures, frame, list, palette } = officeWords.en;
+const { failures, frame, list, palette, listFoot } = officeWords.en;
 const decisions = '**/api/CreditCardApplication/finalStatus/*';
 
 async function openDecision(page: Parameters<typeof dialogOf>[0]) {
@@ -105,7 +105,7 @@ test('the bank’s decision is set with remarks, of a locked application too; th
   await searchFor(page, lastName);
   await page.getByRole('checkbox', { name: list.selectPage }).click();
   await page
-    .getByRole('region', { name: list.selected('3') })
+    .getByRole('region', { name: listFoot.selected('3') })
     .getByRole('button', { name: words.decision })
     .click();
   const many = page.getByRole('dialog', { name: words.decision });

@@ -20,7 +20,7 @@ import {
 import { callAs, ownPerson } from '../own-person.ts';
 import { aMarkByApi, farAway } from './mark-journey.ts';
 
-const { reviews: words, list, frame, failures, applications } = officeWords.en;
+const { reviews: words, list, listFoot, frame, failures, applications } = officeWords.en;
 const reviewCalls = '**/api/Attendance/Review/*';
 
 async function openMarks(page: Page) {
@@ -118,7 +118,7 @@ test('ten marks are reviewed: one by one with next, the rest at once, each told'
   await page.keyboard.press('Escape');
 
   await page.getByRole('checkbox', { name: list.selectPage }).click();
-  await press(page.getByRole('region', { name: list.selected('2') }), words.many.button);
+  await press(page.getByRole('region', { name: listFoot.selected('2') }), words.many.button);
   const window = page.getByRole('dialog', { name: words.many.title });
   await expect(window.getByRole('listitem')).toHaveCount(2);
   await expect(window.getByRole('listitem').first()).toContainText(`${words.flags.outside} (2.0 km)`);

@@ -6,7 +6,7 @@ import { callAs, ownPerson } from '../own-person.ts';
 import { beginDay, closeDrawer, goTo, workingDayBefore } from './day-journey.ts';
 import { press, typeInto } from './presses.ts';
 
-const { applications, dashboard, enquiries, frame, list, muster, requests, reviews } = officeWords.en;
+const { applications, dashboard, enquiries, frame, list, muster, requests, reviews, listFoot } = officeWords.en;
 
 /** Ten marks from far away, of five people whose user names begin alike. */
 async function tenMarks(stem: string) {
@@ -43,7 +43,7 @@ test('a day of an owner', { tag: '@full' }, async ({ page, isMobile }) => {
     await expect(page.locator('[data-row-link]')).toHaveCount(10);
     await press(page.getByRole('checkbox', { name: list.selectPage }));
     await press(
-      page.getByRole('region', { name: list.selected('10') }).getByRole('button', { name: reviews.many.button }),
+      page.getByRole('region', { name: listFoot.selected('10') }).getByRole('button', { name: reviews.many.button }),
     );
     const window = page.getByRole('dialog', { name: reviews.many.title });
     await expect(window.getByRole('listitem')).toHaveCount(10);

@@ -5,7 +5,7 @@ import { expect, letters, officeWords, opened, signIn, test, untilFocusIn } from
 import { signInAsOwnPerson } from '../own-person.ts';
 import { expectFocusAt, expectFocusSeen, pressOn, typeInto, walkSeen } from './keyboard-journey.ts';
 
-const { applications, banks, cards, correction, customerForm, customers, dates, frame, list, ownRecord, requests } =
+const { applications, banks, cards, correction, customerForm, customers, dates, frame, ownRecord, requests, listFoot } =
   officeWords.en;
 
 const tag = ['@desktop', '@full'];
@@ -167,7 +167,7 @@ test('one decision of the bank for two of three applications', { tag }, async ({
   await expect(page.locator('[data-row-link]')).toHaveCount(3);
   const box = (row: number) => page.getByRole('row').nth(row).getByRole('checkbox');
   for (const row of [1, 3]) await pressOn(page, box(row), { key: 'Space' });
-  const bar = page.getByRole('region', { name: list.selected('2') });
+  const bar = page.getByRole('region', { name: listFoot.selected('2') });
   const open = bar.getByRole('button', { name: applications.decision });
   await pressOn(page, open);
   const many = page.getByRole('dialog', { name: applications.decision });

@@ -25,7 +25,7 @@ import { ownPerson, signInAsOwnPerson } from '../own-person.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
 const words = officeWords.en;
-const { list, enquiries } = words;
+const { list, enquiries, listFoot } = words;
 
 /** Sends enquiries of one family, which only this test's search finds; answers their references. */
 async function sendFamily(family: string, people: { name: string; serviceType?: ServiceType; pincode?: string }[]) {
@@ -257,7 +257,7 @@ test('filters by choice, days and text; each chip comes off by itself, and all a
 
 test('exports exactly what is filtered, sorted and shown, in the person’s language', async ({ page }) => {
   const family = letters();
-  const { list: gu, enquiries: guEnquiries } = officeWords.gu;
+  const { list: gu, listFoot: guFoot, enquiries: guEnquiries } = officeWords.gu;
   const [first, , third] = await sendFamily(family, [
     { name: 'One' },
     { name: 'Two', serviceType: 'Insurance' },
@@ -275,9 +275,9 @@ test('exports exactly what is filtered, sorted and shown, in the person’s lang
   expect(records[1]).toContain(`${third},`);
   expect(records[0]).toContain(`${guEnquiries.services.Loan},`);
   expect(records[0]).toContain(`,${guEnquiries.statuses.Pending},`);
-  await expect(page.getByText(gu.exportStarted(gu.rows('2', false)))).toBeVisible();
-  await button(page, gu.dismiss).click();
-  await expect(page.getByText(gu.exportStarted(gu.rows('2', false)))).toBeHidden();
+  await expect(page.getByText(guFoot.exportStarted(guFoot.rows('2', false)))).toBeVisible();
+  await button(page, guFoot.dismiss).click();
+  await expect(page.getByText(guFoot.exportStarted(guFoot.rows('2', false)))).toBeHidden();
 });
 
 test.describe('when an export cannot be started', () => {
@@ -297,7 +297,7 @@ test.describe('when an export cannot be started', () => {
         : route.continue(),
     );
     await button(page, list.export).click();
-    await expect(page.getByRole('alert')).toHaveText(`${list.exportFailed} ${words.failures.unavailable}`);
+    await expect(page.getByRole('alert')).toHaveText(`${listFoot.exportFailed} ${words.failures.unavailable}`);
     isAway = false;
     const [head] = await downloadBy(page, button(page, list.export));
     expect(head).toContain('Reference');
@@ -318,26 +318,26 @@ test('selects rows, a range, the page and all that match; exports and clears the
 
   await boxOf(page, newest[1] ?? '').focus();
   await page.keyboard.press('Space');
-  await expect(bar(page)).toContainText(list.selected('1'));
+  await expect(bar(page)).toContainText(listFoot.selected('1'));
   await boxOf(page, newest[4] ?? '').click({ modifiers: ['Shift'] });
-  await expect(bar(page)).toContainText(list.selected('4'));
+  await expect(bar(page)).toContainText(listFoot.selected('4'));
   await boxOf(page, newest[2] ?? '').click();
-  await expect(bar(page)).toContainText(list.selected('3'));
-  const some = await downloadBy(page, button(page, list.exportSelected));
+  await expect(bar(page)).toContainText(listFoot.selected('3'));
+  const some = await downloadBy(page, button(page, listFoot.exportSelected));
   expect(some.slice(1).map((record) => record.split(',')[0])).toEqual([newest[1], newest[3], newest[4]]);
 
   // It survives paging, and goes on there.
   await button(page, list.next).click();
   await expect(rows(page)).toHaveCount(2);
-  await expect(bar(page)).toContainText(list.selected('3'));
+  await expect(bar(page)).toContainText(listFoot.selected('3'));
   await page.getByRole('checkbox', { name: list.selectPage }).click();
-  await expect(bar(page)).toContainText(list.selected('5'));
+  await expect(bar(page)).toContainText(listFoot.selected('5'));
 
-  await button(page, list.selectAll('27')).click();
-  await expect(bar(page)).toContainText(list.selected('27'));
+  await button(page, listFoot.selectAll('27')).click();
+  await expect(bar(page)).toContainText(listFoot.selected('27'));
   await boxOf(page, newest[25] ?? '').click();
-  await expect(bar(page)).toContainText(list.selected('26'));
-  const most = await downloadBy(page, button(page, list.exportSelected));
+  await expect(bar(page)).toContainText(listFoot.selected('26'));
+  const most = await downloadBy(page, button(page, listFoot.exportSelected));
   expect(most).toHaveLength(27);
   expect(most.some((record) => record.startsWith(newest[25] ?? ''))).toBe(false);
 
@@ -349,8 +349,8 @@ test('selects rows, a range, the page and all that match; exports and clears the
   await expect(rows(page)).toHaveCount(25);
   await expect(bar(page)).toHaveCount(0);
   await page.getByRole('checkbox', { name: list.selectPage }).click();
-  await expect(bar(page)).toContainText(list.selected('25'));
-  await button(page, list.clearSelection).click();
+  await expect(bar(page)).toContainText(listFoot.selected('25'));
+  await button(page, listFoot.clearSelection).click();
   await expect(bar(page)).toHaveCount(0);
 });
 
@@ -411,7 +411,7 @@ test.describe('when a change of many is refused on the way', () => {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByRole('alert')).toContainText(enquiries.bulk.failed);
     await dialog.getByRole('button', { name: words.frame.close }).click();
-    await expect(bar(page)).toContainText(list.selected('1'));
+    await expect(bar(page)).toContainText(listFoot.selected('1'));
   });
 });
 
@@ -517,7 +517,7 @@ test('nothing stands in anybody’s way in chooser, filters, sort menu, selectio
   await closeFilters(page);
   await page.getByRole('checkbox').nth(1).click();
   await expect(bar(page)).toBeVisible();
-  await downloadBy(page, button(page, list.exportSelected));
+  await downloadBy(page, button(page, listFoot.exportSelected));
   await expectNothingFound(page);
   await button(page, enquiries.changeStatus).click();
   await page.getByRole('menuitem', { name: enquiries.statuses.Pending }).click();

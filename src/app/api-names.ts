@@ -35,6 +35,7 @@ import type { ApiNames } from '#server/api-document/schemas.ts';
 import { records as preferences } from '#shared/preferences/preferences.ts';
 import { records as secondFactor } from '#shared/second-factor.ts';
 import { recordId } from '#shared/text/formats.ts';
+import { records as views } from '#shared/views/views.ts';
 
 /** Descriptions of tags and names of records, which no contract carries. */
 export const apiNames: ApiNames = {
@@ -63,6 +64,7 @@ export const apiNames: ApiNames = {
     'Second factors': 'Authenticator apps, passkeys and recovery codes.',
     'Service requests': 'Enquiries of visitors, and what became of them.',
     'Site settings': 'What the agency says of itself on the website.',
+    Views: 'Filters and sort of a list under a name, a person’s own or everybody’s.',
     Work: 'Who does what next with each open request, and by when.',
   },
   records: [
@@ -101,6 +103,7 @@ export const apiNames: ApiNames = {
     work,
     workPeople,
     preferences,
+    views,
     secondFactor,
   ],
 };

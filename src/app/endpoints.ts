@@ -37,8 +37,10 @@ import { workPeopleRoutes } from '#features/work/people/server/routes.ts';
 import { workRoutes } from '#features/work/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
 import type { Route } from '#server/routing/route.ts';
+import { viewRoutes } from '#server/views/routes.ts';
 import { listPrints } from './list-prints.ts';
 import { retentionClasses } from './retention-classes.ts';
+import { viewLists } from './view-lists.ts';
 
 /** Every call of the API. */
 export const allRoutes: Route[] = [
@@ -62,6 +64,7 @@ export const allRoutes: Route[] = [
   ...musterRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,
+  ...viewRoutes(viewLists),
   ...approvalRoutes,
   ...breachRoutes,
   ...consentRoutes,

@@ -24,6 +24,7 @@ import { removePasskey, renamePasskey } from '#features/second-factors/contract.
 import { addNote, getWork, moveWork, planWork, recordCall } from '#features/work/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
+import { chooseView, createView, getView, removeView, updateView } from '#shared/views/views.ts';
 import { aCard, aCustomer, anAadhaar, anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
@@ -60,7 +61,17 @@ function canariesOf(birthDay: string) {
 }
 
 type Canaries = ReturnType<typeof canariesOf>;
-type Kind = 'account' | 'application' | 'request' | 'customer' | 'pan' | 'saved' | 'session' | 'passkey' | 'work';
+type Kind =
+  | 'account'
+  | 'application'
+  | 'request'
+  | 'customer'
+  | 'pan'
+  | 'saved'
+  | 'session'
+  | 'passkey'
+  | 'work'
+  | 'view';
 interface Owner {
   person: TestPerson;
   canaries: Canaries;
@@ -69,7 +80,7 @@ interface Owner {
 
 const missing: Record<Kind, number | string> = {
   ...{ account: 9_999_999, application: 9_999_999, request: 9_999_999, customer: 9_999_999, saved: 9_999_999 },
-  ...{ session: 9_999_999, passkey: 9_999_999, work: 9_999_999, pan: 'ZZZPZ9999Z' },
+  ...{ session: 9_999_999, passkey: 9_999_999, work: 9_999_999, view: 9_999_999, pan: 'ZZZPZ9999Z' },
 };
 
 /** What only the owner may see whole. */
@@ -113,6 +124,7 @@ async function anOwner(birthDay: string): Promise<Owner> {
   const leave = { kind: 'leave', fromDay: tomorrow, toDay: tomorrow, reason: canaries.note };
   const request = await made(createRequest, leave);
   await app.owner.updateTable('applications').set({ remarks: canaries.note }).where('id', '=', application).execute();
+  const view = await made(createView, { list: 'work', name: `View ${canaries.name}`, query: 'section=today' });
   const { rows } = await sql<{ session: number; passkey: number }>`
     with p as (insert into passkeys (account_id, credential_id, public_key, counter, transports, name)
       values (${person.id}, ${words()}, '\\x00', 0, '', ${canaries.name}) returning id),
@@ -129,6 +141,7 @@ async function anOwner(birthDay: string): Promise<Owner> {
     .executeTakeFirstOrThrow();
   const ids = {
     ...{ account: person.id, application, request, customer, saved, pan: canaries.customerPan, work: work.id },
+    view,
     ...more,
   };
   return { person, canaries, ids };
@@ -224,6 +237,10 @@ const cases: Case[] = [
   { endpoint: renamePasskey, kind: 'passkey', as: 'id', more: () => ({ name: 'Telephone' }) },
   { endpoint: removePasskey, kind: 'passkey', as: 'id' },
   { endpoint: endOwnSession, kind: 'session', as: 'id' },
+  { endpoint: getView, kind: 'view', as: 'id' },
+  { endpoint: chooseView, kind: 'view', at: 'body', as: 'viewId', more: () => ({ list: 'work' }) },
+  { endpoint: updateView, kind: 'view', as: 'id', more: () => ({ query: 'section=overdue' }) },
+  { endpoint: removeView, kind: 'view', as: 'id' },
   { endpoint: getWork, kind: 'work', as: 'id', isForAdmin: true },
   {
     endpoint: planWork,

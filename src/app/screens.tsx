@@ -251,7 +251,7 @@ const screens: Record<PagePath, Screen> = {
       (await import('#features/attendance/requests/web/find-requests.ts')).findRequests(text, signal),
   },
   '/muster': {
-    namespaces: ['attendance', 'muster', 'reviews', 'requests'],
+    namespaces: ['attendance', 'muster', 'reviews', 'requests', 'listFoot'],
     load: () => import('#features/attendance/muster/web/muster-page.tsx').then((module) => module.MusterPage),
     menu: {
       audience: 'admin',

@@ -58,6 +58,8 @@ export const erasing = {
   sign_in_failures: { within: '30 days', by: 'oldSignIns' },
   unfinished_sign_ins: { within: '30 days', by: 'oldSignIns' },
   person_preferences: withAccount,
+  saved_views: withAccount,
+  default_views: withAccount,
   authenticators: withAccount,
   recovery_codes: withAccount,
   passkeys: withAccount,

@@ -153,6 +153,24 @@ interface PersonPreferences {
   changed_at: Generated<Instant>;
 }
 
+interface SavedViews {
+  id: Id;
+  list: string;
+  owner_id: number | null;
+  name: string;
+  name_key: GeneratedAlways<string>;
+  query: string;
+  position: number;
+  changed_at: Generated<Instant>;
+  version: Generated<number>;
+}
+
+interface DefaultViews {
+  account_id: number;
+  list: string;
+  view_id: number;
+}
+
 interface Sessions {
   id: Id;
   token_hash: Buffer;
@@ -826,6 +844,8 @@ export interface Database {
   accounts: Accounts;
   sessions: Sessions;
   person_preferences: PersonPreferences;
+  saved_views: SavedViews;
+  default_views: DefaultViews;
   authenticators: Authenticators;
   recovery_codes: RecoveryCodes;
   passkeys: Passkeys;
@@ -940,6 +960,8 @@ export const tables = {
   sign_in_failures: { personalData: 'clear', retention: { erasedBy: 'oldSignIns' }, isTransient: true },
   unfinished_sign_ins: { personalData: 'clear', retention: { erasedBy: 'oldSignIns' } },
   person_preferences: { personalData: 'ids', retention: withAccount },
+  saved_views: { personalData: 'clear', retention: withAccount },
+  default_views: { personalData: 'ids', retention: withAccount },
   authenticators: { personalData: 'ids', retention: withAccount },
   recovery_codes: { personalData: 'ids', retention: withAccount },
   passkeys: { personalData: 'clear', retention: withAccount },

@@ -10,6 +10,9 @@ export const lookActions = ['record-seen', 'list-seen'] as const;
 /** A person's records: hidden because somebody asked for erasure, put back, destroyed when the law's time was over. */
 export const restrictionActions = ['record-restricted', 'restriction-lifted', 'record-destroyed'] as const;
 export const keyActions = ['keys-rotated', 'keys-removed', 'key-hashes-dropped'] as const;
+/** Of the views of lists that are everybody's. */
+export const viewActions = ['view-created', 'view-changed', 'view-removed'] as const;
+export type ViewAction = (typeof viewActions)[number];
 
 /** Each feature adds its own in its `catalogue.ts`; `features/audit/catalogue.ts` joins them. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
@@ -17,7 +20,13 @@ export interface FeatureActions {}
 
 /** Recorded by name; a refused call is recorded by its method and path. */
 export type AuditAction =
-  | (typeof proofActions | typeof lookActions | typeof restrictionActions | typeof keyActions)[number]
+  | (
+      | typeof proofActions
+      | typeof lookActions
+      | typeof restrictionActions
+      | typeof keyActions
+      | typeof viewActions
+    )[number]
   | keyof FeatureActions;
 export type RefusedCall = `${Method} ${string}`;
 
@@ -34,3 +43,5 @@ export type AuditPath = string & { readonly isAuditPath: true };
 
 /** A kind of record as the screen calls it: entries are about `enquiry 7`. */
 export type SubjectWords = Record<string, Record<'en' | 'gu' | 'hi', string>>;
+
+export const viewSubject = { view: { en: 'View', gu: 'વ્યૂ', hi: 'व्यू' } } as const satisfies SubjectWords;

@@ -38,6 +38,8 @@ import {
   proofActions,
   restrictionActions,
   type SubjectWords,
+  viewActions,
+  viewSubject,
 } from '#shared/audit.ts';
 
 export const auditOutcomes = ['done', 'refused'] as const;
@@ -82,6 +84,7 @@ export const auditActions = [
   ...markActions,
   ...backupActions,
   ...keyActions,
+  ...viewActions,
   ...logActions,
 ] as const satisfies readonly AuditAction[];
 
@@ -108,6 +111,7 @@ export const subjectWords = {
   ...approvalSubject,
   ...rightsSubject,
   ...breachSubject,
+  ...viewSubject,
 } as const satisfies SubjectWords;
 export type AuditSubject = keyof typeof subjectWords;
 export const auditSubjects = Object.keys(subjectWords) as AuditSubject[];

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keyActions, lookActions, proofActions, restrictionActions } from '#shared/audit.ts';
+import { keyActions, lookActions, proofActions, restrictionActions, viewActions, viewSubject } from '#shared/audit.ts';
 import { auditActions, subjectWords } from './catalogue.ts';
 
 const features = join(import.meta.dirname, '..');
@@ -22,8 +22,8 @@ async function registered() {
 test('every action and subject that a feature registers is known to the log’s screen, once', async () => {
   const { actions, subjects } = await registered();
   expect(actions.length).toBeGreaterThan(10);
-  expect([...actions, ...proofActions, ...lookActions, ...restrictionActions, ...keyActions].toSorted()).toEqual(
-    [...auditActions].toSorted(),
-  );
-  expect(subjects.toSorted()).toEqual(Object.keys(subjectWords).toSorted());
+  expect(
+    [...actions, ...proofActions, ...lookActions, ...restrictionActions, ...keyActions, ...viewActions].toSorted(),
+  ).toEqual([...auditActions].toSorted());
+  expect([...subjects, ...Object.keys(viewSubject)].toSorted()).toEqual(Object.keys(subjectWords).toSorted());
 });

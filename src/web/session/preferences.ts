@@ -9,7 +9,7 @@ const calls = callsOf<typeof import('#shared/preferences/preferences.ts')>(addre
 
 type Json = z.input<(typeof savePreference)['body']>['value'];
 
-const preferences = queryOptions({
+export const preferences = queryOptions({
   queryKey: ['preferences'],
   queryFn: ({ signal }) => call(calls.getPreferences, { signal }),
   staleTime: Number.POSITIVE_INFINITY,

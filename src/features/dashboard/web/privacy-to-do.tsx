@@ -47,7 +47,8 @@ function Waiting({ kind, count, text, to }: WaitingProps) {
   if (count === 0) return null;
   return (
     <Notice kind={kind}>
-      <Link to={to} className="font-medium underline underline-offset-2">
+      {/* The list as it is by itself, whatever view somebody's opens with. */}
+      <Link to={to} state={{}} className="font-medium underline underline-offset-2">
         {text(count)}
       </Link>
     </Notice>

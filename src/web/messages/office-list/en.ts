@@ -30,6 +30,7 @@ export const list = {
   pageSize: 'Rows per page',
   scrollArea: (title: string) => `${title}, table`,
   outdated: 'These rows may be out of date.',
+  views: 'Views',
   columns: 'Columns',
   columnsReset: 'Reset the columns',
   columnsFailed: 'Your choice of columns could not be saved.',
@@ -55,22 +56,11 @@ export const list = {
   },
   apply: 'Apply',
   export: 'Export CSV',
-  exporting: 'Preparing the file…',
-  exportStarted: (rows: string) => `The download of ${rows} has started. Your browser shows its progress.`,
-  exportFailed: 'The export could not be started.',
-  rows: (count: string, isOne: boolean) => (isOne ? '1 row' : `${count} rows`),
-  dismiss: 'Dismiss',
   previousRecord: 'Previous record',
   listAndRecord: 'From the list to the open record, and back',
   nextRecord: 'Next record',
   selectRow: 'Select',
   selectPage: 'Select this page',
-  selected: (count: string) => `${count} selected`,
-  selectAll: (total: string) => `Select all ${total} matching`,
-  clearSelection: 'Clear the selection',
-  exportSelected: 'Export selected',
-  mostSelected: (count: string) =>
-    `At most ${count} rows can be selected one by one. Narrow the list and select all matching.`,
 };
 
 export type ListMessages = typeof list;

@@ -26,6 +26,7 @@ export const namespaces = {
   look: () => import('../office-look/en.ts'),
   pages: () => import('../office-pages/en.ts'),
   richText: () => import('../office-rich-text/en.ts'),
+  listFoot: () => import('../office-list-foot/en.ts'),
   services: () => import('../office-services/en.ts'),
   queue: () => import('../office-queue/en.ts'),
   roles: () => import('../office-roles/en.ts'),
@@ -37,6 +38,7 @@ export const namespaces = {
   steps: () => import('../office-steps/en.ts'),
   site: () => import('../office-site/en.ts'),
   texts: () => import('../office-texts/en.ts'),
+  views: () => import('../office-views/en.ts'),
   work: () => import('../office-work/en.ts').then(({ messages }) => messages),
 } satisfies Record<string, () => Promise<Partial<OfficeMessages>>>;
 

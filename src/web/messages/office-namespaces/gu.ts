@@ -25,6 +25,7 @@ export const namespaces = {
   look: () => import('../office-look/gu.ts'),
   pages: () => import('../office-pages/gu.ts'),
   richText: () => import('../office-rich-text/gu.ts'),
+  listFoot: () => import('../office-list-foot/gu.ts'),
   services: () => import('../office-services/gu.ts'),
   queue: () => import('../office-queue/gu.ts'),
   roles: () => import('../office-roles/gu.ts'),
@@ -36,5 +37,6 @@ export const namespaces = {
   steps: () => import('../office-steps/gu.ts'),
   site: () => import('../office-site/gu.ts'),
   texts: () => import('../office-texts/gu.ts'),
+  views: () => import('../office-views/gu.ts'),
   work: () => import('../office-work/gu.ts').then(({ messages }) => messages),
 } satisfies MessageNamespaces;

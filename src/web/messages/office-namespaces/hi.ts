@@ -25,6 +25,7 @@ export const namespaces = {
   look: () => import('../office-look/hi.ts'),
   pages: () => import('../office-pages/hi.ts'),
   richText: () => import('../office-rich-text/hi.ts'),
+  listFoot: () => import('../office-list-foot/hi.ts'),
   services: () => import('../office-services/hi.ts'),
   queue: () => import('../office-queue/hi.ts'),
   roles: () => import('../office-roles/hi.ts'),
@@ -36,5 +37,6 @@ export const namespaces = {
   steps: () => import('../office-steps/hi.ts'),
   site: () => import('../office-site/hi.ts'),
   texts: () => import('../office-texts/hi.ts'),
+  views: () => import('../office-views/hi.ts'),
   work: () => import('../office-work/hi.ts').then(({ messages }) => messages),
 } satisfies MessageNamespaces;

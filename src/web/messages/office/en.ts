@@ -17,6 +17,7 @@ import { enquiryCorrection } from '../office-enquiry-correction/en.ts';
 import { erasures } from '../office-erasures/en.ts';
 import { messages as first } from '../office-first/en.ts';
 import { history } from '../office-history/en.ts';
+import { listFoot } from '../office-list-foot/en.ts';
 import { look } from '../office-look/en.ts';
 import { morning } from '../office-morning/en.ts';
 import { muster } from '../office-muster/en.ts';
@@ -34,6 +35,7 @@ import { settings } from '../office-settings/en.ts';
 import { site } from '../office-site/en.ts';
 import { steps } from '../office-steps/en.ts';
 import { texts } from '../office-texts/en.ts';
+import { views } from '../office-views/en.ts';
 import { messages as work } from '../office-work/en.ts';
 
 /** The whole dictionary; a browser loads it in parts, see `load-messages.ts`. */
@@ -76,10 +78,12 @@ export const messages = {
   reviews,
   richText,
   roles,
+  listFoot,
   settings,
   site,
   steps,
   texts,
+  views,
 };
 
 /** Every sentence of the back office; each language has them all. */

@@ -17,6 +17,7 @@ import { enquiryCorrection } from '../office-enquiry-correction/gu.ts';
 import { erasures } from '../office-erasures/gu.ts';
 import { messages as first } from '../office-first/gu.ts';
 import { history } from '../office-history/gu.ts';
+import { listFoot } from '../office-list-foot/gu.ts';
 import { look } from '../office-look/gu.ts';
 import { morning } from '../office-morning/gu.ts';
 import { muster } from '../office-muster/gu.ts';
@@ -34,6 +35,7 @@ import { settings } from '../office-settings/gu.ts';
 import { site } from '../office-site/gu.ts';
 import { steps } from '../office-steps/gu.ts';
 import { texts } from '../office-texts/gu.ts';
+import { views } from '../office-views/gu.ts';
 import { messages as work } from '../office-work/gu.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -77,8 +79,10 @@ export const messages = {
   reviews,
   richText,
   roles,
+  listFoot,
   settings,
   site,
   steps,
   texts,
+  views,
 } satisfies OfficeMessages;

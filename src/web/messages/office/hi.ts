@@ -17,6 +17,7 @@ import { enquiryCorrection } from '../office-enquiry-correction/hi.ts';
 import { erasures } from '../office-erasures/hi.ts';
 import { messages as first } from '../office-first/hi.ts';
 import { history } from '../office-history/hi.ts';
+import { listFoot } from '../office-list-foot/hi.ts';
 import { look } from '../office-look/hi.ts';
 import { morning } from '../office-morning/hi.ts';
 import { muster } from '../office-muster/hi.ts';
@@ -34,6 +35,7 @@ import { settings } from '../office-settings/hi.ts';
 import { site } from '../office-site/hi.ts';
 import { steps } from '../office-steps/hi.ts';
 import { texts } from '../office-texts/hi.ts';
+import { views } from '../office-views/hi.ts';
 import { messages as work } from '../office-work/hi.ts';
 import type { OfficeMessages } from './en.ts';
 
@@ -77,8 +79,10 @@ export const messages = {
   reviews,
   richText,
   roles,
+  listFoot,
   settings,
   site,
   steps,
   texts,
+  views,
 } satisfies OfficeMessages;

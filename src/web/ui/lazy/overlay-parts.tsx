@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { ButtonContext } from 'react-aria-components/Button';
 import {
   Menu as AriaMenu,
@@ -14,7 +14,10 @@ import {
 import { Dialog, Popover } from 'react-aria-components/Popover';
 
 export { DayGrid } from '#web/ui/form/date/day-grid.tsx';
+export { ColumnMenu } from '#web/ui/list-screen/columns/column-menu.tsx';
 export { DayFilter, type DayFilterProps } from '#web/ui/list-screen/filter/day-filter.tsx';
+export { TextFilter } from '#web/ui/list-screen/filter/text-filter.tsx';
+export { SortMenu } from '#web/ui/list-screen/sort-menu.tsx';
 
 /** For who opens it in another way too; by itself it is opened by its button alone. */
 export interface Opening {
@@ -36,7 +39,7 @@ export interface PanelButtonProps {
   children: (close: () => void) => ReactNode;
 }
 
-export type MenuLineProps = Omit<MenuItemProps, 'children'> & { icon?: ReactNode; children: string };
+export type MenuLineProps = Omit<MenuItemProps, 'children'> & { icon?: ReactNode; aside?: ReactNode; children: string };
 
 export type MenuGroupProps<Item> = MenuSectionProps<Item> & { children: ReactNode; title?: string | undefined };
 
@@ -50,6 +53,28 @@ export function OpenMenuButton(props: MenuButtonProps) {
         {props.children}
       </Popover>
     </MenuTrigger>
+  );
+}
+
+/** Of a button that stands before this code has come. */
+export function MenuPopover(props: {
+  title: string;
+  trigger: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <Popover
+      aria-label={props.title}
+      triggerRef={props.trigger}
+      isOpen={props.isOpen}
+      onOpenChange={props.onOpenChange}
+      placement="bottom start"
+      className={`min-w-48 max-w-96 ${sheet}`}
+    >
+      {props.children}
+    </Popover>
   );
 }
 
@@ -98,7 +123,7 @@ export function MenuGroup<Item extends object>({ title, children, ...rest }: Men
   );
 }
 
-export function MenuLine({ icon, children, ...rest }: MenuLineProps) {
+export function MenuLine({ icon, aside, children, ...rest }: MenuLineProps) {
   return (
     <AriaMenuItem
       {...rest}
@@ -109,6 +134,7 @@ export function MenuLine({ icon, children, ...rest }: MenuLineProps) {
         <>
           {icon}
           <span className="grow">{children}</span>
+          {aside}
           {selectionMode !== 'none' && (
             <Check aria-hidden size={16} className={isSelected ? 'text-ink' : 'invisible'} />
           )}

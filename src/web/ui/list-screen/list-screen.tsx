@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { PageHeading } from '#web/layout/page/heading.tsx';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useArePreferencesSettled } from '#web/session/preferences.ts';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { boxRem, fittingColumns, useColumns } from '#web/ui/list-screen/columns/columns.ts';
 import { usePageSize } from '#web/ui/list-screen/columns/page-size.ts';
 import { useRoomBeside } from '#web/ui/list-screen/columns/room-beside.ts';
-import { SelectionBar } from '#web/ui/list-screen/selection/bar.tsx';
 import { countSelected, pickedQuery, useSelection } from '#web/ui/list-screen/selection/selection.ts';
 import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
 import { ThumbAction } from '#web/ui/thumb-action.tsx';
@@ -13,7 +14,6 @@ import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { focusAfter } from './body.ts';
 import { useListPage } from './data.ts';
 import { exportRequest, useExport } from './export.ts';
-import { ExportStatus } from './export-status.tsx';
 import { ListFooter } from './footer.tsx';
 import { ListItems } from './items.tsx';
 import { ListEmpty, ListFailure } from './message.tsx';
@@ -24,6 +24,14 @@ import { ListToolbar } from './toolbar.tsx';
 import { ListTools } from './tools.tsx';
 import { ListTotal, RefreshButton } from './top.tsx';
 import type { ListScreenProps } from './types.ts';
+import { useDefaultView } from './views/use-default-view.ts';
+import { ViewsButton } from './views/views-button.tsx';
+
+/** It comes with the first row that is selected, or with an export. */
+const ListFoot = lazySection(
+  () => Promise.all([import('./list-foot.tsx'), openNamespace('listFoot')]).then(([module]) => module.ListFoot),
+  () => null,
+);
 
 /**
  * A list of records, searched, filtered, sorted and paged by the server. Its state is in the address; a row opens a drawer. A table on
@@ -48,6 +56,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
     defaultSort: props.defaultSort,
     defaultLimit: pageSize.preferred,
     takesPan: props.takesPan ?? false,
+    start: useDefaultView(props.name),
   };
   const listState = useListState(scope);
   const { state, change, close } = listState;
@@ -55,7 +64,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const inSight =
     roomBeside === undefined ? columns.shown : fittingColumns(columns.shown, roomBeside - (canSelect ? boxRem : 0));
   const page = useListPage(props.name, queryOfState(state, scope), props.fetchPage);
-  const rows = arePreferencesSettled ? page.data?.rows : undefined;
+  const rows = arePreferencesSettled && !listState.isLeaving ? page.data?.rows : undefined;
   useFocusBack(state.open, focusAfter);
 
   const neighbours = useNeighbours(state.open, rows?.map(({ id }) => id) ?? [], listState.step);
@@ -73,9 +82,14 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
 
   return (
     <div ref={root} className="flex flex-col gap-3 p-4 roomy:h-full md:p-6 md:pb-4">
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex items-center gap-2 md:flex-wrap md:gap-3">
         <PageHeading title={props.title} className="min-w-0" />
         <ListTotal page={page.data} />
+        <ViewsButton
+          {...{ name: props.name, state, scope, change, isPhone }}
+          fetchPage={props.fetchPage}
+          isDrawn={rows !== undefined}
+        />
         <RefreshButton page={page} />
         {!isPhone && props.action}
       </div>
@@ -122,19 +136,21 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         )
       )}
       <div className="sticky bottom-[calc(var(--bar)+0.5rem)] z-[3] flex flex-col gap-2 empty:hidden md:static">
-        <ExportStatus exporting={exporting} />
-        {page.data && (control.selection.isAll || selected > 0) && (
-          <SelectionBar
+        {(!exporting.isIdle || control.selection.isAll || selected > 0) && (
+          <ListFoot
             control={control}
+            count={selected}
             page={page.data}
-            exporting={props.startExport ? exporting : undefined}
-            onExport={() => runExport(picked)}
-            actions={props.renderActions?.({
-              query: picked,
-              count: selected,
-              isCountEstimated: control.selection.isAll && page.data.isTotalEstimated,
-              clear: control.clear,
-            })}
+            exporting={exporting}
+            onExport={props.startExport && (() => runExport(picked))}
+            renderActions={() =>
+              props.renderActions?.({
+                query: picked,
+                count: selected,
+                isCountEstimated: control.selection.isAll && Boolean(page.data?.isTotalEstimated),
+                clear: control.clear,
+              })
+            }
           />
         )}
       </div>

@@ -33,6 +33,12 @@ test('what is in the address comes back from it', () => {
   });
 });
 
+test('where the list’s own address leads to a view, the whole list has another one', () => {
+  const started = { ...scope, start: 'status=Pending' };
+  expect(writeListState(readListState('?view=all', null, started), started)).toBe('?view=all');
+  expect(writeListState(readListState('?status=Pending', null, started), started)).toBe('?status=Pending');
+});
+
 test('what a list cannot show is dropped', () => {
   const state = readListState('?status=Lost,Pending&sort=password&limit=7&open=-1&other=1', null, scope);
   expect(writeListState(state, scope)).toBe('?status=Pending');

@@ -37,6 +37,8 @@ export interface ListScope {
   defaultLimit?: number;
   /** A whole PAN is searched for. */
   takesPan?: boolean;
+  /** The parameters that the list's own address leads on to: those of the person's view. */
+  start?: string | undefined;
 }
 
 /**
@@ -96,7 +98,7 @@ export function writeListState(state: ListState, scope: ListScope): string {
   if (state.limit !== (scope.defaultLimit ?? defaultPageSize)) params.set('limit', String(state.limit));
   if (state.cursor) params.set('cursor', state.cursor);
   if (state.open) params.set('open', String(state.open));
-  return params.size > 0 ? `?${params}` : '';
+  return params.size > 0 ? `?${params}` : scope.start ? '?view=all' : '';
 }
 
 /** The parts of a state that must not be in an address. */
@@ -132,7 +134,8 @@ export function useListState(scope: ListScope) {
   const navigate = useNavigate();
   const state = readListState(address, entry, scope);
 
-  const cleaned = withoutPersonal(address);
+  // Of a list that was changed the history entry says so; what leads here from a menu says nothing.
+  const cleaned = scope.start && !address && !entry ? `?${scope.start}` : withoutPersonal(address);
   const leaveAddress = useEffectEvent(() => {
     const kept = { ...entry, ...writeEntryState(state, scope) };
     void navigate({ search: cleaned }, { state: kept, replace: true });
@@ -184,7 +187,7 @@ export function useListState(scope: ListScope) {
     if (entry?.isOpenedHere) return void navigate(-1);
     const params = new URLSearchParams(address);
     params.delete('open');
-    void navigate({ search: params.toString() }, { state: entry, replace: true });
+    void navigate({ search: params.toString() }, { state: entry ?? {}, replace: true });
   }, [address, entry, navigate]);
 
   /** Another row takes the place of one that stands beside the list. */
@@ -201,6 +204,8 @@ export function useListState(scope: ListScope) {
     step,
     openRow,
     close,
+    /** The address leads on to another one at once. */
+    isLeaving: cleaned !== address,
     hrefOf: (changed: ListChange) => writeListState(after(changed), scope),
   };
 }

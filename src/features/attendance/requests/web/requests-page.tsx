@@ -20,7 +20,7 @@ export function RequestsPage() {
   const messages = useMessages();
   const { requests } = messages;
   const [outcome, setOutcome] = useState<Outcome>();
-  const isStarting = useFirstFilter('?status=pending');
+  const isStarting = useFirstFilter(requestsName, '?status=pending');
   if (isStarting) return null;
   return (
     <>

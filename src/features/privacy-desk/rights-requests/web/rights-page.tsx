@@ -26,7 +26,7 @@ export function RightsPage() {
   const { rights } = messages;
   const [isAdding, setAdding] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const isStarting = useFirstFilter(`?state=${unansweredStates.join(',')}`);
+  const isStarting = useFirstFilter(rightsName, `?state=${unansweredStates.join(',')}`);
   if (isStarting) return null;
   const add = () => {
     setOutcome(undefined);

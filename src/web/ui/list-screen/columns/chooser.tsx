@@ -1,19 +1,14 @@
 import { Columns3 } from 'lucide-react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { overlayParts } from '#web/ui/lazy/lazy-button.tsx';
 import { ToolLabel } from '#web/ui/list-screen/tool-label.tsx';
-import type { Column } from '#web/ui/list-screen/types.ts';
-import { Menu, MenuButton, MenuGroup, MenuItem } from '#web/ui/menu.tsx';
+import { MenuButton } from '#web/ui/menu.tsx';
+import type { ColumnMenuProps } from './column-menu.tsx';
 
-/** Chooses the visible columns; the first, which names the row, is always visible. */
-export function ColumnChooser<Row>(props: {
-  columns: readonly Column<Row>[];
-  shown: readonly Column<Row>[];
-  onChoose: (visible: ReadonlySet<string>) => void;
-  onReset: () => void;
-}) {
+/** Opens the choice of visible columns. */
+export function ColumnChooser(props: ColumnMenuProps) {
   const { list } = useMessages();
-  const [, ...choosable] = props.columns;
   return (
     <MenuButton
       placement="bottom end"
@@ -24,23 +19,13 @@ export function ColumnChooser<Row>(props: {
         </Button>
       }
     >
-      <Menu aria-label={list.columns} onAction={(key) => key === 'reset' && props.onReset()}>
-        <MenuGroup
-          aria-label={list.columns}
-          selectionMode="multiple"
-          selectedKeys={props.shown.slice(1).map(({ key }) => `column:${key}`)}
-          onSelectionChange={(keys) => {
-            if (keys !== 'all') props.onChoose(new Set([...keys].map((key) => String(key).replace('column:', ''))));
-          }}
-        >
-          {choosable.map(({ key, title }) => (
-            <MenuItem key={key} id={`column:${key}`}>
-              {title}
-            </MenuItem>
-          ))}
-        </MenuGroup>
-        <MenuItem id="reset">{list.columnsReset}</MenuItem>
-      </Menu>
+      <Choices {...props} />
     </MenuButton>
   );
+}
+
+// Used inside a `MenuButton` only, which loads the code before rendering it.
+function Choices(props: ColumnMenuProps) {
+  const parts = overlayParts.loaded();
+  return parts && <parts.ColumnMenu {...props} />;
 }

@@ -1,14 +1,13 @@
 import { ChevronDown, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { ListMessages } from '#web/messages/office-list/en.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LazyButton, overlayParts } from '#web/ui/lazy/lazy-button.tsx';
+import { LazyButton, type OverlayParts, overlayParts } from '#web/ui/lazy/lazy-button.tsx';
 import type { DayFilterProps, Opening, PanelButtonProps } from '#web/ui/lazy/overlay-parts.tsx';
 import type { Filter } from '#web/ui/list-screen/types.ts';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
 import { describeDays } from './day-presets.ts';
-import { TextFilter } from './text-filter.tsx';
 
 export interface FilterProps {
   filter: Filter;
@@ -45,7 +44,7 @@ export function FilterChoices(props: FilterProps & { button: ReactNode; opening?
           return filter.kind === 'days' ? (
             <Days range={values[0]} onChoose={choose} />
           ) : (
-            <TextFilter filter={filter} text={values[0]} onChoose={choose} />
+            <Text filter={filter} text={values[0]} onChoose={choose} />
           );
         }}
       </PanelButton>
@@ -104,10 +103,15 @@ function PanelButton(props: PanelButtonProps) {
   );
 }
 
-// Used inside a `PanelButton` only, which loads the code before rendering it.
+// Used inside a `PanelButton` only, which loads the code before rendering them.
 function Days(props: DayFilterProps) {
   const parts = overlayParts.loaded();
   return parts && <parts.DayFilter {...props} />;
+}
+
+function Text(props: ComponentProps<OverlayParts['TextFilter']>) {
+  const parts = overlayParts.loaded();
+  return parts && <parts.TextFilter {...props} />;
 }
 
 /** A removable chip of an active choice. */

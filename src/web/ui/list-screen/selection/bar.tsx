@@ -12,40 +12,41 @@ import { countSelected, type SelectionControl } from './selection.ts';
 export function SelectionBar(props: {
   control: SelectionControl;
   page: ListPage<unknown>;
-  exporting: Exporting | undefined;
-  onExport: () => void;
+  exporting: Exporting;
+  /** Absent: no export. */
+  onExport: (() => void) | undefined;
   actions: ReactNode;
 }) {
-  const { list } = useMessages();
-  const { control, page, exporting } = props;
+  const { list, listFoot: texts } = useMessages();
+  const { control, page, exporting, onExport } = props;
   const { selection } = control;
   const count = countSelected(selection, page.total);
   return (
     <section
-      aria-label={list.selected(grouped.format(count))}
+      aria-label={texts.selected(grouped.format(count))}
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-raised px-3 py-2 text-sm shadow-middle"
     >
       <p role="status" className="font-medium tabular-nums">
-        {list.selected(formatCount(count, selection.isAll && page.isTotalEstimated, list))}
+        {texts.selected(formatCount(count, selection.isAll && page.isTotalEstimated, list))}
       </p>
       {!selection.isAll && count < page.total && (
         <Button kind="quiet" onPress={control.selectAll}>
-          {list.selectAll(countOf(page, list))}
+          {texts.selectAll(countOf(page, list))}
         </Button>
       )}
-      {control.isFull && <p className="text-muted">{list.mostSelected(grouped.format(mostPickedRows))}</p>}
+      {control.isFull && <p className="text-muted">{texts.mostSelected(grouped.format(mostPickedRows))}</p>}
       <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:basis-full sm:ms-auto">
         {props.actions}
-        {exporting && (
-          <Button isPending={exporting.isPending} onPress={props.onExport}>
+        {onExport && (
+          <Button isPending={exporting.isPending} onPress={onExport}>
             <Download aria-hidden size={16} />
-            {list.exportSelected}
+            {texts.exportSelected}
           </Button>
         )}
       </div>
       <Button
         kind="icon"
-        aria-label={list.clearSelection}
+        aria-label={texts.clearSelection}
         onPress={control.clear}
         className="-my-1 -me-2 max-sm:ms-auto"
       >
