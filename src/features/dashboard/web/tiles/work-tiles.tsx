@@ -113,7 +113,7 @@ function People({ morning }: { morning: Morning }) {
             <span className="truncate text-muted" title={who}>
               {who}
             </span>
-            <span className="flex flex-wrap gap-x-3">
+            <span className="flex flex-wrap gap-x-3 gap-y-1">
               <Link
                 to={`/work?owner=${owner}`}
                 aria-label={dashboard.of(who, words.open(showNumber(open)))}
