@@ -1,4 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { EnquiriesPage } from '#features/enquiries/web/enquiries-page.tsx';
+import { workersQuery } from '#features/work/web/api.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 
@@ -10,7 +13,17 @@ const RequestTimeline = lazySection(() =>
   ]).then(([module]) => module.RequestTimeline),
 );
 
-/** /allservicesdata: requests, each with its timeline, which belongs to the feature above theirs. */
+/** /allservicesdata: requests with their timelines and the people who work on them, which belong to the feature above theirs. */
 export function RequestsPage() {
-  return <EnquiriesPage Timeline={RequestTimeline} />;
+  const [params] = useSearchParams();
+  const people = useQuery(workersQuery).data ?? [];
+  // A filter of the address holds before the people have come, and for whoever has left.
+  const asked = (params.get('completedBy')?.split(',') ?? []).filter((name) =>
+    people.every(({ username }) => username !== name),
+  );
+  const options = [
+    ...people.map(({ username, name }) => ({ value: username, label: name ? `${name} (${username})` : username })),
+    ...asked.map((username) => ({ value: username, label: username })),
+  ];
+  return <EnquiriesPage Timeline={RequestTimeline} people={options} />;
 }

@@ -986,6 +986,7 @@ export const tables = {
     retention: { goesWith: 'enquiries' },
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },
+  // Of applications as long as these.
   work_items: { personalData: 'ids', retention: { goesWith: 'enquiries' } },
   work_people: { personalData: 'ids', retention: withAccount },
   timeline_entries: {

@@ -160,8 +160,8 @@ const enquiryFilters = {
   created: z.optional(dayRange),
   /** Days in India on which it was last moved to Completed, where it still is. */
   completed: z.optional(dayRange),
-  /** The user name of who moved it there. */
-  completedBy: z.optional(plainText(254)),
+  /** The user names of who moved it there. */
+  completedBy: z.optional(choicesOf(plainText(254))),
   /** How the pincode begins. */
   pincode: z.optional(searchText),
   isSuspected: z.optional(choices(['true', 'false'])),

@@ -8,9 +8,13 @@ import {
   withdrawApplication,
 } from '#features/applications/contract.ts';
 import { liftErasure, restrictPerson } from '#features/privacy-desk/erasures/contract.ts';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { updateSettings } from '#features/site/contract.ts';
+import { usualWork } from '#features/site/work/catalogue.ts';
 import { addDays, indiaToday } from '#shared/dates/dates.ts';
 import { aCard, aCustomer, anApplication, anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
+import { untilTrue } from '#testing/until-true.ts';
 import {
   addNote,
   assignWork,
@@ -20,6 +24,7 @@ import {
   moveWork,
   planWork,
   recordCall,
+  takeWork,
   undoWork,
 } from './contract.ts';
 import type { WorkDetail, WorkItem } from './records.ts';
@@ -92,7 +97,7 @@ describe('every application that the bank has not decided', () => {
     const dueDay = addDays(today, 2);
     await app.as(staff).call(planWork, { params: { id }, body: { step: 'meet', dueDay, dueTime: '15:00' } });
     await app.as(staff).call(updateApplication, { params: { id: applicationId }, body: { csId: 'HD-2' } });
-    expect(await detailOf(staff, id)).toMatchObject({ step: 'meet', dueDay, dueTime: '15:00', caseNumber: 'HD-2' });
+    expect(await detailOf(staff, id)).toMatchObject({ step: 'meet', dueDay, dueTime: '15:00', isNumbered: true });
   });
 
   test('leaves with the bank’s decision, comes back to its maker when that is taken back, and leaves when it is withdrawn', async () => {
@@ -122,8 +127,9 @@ describe('every application that the bank has not decided', () => {
     await sql`update accounts set disabled_at = now() where id = ${gone.id}`.execute(app.db);
     await sql`delete from work_items where id in (${mine.id}, ${nobodys.id})`.execute(app.db);
     await fillWorkItems(app.db);
+    // Over the days to come, not all at once.
     expect(await detailOf(admin, await itemOf(mine.applicationId))).toMatchObject({
-      ...{ owner: staff.username, step: 'follow-up', dueDay: addDays(today, 7) },
+      ...{ owner: staff.username, step: 'follow-up', dueDay: addDays(today, 1 + (mine.applicationId % 7)) },
     });
     expect(await detailOf(admin, await itemOf(nobodys.applicationId))).toMatchObject({
       ...{ owner: null, step: null, unassignedReason: 'earlier' },
@@ -132,7 +138,72 @@ describe('every application that the bank has not decided', () => {
   });
 });
 
+test('an application that is taken begins with its own first step, and is undone as what it is by then', async () => {
+  const taken = async (caseNumber?: string) => {
+    const { id, applicationId } = await made(caseNumber ? { caseNumber } : {});
+    await sql`update work_items set owner_id = null, step = null, has_hour = false, unassigned_reason = 'away' where id = ${id}`.execute(
+      app.db,
+    );
+    await app.as(admin).call(takeWork, { body: { items: [{ id }] } });
+    return { id, applicationId };
+  };
+  const first = await taken();
+  expect(await detailOf(admin, first.id)).toMatchObject({ owner: admin.username, step: 'submit', dueDay: today });
+  const { id } = await taken('T-1');
+  expect(await detailOf(admin, id)).toMatchObject({ step: 'follow-up', dueDay: addDays(today, 7) });
+
+  const plan = { step: 'meet', dueDay: addDays(today, 1) };
+  const { body } = await app.as(admin).call(planWork, { params: { id: first.id }, body: plan });
+  await app.as(admin).call(updateApplication, { params: { id: first.applicationId }, body: { csId: 'T-2' } });
+  const undone = await app.as(admin).call(undoWork, { body: { batch: (body as { batch: string }).batch } });
+  expect(undone.body).toEqual({ undone: 0, kept: 1 });
+  expect(await detailOf(admin, first.id)).toMatchObject({ step: 'meet', isNumbered: true });
+});
+
+test('one that is with the bank is not withdrawn: who does not want it makes the next step to ask the bank', async () => {
+  const { id } = await made({ caseNumber: 'W-1' });
+  expect((await called(staff, id, 'not-interested')).body).toMatchObject({ step: 'follow-up', closes: null });
+  const body = { step: 'withdraw', dueDay: today };
+  const planned = await app.as(staff).call(planWork, { params: { id }, body });
+  expect(planned).toMatchObject({ status: 422, codes: { step: ['not-in-list'] } });
+  const { afterCall } = await detailOf(staff, id);
+  expect(afterCall.filter(({ step }) => step === 'withdraw')).toEqual([]);
+});
+
+test('whoever sees what nobody has reads no case number and no e-mail of an application', async () => {
+  const open = (isPoolOpen: boolean) =>
+    app.as(admin).call(updateSettings, { body: { ...sampleSettings, work: { ...usualWork, isPoolOpen } } });
+  await open(true);
+  const { id, customer } = await made({ caseNumber: 'SECRET-3' });
+  await sql`update work_items set owner_id = null, step = null, unassigned_reason = 'away' where id = ${id}`.execute(
+    app.db,
+  );
+  const { status, raw } = await app.as(other).call(getWork, { params: { id } });
+  expect(status).toBe(200);
+  for (const secret of ['SECRET-3', customer.email, customer.pan]) expect(raw).not.toContain(secret);
+  await open(false);
+});
+
 describe('whoever has its next step', () => {
+  test('changes it no longer where somebody else has got it while the change waited', async () => {
+    const { id, applicationId } = await made();
+    await give(id, other);
+    const update = await app.db.transaction().execute(async (transaction) => {
+      await sql`select from applications where id = ${applicationId} for no key update`.execute(transaction);
+      const waiting = app
+        .as(other)
+        .call(updateApplication, { params: { id: applicationId }, body: { status: 'Approved' } });
+      await untilTrue(async () => {
+        const { rows } = await sql<{ waits: boolean }>`
+          select exists (select from pg_locks where not granted) as waits`.execute(app.owner);
+        return rows[0]?.waits === true;
+      });
+      await sql`update work_items set owner_id = ${staff.id} where id = ${id}`.execute(transaction);
+      return { waiting };
+    });
+    expect((await update.waiting).status).toBe(404);
+  });
+
   test('reads and changes the application, without the whole PAN, and no longer once somebody else has it', async () => {
     const { id, applicationId, customer } = await made();
     const read = () => app.as(other).call(getApplication, { params: { id: applicationId } });
@@ -187,15 +258,10 @@ describe('whoever has its next step', () => {
     const undone = await app.as(staff).call(undoWork, { body: { batch: (body as { batch: string }).batch } });
     expect(undone.body).toEqual({ undone: 1, kept: 0 });
     expect(await detailOf(staff, id)).toMatchObject({ step: 'follow-up' });
-    // The consent is as it was, and was never taken back.
-    const { rows: consents } = await sql<object>`
-      select marketing_consent, marketing_withdrawn_at, (select count(*) from consent_withdrawals where enquiry_id = e.id) as withdrawals
-      from enquiries e where id = ${offers.id}`.execute(app.db);
-    expect(consents).toEqual([{ marketing_consent: true, marketing_withdrawn_at: null, withdrawals: 0 }]);
-    expect(await app.audit(['action', 'changes'], { subject: `enquiry ${offers.id}` })).toMatchObject([
-      { action: 'consent-withdrawn' },
-      { action: 'work-undone', changes: [{ field: 'channel', before: 'phone' }] },
-    ]);
+    // Only the person gives a consent again.
+    const { rows: consents } =
+      await sql<object>`select marketing_consent from enquiries where id = ${offers.id}`.execute(app.db);
+    expect(consents).toEqual([{ marketing_consent: false }]);
   });
 
   test('is told on the timeline what the bank said, and that the case number changed, not what it is', async () => {

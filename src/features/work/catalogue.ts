@@ -76,8 +76,14 @@ type Minutes = 'noResponseMinutes' | 'busyMinutes' | 'switchedOffMinutes';
 /** What follows an outcome: a step after the working minutes or days of a setting, today, or the end of the request. */
 export type OutcomeRule = { step: Step; after: Minutes | 'followUpDays' | 'today' } | { closes: 'Cancelled' };
 
-/** Of an application that the customer does not want any more: withdrawing it takes a reason. */
-export const withdrawing = { step: 'withdraw', after: 'today' } as const satisfies OutcomeRule;
+/**
+ * Of an application that the customer does not want any more: withdrawing it takes a reason, and is too late once the bank has given its number of
+ * the case; then the bank is asked.
+ */
+export const unwanted = {
+  withoutNumber: { step: 'withdraw', after: 'today' },
+  withNumber: { step: 'follow-up', after: 'today' },
+} as const satisfies Record<string, OutcomeRule>;
 
 /** Of `call-back` the person called says when. */
 export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { applicationStatuses, recordedStatuses } from '#features/applications/catalogue.ts';
+import { recordedStatuses } from '#features/applications/catalogue.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { askedService } from '#features/services/contract.ts';
 import { languages } from '#shared/languages.ts';
@@ -26,6 +26,8 @@ export const workItem = z.object({
   /** Of an application: the card, and the short name of its bank. */
   card: z.nullable(z.string()),
   bank: z.nullable(z.string()),
+  /** The bank has given the application its number of the case. */
+  isNumbered: z.boolean(),
   /** Who made the application. */
   createdBy: z.nullable(z.number()),
   status: statuses,
@@ -84,16 +86,12 @@ export const timelineEntry = z.object({
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
 export const workDetail = z.extend(workItem, {
-  email: z.string(),
-  pincode: z.string(),
-  /** Of a request. */
+  /** Of a request: what else is known of an application stands in it, for who may read it. */
+  email: z.nullable(z.string()),
+  pincode: z.nullable(z.string()),
   address: z.nullable(z.string()),
   dob: z.nullable(z.string()),
   language: z.nullable(z.enum(languages)),
-  /** Of an application. */
-  caseNumber: z.nullable(z.string()),
-  finalStatus: z.nullable(z.enum(applicationStatuses)),
-  trackerLink: z.nullable(z.string()),
   guardianNeeded: z.boolean(),
   timeline: z.array(timelineEntry),
   missedCalls: z.number(),

@@ -28,6 +28,8 @@ const office = {
 const inIndia = (clock: string) => new Date(`${clock.replace(' ', 'T')}:00+05:30`);
 const clockOf = (instant: Date) => indiaWallTime(instant).slice(0, 16).replace('T', ' ');
 
+const aRequest = { kind: 'request', isNumbered: false } as const;
+
 test.each([
   ['within a day', '2027-01-20 10:00', 120, '2027-01-20 12:00'],
   ['to the last minute', '2027-01-20 16:00', 120, '2027-01-20 18:00'],
@@ -82,8 +84,7 @@ describe('where an item stands', () => {
   const of = (more: object = {}) =>
     sectionOf(
       {
-        isAssigned: true,
-        isWaiting: false,
+        ...{ isAssigned: true, kind: 'request' as const, isWaiting: false },
         queueAt: dueInstant('2027-02-10', null),
         touchedAt: inIndia('2027-01-27 09:00').toISOString(),
         ...more,
@@ -105,6 +106,7 @@ describe('where an item stands', () => {
     // The three working days before the 27th begin on Friday the 22nd: a Sunday and a holiday lie between.
     ['later', { touchedAt: inIndia('2027-01-22 00:00').toISOString() }],
     ['cold', { touchedAt: inIndia('2027-01-21 23:59').toISOString() }],
+    ['later', { kind: 'application', touchedAt: inIndia('2026-12-01 09:00').toISOString() }],
   ])('%s: %j', (section, more) => {
     expect(of(more)).toBe(section);
   });
@@ -125,14 +127,14 @@ test.each([
   ['do-not-contact', '2027-01-20 10:00', 0, { closes: 'Cancelled' }],
   ['call-back', '2027-01-20 10:00', 0, undefined],
 ] as const)('after %s at %s, missed %i times: %j', (outcome, clock, misses, next) => {
-  expect(nextAfter(outcome, { kind: 'request', times: office, now: inIndia(clock), misses })).toEqual(next);
+  expect(nextAfter(outcome, { of: aRequest, times: office, now: inIndia(clock), misses })).toEqual(next);
 });
 
 test.each(['not-interested', 'do-not-contact'] as const)(
   'an application is not closed by a call that ended with %s: withdrawing it comes next',
   (outcome) => {
     const next = nextAfter(outcome, {
-      kind: 'application',
+      of: { kind: 'application', isNumbered: false },
       times: office,
       now: inIndia('2027-01-20 10:00'),
       misses: 0,
@@ -158,7 +160,7 @@ test.each([
   ['no-response', '2027-01-25 14:30', 1, { step: 'call', dueDay: '2027-01-27', dueTime: '12:00' }],
   ['no-response', '2027-01-20 10:00', 2, { step: 'call', dueDay: '2027-01-21', dueTime: null }],
 ] as const)('by the owner’s own rules, after %s at %s, missed %i times: %j', (outcome, clock, misses, next) => {
-  expect(nextAfter(outcome, { kind: 'request', times: { ...office, work: own }, now: inIndia(clock), misses })).toEqual(
+  expect(nextAfter(outcome, { of: aRequest, times: { ...office, work: own }, now: inIndia(clock), misses })).toEqual(
     next,
   );
 });
@@ -207,7 +209,7 @@ test('where the office is open longer than customers are called, a late step is 
   const late = { ...office, closesAt: 1260 };
   expect(firstStep(late, inIndia('2027-01-20 19:30'))).toMatchObject({ dueDay: '2027-01-21' });
   expect(firstStep(late, inIndia('2027-01-20 18:30'))).toMatchObject({ dueDay: '2027-01-20' });
-  const busy = { kind: 'request' as const, times: late, now: inIndia('2027-01-20 18:55'), misses: 1 };
+  const busy = { of: aRequest, times: late, now: inIndia('2027-01-20 18:55'), misses: 1 };
   expect(nextAfter('busy', busy)).toMatchObject({ dueDay: '2027-01-21', dueTime: '10:00' });
   const halfDay = {
     ...office,
@@ -215,7 +217,7 @@ test('where the office is open longer than customers are called, a late step is 
     work: { ...usualWork, callsFrom: 840 },
   };
   expect(
-    nextAfter('busy', { kind: 'request', times: halfDay, now: inIndia('2027-01-20 10:00'), misses: 1 }),
+    nextAfter('busy', { of: aRequest, times: halfDay, now: inIndia('2027-01-20 10:00'), misses: 1 }),
   ).toMatchObject({
     ...{ dueDay: '2027-01-21', dueTime: '14:00' },
   });

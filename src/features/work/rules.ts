@@ -12,8 +12,8 @@ import {
   outcomeRules,
   type Section,
   type Step,
+  unwanted,
   type WorkKind,
-  withdrawing,
 } from './catalogue.ts';
 
 type OfficeTimes = Pick<
@@ -135,6 +135,7 @@ export function sectionBounds(times: OfficeTimes, now: Date): SectionBounds {
 
 interface Placed {
   isAssigned: boolean;
+  kind: WorkKind;
   isWaiting: boolean;
   queueAt: string;
   touchedAt: string;
@@ -146,7 +147,8 @@ export function sectionOf(item: Placed, { now, endOfToday, coldBefore }: Section
   if (item.queueAt <= now) return 'overdue';
   if (item.isWaiting) return 'waiting';
   if (item.queueAt <= endOfToday) return 'today';
-  return item.touchedAt < coldBefore ? 'cold' : 'later';
+  // An application is with the bank, which nobody's touch hurries.
+  return item.kind === 'request' && item.touchedAt < coldBefore ? 'cold' : 'later';
 }
 
 export interface NextStep {
@@ -195,17 +197,25 @@ export function firstStep(times: OfficeTimes, now: Date): NextStep {
   return { step: 'call', dueDay, dueTime: null };
 }
 
+/** What a call was about. */
+export interface CalledAbout {
+  kind: WorkKind;
+  /** The bank has given the application its number of the case. */
+  isNumbered: boolean;
+}
+
 /**
  * What follows a call by the rules: the next step, or the end of a request. `misses` is how often on end nobody was reached, this call
  * included. Undefined for `call-back`, of which the person says when.
  */
 export function nextAfter(
   outcome: CallOutcome,
-  { kind, times, now, misses }: { kind: WorkKind; times: OfficeTimes; now: Date; misses: number },
+  { of, times, now, misses }: { of: CalledAbout; times: OfficeTimes; now: Date; misses: number },
 ): NextStep | { closes: 'Cancelled' } | undefined {
   if (outcome === 'call-back') return undefined;
   const ofRequest = outcomeRules[outcome];
-  const rule = kind === 'application' && 'closes' in ofRequest ? withdrawing : ofRequest;
+  const ofApplication = of.isNumbered ? unwanted.withNumber : unwanted.withoutNumber;
+  const rule = of.kind === 'application' && 'closes' in ofRequest ? ofApplication : ofRequest;
   if ('closes' in rule) return rule;
   const { step, after } = rule;
   const rules = workRules(times);

@@ -207,6 +207,7 @@ async function expectCountsAsRows(): Promise<void> {
       sectionOf(
         {
           ...{ isAssigned: row.owner_id !== null, isWaiting: row.is_waiting },
+          kind: row.enquiry_id === null ? ('application' as const) : ('request' as const),
           ...{ queueAt: row.queue_at, touchedAt: row.touched_at },
         },
         bounds,

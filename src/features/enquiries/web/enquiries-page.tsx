@@ -8,7 +8,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { SelectionWindowButton } from '#web/ui/list-screen/selection/selection-window-button.tsx';
-import type { ListQuery } from '#web/ui/list-screen/types.ts';
+import type { ChoiceFilter, ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { enquiriesName, enquirySortPairs } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
@@ -27,8 +27,13 @@ const EnquiryDrawer = lazyPart(() =>
   ),
 );
 
+interface EnquiriesPageProps extends Pick<EnquiryDrawerProps, 'Timeline'> {
+  /** Who may have completed requests, by user name. */
+  people: ChoiceFilter['options'];
+}
+
 /** /allservicesdata: the visitors' enquiries. */
-export function EnquiriesPage({ Timeline }: Pick<EnquiryDrawerProps, 'Timeline'>) {
+export function EnquiriesPage({ Timeline, people }: EnquiriesPageProps) {
   const messages = useMessages();
   const client = useQueryClient();
   const [params] = useSearchParams();
@@ -46,7 +51,7 @@ export function EnquiriesPage({ Timeline }: Pick<EnquiryDrawerProps, 'Timeline'>
         failedText={messages.enquiries.failed}
         searchHint={messages.enquiries.searchHint}
         columns={enquiryColumns(messages, services, setOutcome)}
-        filters={enquiryFilters(messages, services)}
+        filters={enquiryFilters(messages, services, people)}
         defaultSort="-createdDate"
         sortPairs={enquirySortPairs}
         fetchPage={fetchPage}

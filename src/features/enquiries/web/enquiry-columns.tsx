@@ -10,7 +10,7 @@ import {
   reachCell,
   textCell,
 } from '#web/ui/list-screen/columns/describe.tsx';
-import type { Column, Filter } from '#web/ui/list-screen/types.ts';
+import type { ChoiceFilter, Column, Filter } from '#web/ui/list-screen/types.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
@@ -142,13 +142,17 @@ function consentOf({ marketingConsent, marketingWithdrawnDate }: Enquiry): 'yes'
   return marketingConsent ? 'yes' : 'no';
 }
 
-export function enquiryFilters({ enquiries }: OfficeMessages, services: ServiceNames): Filter[] {
+export function enquiryFilters(
+  { enquiries }: OfficeMessages,
+  services: ServiceNames,
+  people: ChoiceFilter['options'],
+): Filter[] {
   return [
     { ...choiceFilter('status', enquiries.status, enquiryStatuses, enquiries.statuses), isEveryday: true },
     choiceFilter('serviceType', enquiries.service, Object.keys(services), services),
     { kind: 'days', key: 'created', title: enquiries.created },
     { kind: 'days', key: 'completed', title: enquiries.completed },
-    { kind: 'text', key: 'completedBy', title: enquiries.completedBy, match: 'whole', mayStandInAddress: true },
+    { key: 'completedBy', title: enquiries.completedBy, options: people },
     choiceFilter('isSuspected', enquiries.suspicion.title, ['true', 'false'], {
       true: enquiries.yes,
       false: enquiries.no,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 import { serviceOfType, slugOfOwn } from '#features/services/catalogue.ts';
 import type { Services } from '#server/routing/route.ts';
@@ -15,9 +16,17 @@ export const storedSettingsInForce: RawBuilder<object | null> =
 export const parseSettings = (stored: object | null): SiteSettings =>
   stored ? storedSettings.parse(stored) : sampleSettings;
 
+/** Read with nearly every call and changed once in weeks: the same text is parsed once. */
+let lastParsed: { text: string; settings: SiteSettings } | undefined;
+
 export async function settingsInForce(db: Db): Promise<SiteSettings> {
-  const { settings } = await db.selectNoFrom(storedSettingsInForce.as('settings')).executeTakeFirstOrThrow();
-  return parseSettings(settings);
+  const { text } = await db
+    .selectNoFrom(sql<string | null>`${storedSettingsInForce}::text`.as('text'))
+    .modifyEnd(prepared)
+    .executeTakeFirstOrThrow();
+  if (text === null) return parseSettings(null);
+  if (lastParsed?.text !== text) lastParsed = { text, settings: parseSettings(JSON.parse(text)) };
+  return lastParsed.settings;
 }
 
 /** Who confirmed the list of a service, and the print of the list as it then stood. */

@@ -8,7 +8,7 @@ import { mostByRule } from '../catalogue.ts';
 import { dueInstant, firstStep, halfOfDay, isOfficeOpen, type NextStep, type Share, shareOut } from '../rules.ts';
 import { byRule, writeChange } from './change-work.ts';
 import { firstUnassigned, noteTurns, presentPeople, tryLockRules } from './queries/by-rule.ts';
-import { lockItems, planItems } from './queries/changes.ts';
+import { lockItems, planFirstSteps } from './queries/changes.ts';
 
 const batchSize = 200;
 
@@ -26,11 +26,12 @@ export async function assignByRule({ db, now }: Pick<Services, 'db' | 'now'>, st
   if (!isTime(settings, now())) return 0;
   const step = firstStep(settings, now());
   const half = halfOfDay(settings, now());
+  const endOfToday = dueInstant(half.day, null);
   let assigned = 0;
   for (let count = batchSize; count === batchSize && !stopping?.aborted; assigned += count)
     count = await db.transaction().execute(async (transaction) => {
       if (!(await tryLockRules(transaction))) return 0;
-      const able = (await presentPeople(transaction, half)).filter(({ open }) => open < mostByRule);
+      const able = (await presentPeople(transaction, half, endOfToday)).filter(({ open }) => open < mostByRule);
       if (able.length === 0) return 0;
       const served = able.some(({ services }) => services === null)
         ? null
@@ -60,7 +61,7 @@ async function give(transaction: Db, shares: readonly Share[], { step, dueDay, d
       before: theirs.flatMap(({ itemId }) => free.get(itemId) ?? []),
       openThen: new Map(theirs.map(({ itemId, open }) => [itemId, open])),
       change: (ids) =>
-        planItems(transaction, ids, {
+        planFirstSteps(transaction, ids, {
           ...{ ownerId, step, isWaiting: false, isTouch: false },
           ...{ dueAt: dueInstant(dueDay, dueTime), hasHour: dueTime !== null },
         }),

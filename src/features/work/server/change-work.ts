@@ -15,7 +15,7 @@ import type { assignWork, moveWork, planWork } from '../contract.ts';
 import type { WorkDetail } from '../records.ts';
 import { dayAndTime, dueInstant } from '../rules.ts';
 import { workAnswer } from './present-work.ts';
-import { addEntries, kindOf, lockItems, planItems, subjectOf } from './queries/changes.ts';
+import { addEntries, countWithdrawable, lockItems, planItems, subjectOf } from './queries/changes.ts';
 import { activePerson, ownersOf, type VisibleWork, workById } from './queries/items.ts';
 import { moveRequest } from './queries/requests.ts';
 
@@ -112,9 +112,13 @@ export async function writeChange(
   return batch;
 }
 
-/** Only applications are withdrawn. */
-const canPlan = (items: readonly Item[], step: Step) =>
-  step !== 'withdraw' || items.every((item) => kindOf(item) === 'application');
+/** Only applications are withdrawn, before the bank has given its number of the case. */
+const canPlan = async (transaction: Db, items: readonly Item[], step: Step) =>
+  step !== 'withdraw' ||
+  (await countWithdrawable(
+    transaction,
+    items.map(({ id }) => id),
+  )) === items.length;
 
 type Planned = z.output<typeof planWork.body>;
 
@@ -143,7 +147,7 @@ export async function assign(
     const left = [...versions.keys()].filter((id) => !assigned.has(id));
     const passedOver = leftOut(left, { items: there, owners });
     if (before.length === 0) return { body: { assigned: 0, passedOver, batch: null } };
-    if (!canPlan(before, plan.step)) return refuseFields({ step: ['not-in-list'] });
+    if (!(await canPlan(transaction, before, plan.step))) return refuseFields({ step: ['not-in-list'] });
     const batch = await writeChange(transaction, authorOf(context), {
       ...{ kind: 'assigned', before },
       change: (ids) => planItems(transaction, ids, { ...planOf(plan), ownerId: person.id, isTouch: false }),
@@ -168,7 +172,7 @@ export async function planOne(
     if (!item) return refuse('not-found');
     if (item.owner_id === null) return refuse('conflict');
     if (request.ifMatch !== undefined && request.ifMatch !== item.version) return refuse('stale-version');
-    if (!canPlan([item], plan.step)) return refuseFields({ step: ['not-in-list'] });
+    if (!(await canPlan(transaction, [item], plan.step))) return refuseFields({ step: ['not-in-list'] });
     const ownerId = item.owner_id;
     const batch = await writeChange(transaction, authorOf(context), {
       ...{ kind: 'planned', before: [item] },

@@ -1,21 +1,21 @@
 import type { Db } from '#db/open.ts';
-import type { ApplicationStatus } from '#features/applications/catalogue.ts';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import type { Language } from '#shared/languages.ts';
-import {
-  type CallOutcome,
-  outcomes,
-  type Step,
-  type TimelineKind,
-  type UnassignedReason,
-  type WorkKind,
-} from '../catalogue.ts';
+import { type CallOutcome, outcomes, type Step, type TimelineKind, type UnassignedReason } from '../catalogue.ts';
 import type { TimelineEntry, WorkDetail, WorkItem } from '../records.ts';
-import { dayAndTime, isMissed, nextAfter, type SectionBounds, sectionBounds, sectionOf } from '../rules.ts';
+import {
+  type CalledAbout,
+  dayAndTime,
+  isMissed,
+  nextAfter,
+  type SectionBounds,
+  sectionBounds,
+  sectionOf,
+} from '../rules.ts';
 import { type EntryDetails, kindOf, type RecordOfItem, subjectOf } from './queries/changes.ts';
 import type { WorkDetailRow, WorkRow } from './queries/items.ts';
 import { type EntryRow, type MoveRow, movesOf, timelineOf } from './queries/timeline.ts';
@@ -37,11 +37,12 @@ export function presentWork(row: WorkRow, bounds: SectionBounds, viewer: Viewer)
     serviceType: row.service_type as WorkItem['serviceType'],
     card: row.card,
     bank: row.bank,
+    isNumbered: row.is_numbered,
     createdBy: row.maker_id,
     status: row.status as WorkItem['status'],
     createdDate: row.created_at,
     section: sectionOf(
-      { isAssigned, isWaiting: row.is_waiting, queueAt: row.queue_at, touchedAt: row.touched_at },
+      { isAssigned, kind: kindOf(row), isWaiting: row.is_waiting, queueAt: row.queue_at, touchedAt: row.touched_at },
       bounds,
     ),
     owner: row.owner,
@@ -117,12 +118,12 @@ function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
 
 /** What follows each outcome of a call, were it made now. */
 function afterCall(
-  { kind, missedCalls }: { kind: WorkKind; missedCalls: number },
+  { missedCalls, ...of }: CalledAbout & { missedCalls: number },
   { times, now }: { times: SiteSettings; now: Date },
 ): WorkDetail['afterCall'] {
   return outcomes.map((outcome) => {
     const misses = isMissed(outcome) ? missedCalls + 1 : 0;
-    const next = nextAfter(outcome, { kind, times, now, misses });
+    const next = nextAfter(outcome, { of, times, now, misses });
     const nothing = { step: null, dueDay: null, dueTime: null, closes: null };
     return { outcome, ...nothing, ...next };
   });
@@ -156,14 +157,16 @@ export async function workAnswer(
       address: row.address,
       dob: row.dob,
       language: row.language as Language | null,
-      caseNumber: row.cs_id,
-      finalStatus: row.final_status as ApplicationStatus | null,
-      trackerLink: row.tracker_link,
       guardianNeeded: row.guardian_needed,
       timeline: await readTimeline(db, row, viewer),
       missedCalls: row.missed_calls,
       afterCall:
-        row.owner_id === null ? [] : afterCall({ kind: kindOf(row), missedCalls: row.missed_calls }, { times, now }),
+        row.owner_id === null
+          ? []
+          : afterCall(
+              { kind: kindOf(row), isNumbered: row.is_numbered, missedCalls: row.missed_calls },
+              { times, now },
+            ),
     },
   };
 }

@@ -9,7 +9,7 @@ import type { Services } from '#server/routing/route.ts';
 import { recordCall } from '../contract.ts';
 import { dueInstant, isMissed, nextAfter } from '../rules.ts';
 import { type Context, changesOf, namesOf, scopeOf } from './change-work.ts';
-import { addEntries, kindOf, lockItems, planItems, subjectOf } from './queries/changes.ts';
+import { addEntries, isNumbered, kindOf, lockItems, planItems, subjectOf } from './queries/changes.ts';
 import { moveRequest, requestVersion, withdrawConsents } from './queries/requests.ts';
 
 type Called = z.output<typeof recordCall.body>;
@@ -28,10 +28,11 @@ export async function noteCall(services: Services, body: Called, { id, caller, r
       if (item.owner_id === null) return refuse('conflict');
       if (request.ifMatch !== undefined && request.ifMatch !== item.version) return refuse('stale-version');
       const misses = isMissed(outcome) ? item.missed_calls + 1 : 0;
-      const ruled = nextAfter(outcome, { kind: kindOf(item), times, now: services.now(), misses });
+      const about = { kind: kindOf(item), isNumbered: await isNumbered(transaction, item) };
+      const ruled = nextAfter(outcome, { of: about, times, now: services.now(), misses });
       const batch = randomUUID();
       const withdrawn = outcome === 'do-not-contact' ? await withdrawConsents(transaction, item, caller.id) : [];
-      const entry = { kind: 'called' as const, batch, madeBy: caller.id, before: [item], outcome, withdrawn };
+      const entry = { kind: 'called' as const, batch, madeBy: caller.id, before: [item], outcome };
       const noted = (changes: AuditChange[]) => {
         const ended: AuditChange = { field: 'callOutcome', after: outcome };
         const by = { actorId: caller.id };

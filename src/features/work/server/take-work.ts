@@ -8,7 +8,7 @@ import type { Services } from '#server/routing/route.ts';
 import { takeWork } from '../contract.ts';
 import { firstStep } from '../rules.ts';
 import { authorOf, type Context, leftOut, planOf, writeChange } from './change-work.ts';
-import { lockItems, planItems } from './queries/changes.ts';
+import { lockItems, planFirstSteps } from './queries/changes.ts';
 import { ownersOf } from './queries/items.ts';
 import { takenSince } from './queries/taken.ts';
 
@@ -40,7 +40,11 @@ export async function take(services: Services, body: z.output<typeof takeWork.bo
     const batch = await writeChange(transaction, authorOf(context), {
       ...{ kind: 'assigned', before },
       change: (ids) =>
-        planItems(transaction, ids, { ...planOf({ ...step, isWaiting: false }), ownerId: caller.id, isTouch: false }),
+        planFirstSteps(transaction, ids, {
+          ...planOf({ ...step, isWaiting: false }),
+          ownerId: caller.id,
+          isTouch: false,
+        }),
     });
     return { body: { assigned: before.length, passedOver, batch } };
   });

@@ -9,7 +9,6 @@ import { undoMinutes } from '../catalogue.ts';
 import type { undoWork } from '../contract.ts';
 import { type Context, changesOf, namesOf, scopeOf } from './change-work.ts';
 import { type EntryDetails, subjectOf } from './queries/changes.ts';
-import { giveConsentsBack } from './queries/requests.ts';
 import { giveBack, markUndone, reopen, undoableEntries } from './queries/undo.ts';
 
 interface Undone {
@@ -28,33 +27,29 @@ export async function undo(
     const entries = await undoableEntries(transaction, batch, { by: caller.id, minutes: undoMinutes });
     if (entries.length === 0) return refuse('not-found');
     const undone: Undone[] = [];
-    const consented: number[] = [];
-    for (const { id, enquiry_id: enquiryId, made_at: madeAt, outcome: ended, details: kept } of entries) {
+    for (const { id, enquiry_id: enquiryId, outcome: ended, details: kept } of entries) {
       const details = kept as EntryDetails;
       const scope = scopeOf(caller);
       const after =
         details.closed && enquiryId !== null
           ? await reopen(transaction, { ...scope, enquiryId, by: caller.id, details })
           : await giveBack(transaction, details, scope);
-      if (!after) continue;
-      undone.push({ entry: { id, outcome: ended, details }, before: { ...after, ...details.after }, after });
-      if (details.withdrawn)
-        consented.push(...(await giveConsentsBack(transaction, { ids: details.withdrawn, madeAt, by: caller.id })));
+      if (after) undone.push({ entry: { id, outcome: ended, details }, before: { ...after, ...details.after }, after });
     }
     const items = undone.flatMap(({ before, after }) => [before, after]);
     const names = await namesOf(transaction, items);
     const ids = undone.map(({ entry }) => entry.id);
     await markUndone(transaction, ids);
-    const line = (subject: string, changes: AuditChange[]) => ({
-      ...{ actorId: caller.id, action: 'work-undone' as const },
-      ...{ subject, changes },
-    });
-    await recordAuditEach(transaction, request, [
-      ...undone.map(({ entry, before, after }) =>
-        line(subjectOf(after), [...changesOfCall(entry), ...changesOf(before, after, names)]),
-      ),
-      ...consented.map((id) => line(`enquiry ${id}`, [{ field: 'channel', before: 'phone', after: null }])),
-    ]);
+    await recordAuditEach(
+      transaction,
+      request,
+      undone.map(({ entry, before, after }) => ({
+        actorId: caller.id,
+        action: 'work-undone' as const,
+        subject: subjectOf(after),
+        changes: [...changesOfCall(entry), ...changesOf(before, after, names)],
+      })),
+    );
     return { body: { undone: undone.length, kept: entries.length - undone.length } };
   });
   invalidateTotals(services.db);

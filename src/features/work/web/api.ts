@@ -42,11 +42,12 @@ export const workQuery = (id: number) =>
     gcTime: 0,
   });
 
-/** Of a request, open or closed. */
-export const timelineQuery = (enquiryId: number) =>
+/** Of a request, open or closed, as it stands with this version of it. */
+export const timelineQuery = (enquiryId: number, version: string | undefined) =>
   queryOptions({
-    queryKey: [workName, 'record', 'timeline', enquiryId],
+    queryKey: [workName, 'record', 'timeline', enquiryId, version],
     queryFn: ({ signal }) => call(calls.getTimeline, { params: { id: enquiryId }, signal }),
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
 

@@ -10,12 +10,12 @@ import type { PlanDraft } from './api.ts';
 
 interface PlanFieldsProps<Draft extends PlanDraft> {
   form: Form<Draft>;
-  /** Only applications are withdrawn. */
-  ofApplications: boolean;
+  /** Only applications are withdrawn, before they have a case number. */
+  mayWithdraw: boolean;
 }
 
 /** What is to be done next, by when, and whether it waits for the customer. */
-export function PlanFields<Draft extends PlanDraft>({ form, ofApplications }: PlanFieldsProps<Draft>) {
+export function PlanFields<Draft extends PlanDraft>({ form, mayWithdraw }: PlanFieldsProps<Draft>) {
   const { plan, queue } = useMessages();
   return (
     <>
@@ -23,7 +23,7 @@ export function PlanFields<Draft extends PlanDraft>({ form, ofApplications }: Pl
         label={plan.what}
         value={form.values.step}
         options={choicesOf(
-          steps.filter((step) => ofApplications || step !== 'withdraw'),
+          steps.filter((step) => mayWithdraw || step !== 'withdraw'),
           queue.steps,
         )}
         error={form.error('step')}

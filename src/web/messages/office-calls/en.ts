@@ -95,7 +95,7 @@ export const plan = {
   timelineFailed: 'The timeline could not be loaded.',
   entryAssigned: (name: string) => `Assigned to ${name}`,
   entryMoved: (status: string) => `Status: ${status}`,
-  entryNumbered: 'Case number changed',
+  entryNumbered: 'Case number entered or changed',
   entryDecided: (status: string) => `The bank’s decision: ${status}`,
   entryUndecided: 'The bank’s decision was taken back',
   entryReturned: (reason: string) => `Back to Unassigned: ${reason}`,

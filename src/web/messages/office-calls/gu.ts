@@ -49,7 +49,7 @@ export const plan = {
   notPast: 'આજનો કે પછીનો દિવસ પસંદ કરો.',
   notPastTime: 'હજી આવવાનો હોય તેવો સમય પસંદ કરો.',
   assigning: 'સોંપાય છે…',
-  taken: (count: number) => `તમે ${count} કામ લીધાં.`,
+  taken: (count: number) => (count === 1 ? 'તમે 1 કામ લીધું.' : `તમે ${count} કામ લીધાં.`),
   takeFailed: 'કંઈ લેવાયું નથી',
   takeUncertain: 'તમે લીધું કે નહીં તે ચોક્કસ નથી. ફરી દબાવો.',
   assignTitle: (count: number) => `${count} કામ સોંપો`,
@@ -61,7 +61,8 @@ export const plan = {
   assigned: (count: number, name: string) => `${count} કામ હવે ${name} પાસે છે.`,
   passedOver: (count: number, name: string) =>
     count === 1 ? `1 એમ જ રહ્યું: હવે ${name} પાસે છે.` : `${count} એમ જ રહ્યાં: બીજાએ બદલ્યાં છે; તેમાંનું એક હવે ${name} પાસે છે.`,
-  gone: (count: number) => `${count} એમ જ રહ્યાં: એ દરમિયાન બંધ થયાં કે બદલાયાં છે.`,
+  gone: (count: number) =>
+    count === 1 ? '1 એમ જ રહ્યું: એ દરમિયાન બંધ થયું કે બદલાયું છે.' : `${count} એમ જ રહ્યાં: એ દરમિયાન બંધ થયાં કે બદલાયાં છે.`,
   tooMany: (most: number) => `વધુમાં વધુ ${most} કામ એક પછી એક પસંદ કરો.`,
   assignFailed: 'કંઈ સોંપાયું નથી',
   peopleFailed: 'વ્યક્તિઓની યાદી મેળવી શકાઈ નથી.',
@@ -85,7 +86,7 @@ export const plan = {
   timelineFailed: 'ઘટનાક્રમ મેળવી શકાયો નથી.',
   entryAssigned: (name: string) => `${name}ને સોંપ્યું`,
   entryMoved: (status: string) => `સ્થિતિ: ${status}`,
-  entryNumbered: 'કેસ નંબર બદલાયો',
+  entryNumbered: 'કેસ નંબર લખાયો કે બદલાયો',
   entryDecided: (status: string) => `બેંકનો નિર્ણય: ${status}`,
   entryUndecided: 'બેંકનો નિર્ણય પાછો ખેંચાયો',
   entryReturned: (reason: string) => `પાછું સોંપ્યા વગરમાં: ${reason}`,
@@ -93,14 +94,15 @@ export const plan = {
   entryUndone: 'પાછું લાવ્યા',
   undo: 'પાછું લાવો',
   undone: (count: number) => (count === 1 ? 'પાછું લાવ્યા.' : `${count} કામ માટે પાછું લાવ્યા.`),
-  undoKept: (count: number) => `${count} ત્યાર પછી બદલાયાં છે, તે એમ જ રહેશે.`,
+  undoKept: (count: number) =>
+    count === 1 ? '1 ત્યાર પછી બદલાયું છે, તે એમ જ રહેશે.' : `${count} ત્યાર પછી બદલાયાં છે, તે એમ જ રહેશે.`,
   undoFailed: 'પાછું લાવી શકાયું નથી.',
   undoLate: 'દસ મિનિટમાં અને એક જ વાર પાછું લાવી શકાય છે.',
   assign: 'સોંપો',
   handOver: 'બીજાને સોંપો',
 } satisfies PlanMessages;
 
-/** What people write down about a request. */
+/** What people write down about a request or an application. */
 export const notes = {
   add: 'નોંધ ઉમેરો',
   edit: 'નોંધ સુધારો',

@@ -87,7 +87,7 @@ export const plan = {
   timelineFailed: 'घटनाक्रम नहीं मिल सका।',
   entryAssigned: (name: string) => `${name} को सौंपा`,
   entryMoved: (status: string) => `स्थिति: ${status}`,
-  entryNumbered: 'केस नंबर बदला गया',
+  entryNumbered: 'केस नंबर लिखा या बदला गया',
   entryDecided: (status: string) => `बैंक का फ़ैसला: ${status}`,
   entryUndecided: 'बैंक का फ़ैसला वापस लिया गया',
   entryReturned: (reason: string) => `वापस “किसी को नहीं सौंपा” में: ${reason}`,
@@ -103,7 +103,7 @@ export const plan = {
   handOver: 'किसी और को सौंपें',
 } satisfies PlanMessages;
 
-/** What people write down about a request. */
+/** What people write down about a request or an application. */
 export const notes = {
   add: 'नोट जोड़ें',
   edit: 'नोट सुधारें',

@@ -15,7 +15,7 @@ export const enquiries = {
   status: 'Status',
   created: 'Created',
   completed: 'Completed',
-  completedBy: 'Completed by (user name)',
+  completedBy: 'Completed by',
   language: 'Language',
   notice: 'Privacy notice',
   noticeNone: 'None shown',

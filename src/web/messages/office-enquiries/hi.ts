@@ -17,7 +17,7 @@ export const enquiries = {
   status: 'स्थिति',
   created: 'दर्ज हुआ',
   completed: 'पूरा',
-  completedBy: 'किसने पूरा किया (यूज़र का नाम)',
+  completedBy: 'किसने पूरा किया',
   language: 'भाषा',
   notice: 'निजता सूचना',
   noticeNone: 'नहीं दिखाई गई',

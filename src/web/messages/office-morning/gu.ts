@@ -21,6 +21,6 @@ export const morning = {
     `છેલ્લા 7 દિવસની સૌથી નવી ${looked}માંથી ${responded}ને જવાબ મળ્યો`,
   open: (shown: string) => `${shown} ચાલુ`,
   overdue: (shown: string) => `${shown}ની મુદત વીતી`,
-  done: (shown: string) => `${shown} પૂરાં કર્યાં`,
+  done: (shown: string) => (shown === '1' ? '1 પૂરું કર્યું' : `${shown} પૂરાં કર્યાં`),
   nobody: 'કોઈની પાસે કામ નથી, અને છેલ્લા 7 દિવસમાં કંઈ પૂરું થયું નથી.',
 } satisfies MorningMessages;

@@ -21,6 +21,6 @@ export const morning = {
     `पिछले 7 दिनों के सबसे नए ${looked} में से ${responded} को जवाब मिला`,
   open: (shown: string) => `${shown} खुले`,
   overdue: (shown: string) => `${shown} का समय निकला`,
-  done: (shown: string) => `${shown} पूरे किए`,
+  done: (shown: string) => (shown === '1' ? '1 पूरा किया' : `${shown} पूरे किए`),
   nobody: 'किसी के पास काम नहीं है, और पिछले 7 दिनों में कुछ पूरा नहीं हुआ।',
 } satisfies MorningMessages;

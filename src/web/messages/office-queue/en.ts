@@ -1,4 +1,4 @@
-/** What is to be done next with each open request, and who does it. */
+/** What is to be done next with each open request and application, and who does it. */
 export const queue = {
   title: 'Work',
   failed: 'The work could not be loaded.',
@@ -32,7 +32,7 @@ export const queue = {
   nobody: 'Nobody',
   touched: 'Last worked on',
   reasons: {
-    new: 'New request',
+    new: 'New',
     reopened: 'Opened again',
     earlier: 'From before the upgrade',
     away: 'Owner was away',

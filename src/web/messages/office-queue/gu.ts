@@ -1,6 +1,6 @@
 import type { QueueMessages } from './en.ts';
 
-/** What is to be done next with each open request, and who does it. */
+/** What is to be done next with each open request and application, and who does it. */
 export const queue = {
   title: 'કામ',
   failed: 'કામની યાદી મેળવી શકાઈ નથી.',
@@ -34,17 +34,17 @@ export const queue = {
   nobody: 'કોઈ નહીં',
   touched: 'છેલ્લે કામ થયું',
   reasons: {
-    new: 'નવી વિનંતી',
-    reopened: 'ફરી ખોલેલી',
-    earlier: 'અપગ્રેડ પહેલાંની',
-    away: 'જેની પાસે હતી તે હાજર ન હતા',
-    disabled: 'જેની પાસે હતી તેમનું એકાઉન્ટ બંધ થયું',
+    new: 'નવું',
+    reopened: 'ફરી ખોલેલું',
+    earlier: 'અપગ્રેડ પહેલાંનું',
+    away: 'જેની પાસે હતું તે હાજર ન હતા',
+    disabled: 'જેની પાસે હતું તેમનું એકાઉન્ટ બંધ થયું',
   },
   take: 'લો',
   callsWait: (from: string, until: string) => `ગ્રાહકોને ${from}થી ${until} સુધી ફોન થાય છે.`,
   assignMany: 'સોંપો…',
   itemFailed: 'આ કામ મેળવી શકાયું નથી.',
-  itemGone: 'આ કામ પૂરું થયું છે, કે હવે બીજા કોઈ પાસે છે.',
+  itemGone: 'આ કામ બંધ થયું છે, કે હવે બીજા કોઈ પાસે છે.',
   since: (time: string) => `${time}થી`,
   personOption: (name: string, isActive: boolean) => (isActive ? name : `${name}, બંધ`),
 } satisfies QueueMessages;

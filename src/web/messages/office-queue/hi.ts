@@ -1,6 +1,6 @@
 import type { QueueMessages } from './en.ts';
 
-/** What is to be done next with each open request, and who does it. */
+/** What is to be done next with each open request and application, and who does it. */
 export const queue = {
   title: 'काम',
   failed: 'काम की सूची नहीं मिल सकी।',
@@ -34,7 +34,7 @@ export const queue = {
   nobody: 'किसी के पास नहीं',
   touched: 'पिछली बार काम हुआ',
   reasons: {
-    new: 'नया अनुरोध',
+    new: 'नया',
     reopened: 'फिर से खोला गया',
     earlier: 'अपग्रेड से पहले का',
     away: 'जिनके पास था वे नहीं आए',

@@ -44,10 +44,10 @@ export interface DaysFilter extends FilterBase {
   kind: 'days';
 }
 
-/** At least three characters that the value begins with, contains or is, as the server's index supports. Contract: `searchText`. */
+/** At least three characters that the value begins with or contains, as the server's index supports. Contract: `searchText`. */
 export interface TextFilter extends FilterBase {
   kind: 'text';
-  match: 'begins' | 'contains' | 'whole';
+  match: 'begins' | 'contains';
   /** Never for a field with personal data (P-14): without it the value is kept in the history entry only. */
   mayStandInAddress?: boolean;
 }

@@ -67,9 +67,20 @@ export function applicationFor(db: Db, id: number, reader: Reader): Promise<Appl
   return readable(db, id, reader).modifyEnd(prepared).executeTakeFirst();
 }
 
-/** Locks the row until the transaction ends. */
-export function lockApplicationFor(db: Db, id: number, reader: Reader): Promise<ApplicationRow | undefined> {
-  return readable(db, id, reader).forUpdate('a').modifyEnd(prepared).executeTakeFirst();
+/** Locks the row until the transaction ends. Who may read it is asked with the lock held: while it was waited for, somebody else may have got the next step. */
+export async function lockApplicationFor(
+  transaction: Db,
+  id: number,
+  reader: Reader,
+): Promise<ApplicationRow | undefined> {
+  await transaction
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .modifyEnd(prepared)
+    .executeTakeFirst();
+  return applicationFor(transaction, id, reader);
 }
 
 export async function historyOf(db: Db, id: number) {

@@ -72,7 +72,7 @@ export function ApplicationDetails(props: { application: Application; onShow: (a
     ],
     [
       words.screenshot,
-      application.screenshotId ? (
+      application.screenshotId && (application.screenshot !== null || isAdmin) ? (
         <ScreenshotButton key="screenshot" application={application} size="large" onShow={props.onShow} />
       ) : (
         emptySign

@@ -12,7 +12,7 @@ export interface EnquiryFilter extends PickedRows {
   serviceType?: string[] | undefined;
   created?: DayRange | undefined;
   completed?: DayRange | undefined;
-  completedBy?: string | undefined;
+  completedBy?: readonly string[] | undefined;
   pincode?: string | undefined;
   isSuspected?: ('true' | 'false')[] | undefined;
 }
@@ -65,10 +65,10 @@ function completedWithin(range: DayRange): RawBuilder<SqlBool> {
   return sql<SqlBool>`${withinDays('completed_at', range)} and ${withinDays('created_at', { from: undefined, to: range.to })}`;
 }
 
-/** By whoever moved it to Completed last, where it still is. */
-const completedBy = (username: string) => sql<SqlBool>`completed_at is not null and exists (
-  select from enquiry_status_changes c join accounts a on a.id = c.changed_by
-  where c.enquiry_id = enquiries.id and c.status = 'Completed' and c.changed_at = enquiries.completed_at and a.username = ${username})`;
+/** By whoever moved it to Completed last, where it still is: found from the person's moves. */
+const completedBy = (usernames: readonly string[]) => sql<SqlBool>`(id, completed_at) in (
+  select c.enquiry_id, c.changed_at from enquiry_status_changes c join accounts a on a.id = c.changed_by
+  where c.status = 'Completed' and a.username = any(${[...usernames]}::text[]))`;
 
 /** In the words of the partial index. */
 function suspected(choices: ('true' | 'false')[]): RawBuilder<SqlBool>[] {

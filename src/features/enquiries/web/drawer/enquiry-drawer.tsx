@@ -20,7 +20,7 @@ export interface EnquiryDrawerProps {
   row: Enquiry | undefined;
   neighbours: Neighbours;
   /** What was done and said about it. */
-  Timeline: ComponentType<{ id: number }>;
+  Timeline: ComponentType<{ id: number; version: string | undefined }>;
   onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ export function EnquiryDrawer({ Timeline, ...props }: EnquiryDrawerProps) {
       {shown?.isSuspected && <Suspicion id={props.id} />}
       {shown && <EnquiryDetails enquiry={shown} />}
       {data && <StatusForm enquiry={data.record} version={data.version} />}
-      {data && <Timeline id={props.id} />}
+      {data && <Timeline id={props.id} version={data.version} />}
       {data && <RecordLogLink record={`enquiry ${props.id}`} label={enquiries.whoSaw} />}
       {data && <EraseEnquiry id={props.id} reference={data.record.reference} onErased={props.onClose} />}
     </RecordDrawer>

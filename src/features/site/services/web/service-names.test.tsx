@@ -49,7 +49,7 @@ function officeOf() {
 function Shown() {
   const { data } = useEnquiriesByDay('28');
   const all = useServiceNames();
-  const filter = enquiryFilters(messages, namesWith(all, ['own:new-thing', 'javascript:x'])).find(
+  const filter = enquiryFilters(messages, namesWith(all, ['own:new-thing', 'javascript:x']), []).find(
     ({ key }) => key === 'serviceType',
   );
   const options = filter && 'options' in filter ? filter.options.slice(serviceTypes.length) : [];

@@ -78,6 +78,39 @@ export async function planItems(transaction: Db, ids: readonly number[], plan: P
     .execute();
 }
 
+/** The same of what begins with somebody: an application with its own first step, which its number of the case decides. */
+export async function planFirstSteps(transaction: Db, ids: readonly number[], plan: Plan): Promise<Item[]> {
+  await planItems(transaction, ids, plan);
+  await sql`
+    update work_items w set step = first.step, queue_at = first.due_at, has_hour = false
+    from applications a, first_step_of(a) as first
+    where w.id = any(${[...ids]}::bigint[]) and a.id = w.application_id`.execute(transaction);
+  return transaction
+    .selectFrom('work_items')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
+    .execute();
+}
+
+/** How many of these items are of applications that can be withdrawn still. */
+export async function countWithdrawable(transaction: Db, ids: readonly number[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from work_items w join applications a on a.id = w.application_id
+    where w.id = any(${[...ids]}::bigint[]) and a.cs_id is null`.execute(transaction);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether the bank has given the application of an item its number of the case. */
+export async function isNumbered(transaction: Db, { application_id }: RecordOfItem): Promise<boolean> {
+  if (application_id === null) return false;
+  const row = await transaction
+    .selectFrom('applications')
+    .select('cs_id')
+    .where('id', '=', application_id)
+    .executeTakeFirst();
+  return row?.cs_id != null;
+}
+
 const stateOf = (item: Item): ItemState => ({
   owner_id: item.owner_id,
   step: item.step,
@@ -99,8 +132,6 @@ export interface EntryDetails {
   closed?: { before: string; after: string; version: number };
   /** Given by rule: how many items the owner had before. */
   openThen?: number;
-  /** The requests of which the consent to other offers was taken back with it. */
-  withdrawn?: readonly number[];
 }
 
 interface Entries {
@@ -112,14 +143,13 @@ interface Entries {
   after: readonly Item[];
   outcome?: CallOutcome;
   closed?: EntryDetails['closed'];
-  withdrawn?: EntryDetails['withdrawn'];
   /** By item. */
   openThen?: ReadonlyMap<number, number>;
 }
 
 export async function addEntries(
   transaction: Db,
-  { kind, batch, madeBy, before, after, outcome, closed, withdrawn, openThen }: Entries,
+  { kind, batch, madeBy, before, after, outcome, closed, openThen }: Entries,
 ): Promise<void> {
   const earlier = new Map(before.map((item) => [item.id, item]));
   const rows = after.flatMap((item) => {
@@ -130,7 +160,6 @@ export async function addEntries(
       after: { ...stateOf(item), version: item.version },
       before: stateOf(was),
       ...(closed && { closed }),
-      ...(withdrawn && withdrawn.length > 0 && { withdrawn }),
       ...(openThen && { openThen: openThen.get(item.id) ?? 0 }),
     };
     return {

@@ -32,8 +32,8 @@ function isIn({ now, endOfToday, coldBefore }: SectionBounds): Sections {
     overdue: sql<SqlBool>`(owner_id is not null and queue_at <= ${now})`,
     waiting: sql<SqlBool>`(owner_id is not null and is_waiting and queue_at > ${now})`,
     today: sql<SqlBool>`(owner_id is not null and not is_waiting and queue_at > ${now} and queue_at <= ${endOfToday})`,
-    cold: sql<SqlBool>`(${later} and touched_at < ${coldBefore})`,
-    later: sql<SqlBool>`(${later} and touched_at >= ${coldBefore})`,
+    cold: sql<SqlBool>`(${later} and enquiry_id is not null and touched_at < ${coldBefore})`,
+    later: sql<SqlBool>`(${later} and (enquiry_id is null or touched_at >= ${coldBefore}))`,
   };
 }
 

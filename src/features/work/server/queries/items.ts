@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
-import { nameOf, pictureOf, usernameOf } from '#features/profiles/server/reads.ts';
+import { nameOf } from '#features/profiles/server/reads.ts';
 import type { Listed } from '#server/lists/answer.ts';
 import { cachedTotal } from '#server/lists/cached-totals.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
@@ -18,6 +18,9 @@ const itemsWithRecords = (db: Db) =>
     .leftJoin('customers as c', 'c.id', 'a.customer_id')
     .leftJoin('cards as k', 'k.id', 'a.card_id')
     .leftJoin('banks as b', 'b.id', 'k.bank_id')
+    // Joined, each owner of a page is looked up once.
+    .leftJoin('accounts as o', 'o.id', 'w.owner_id')
+    .leftJoin('profiles as p', 'p.account_id', 'w.owner_id')
     .select([
       'w.id',
       'w.enquiry_id',
@@ -30,6 +33,8 @@ const itemsWithRecords = (db: Db) =>
       'w.queue_at',
       'w.touched_at',
       'w.version',
+      'o.username as owner',
+      'p.image_id as owner_picture_id',
       'e.reference',
       'c.last_name',
       'a.owner_id as maker_id',
@@ -43,9 +48,8 @@ const itemsWithRecords = (db: Db) =>
       sql<string>`coalesce(e.status, a.status)`.as('status'),
       sql<string>`coalesce(e.created_at, a.created_at)`.as('created_at'),
       sql<boolean>`e.is_suspected is true`.as('is_suspected'),
-      usernameOf('w.owner_id').as('owner'),
-      nameOf('w.owner_id').as('owner_name'),
-      pictureOf('w.owner_id').as('owner_picture_id'),
+      sql<boolean>`a.cs_id is not null`.as('is_numbered'),
+      sql<string | null>`nullif(concat_ws(' ', p.first_name, p.last_name), '')`.as('owner_name'),
     ]);
 
 export type WorkRow = Awaited<ReturnType<ReturnType<typeof itemsWithRecords>['execute']>>[number];
@@ -85,12 +89,8 @@ export interface VisibleWork extends WorkScope {
 
 export async function workById(db: Db, id: number, { ownerId, isPoolOpen }: VisibleWork) {
   let query = itemsWithRecords(db)
-    .select(['e.address', 'e.dob', 'e.language', 'a.cs_id', 'a.final_status', 'b.tracker_link', 'w.missed_calls'])
-    .select([
-      sql<string>`coalesce(e.email, c.email)`.as('email'),
-      sql<string>`coalesce(e.pincode, c.pincode)`.as('pincode'),
-      sql<boolean>`e.guardian_needed is true`.as('guardian_needed'),
-    ])
+    .select(['e.email', 'e.address', 'e.pincode', 'e.dob', 'e.language', 'w.missed_calls'])
+    .select([sql<boolean>`e.guardian_needed is true`.as('guardian_needed')])
     .where('w.id', '=', id);
   if (ownerId !== undefined)
     query = query.where(sql<boolean>`(w.owner_id = ${ownerId} or (${isPoolOpen}::boolean and w.owner_id is null))`);

@@ -69,21 +69,3 @@ export async function withdrawConsents(
     returning enquiry_id as id`.execute(transaction);
   return rows.map(({ id }) => id);
 }
-
-/** Gives back the consents that a call of the person's took, where nobody has taken them since. Answers the requests' ids. */
-export async function giveConsentsBack(
-  transaction: Db,
-  { ids, madeAt, by }: { ids: readonly number[]; madeAt: string; by: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with undone as (
-      delete from consent_withdrawals
-      where enquiry_id = any(${[...ids]}::bigint[]) and channel = 'phone' and recorded_by = ${by} and withdrawn_at = ${madeAt}
-      returning enquiry_id
-    )
-    update enquiries set marketing_consent = true, marketing_withdrawn_at = null from undone
-    where enquiries.id = undone.enquiry_id and marketing_withdrawn_at = ${madeAt} returning enquiries.id`.execute(
-    transaction,
-  );
-  return rows.map(({ id }) => id);
-}

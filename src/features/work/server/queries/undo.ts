@@ -21,7 +21,7 @@ export async function undoableEntries(
       .where('made_at', '>', sql<string>`now() - ${minutes} * interval '1 minute'`);
   await lockRecords(transaction, await meant().select(['enquiry_id', 'application_id']).execute());
   return meant()
-    .select(['id', 'enquiry_id', 'made_at', 'outcome', 'details'])
+    .select(['id', 'enquiry_id', 'outcome', 'details'])
     .orderBy('enquiry_id')
     .orderBy('application_id')
     .forUpdate()

@@ -9,6 +9,7 @@ import { missingIn } from '#web/ui/form/missing-in.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { type Assigned, type PlanDraft, sendAssignment, workChanged, workersQuery } from '../api.ts';
+import { isWithdrawable } from '../is-withdrawable.ts';
 import { checkPlan, draftOf } from '../plan-draft.ts';
 import { PlanFields } from '../plan-fields.tsx';
 import type { TellWork } from '../use-undo.ts';
@@ -74,7 +75,7 @@ export function AssignWindow({ items, onClose, onDone }: AssignWindowProps) {
           isRequired
           isDisabled={form.isBusy}
         />
-        <PlanFields form={form} ofApplications={items.every(({ kind }) => kind === 'application')} />
+        <PlanFields form={form} mayWithdraw={items.every(isWithdrawable)} />
       </DialogForm>
       {guard.question}
     </ModalWindow>

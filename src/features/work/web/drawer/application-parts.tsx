@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Application, applicationQuery } from '#features/applications/web/api.ts';
 import { ApplicationWindows, type OpenWindow } from '#features/applications/web/application-windows.tsx';
 import { ApplicationActions } from '#features/applications/web/details/application-actions.tsx';
@@ -29,7 +29,7 @@ export function ApplicationToDo({ id, onDone }: ApplicationToDoProps) {
   const { applications } = useMessages();
   const { isAdmin } = usePerson();
   const queryClient = useQueryClient();
-  const { data } = useQuery(applicationQuery(id));
+  const { data, isError } = useQuery(applicationQuery(id));
   const [opened, setOpened] = useState<OpenWindow>();
   const open = (kind: OpenWindow['kind']) => (application: Application) => setOpened({ kind, application });
   return (
@@ -42,10 +42,8 @@ export function ApplicationToDo({ id, onDone }: ApplicationToDoProps) {
           {...(isAdmin && { onDecide: open('decision'), onCorrectNumber: open('number') })}
         />
       ) : (
-        // The place of its buttons, so that none moves under a thumb.
-        <div className="min-h-24">
-          <ProgressLine />
-        </div>
+        // The place of its buttons, so that none moves under a thumb. A failure is told with a retry where the application stands in full.
+        <div className="min-h-24">{!isError && <ProgressLine />}</div>
       )}
       {opened && (
         <ApplicationWindows
@@ -61,12 +59,19 @@ export function ApplicationToDo({ id, onDone }: ApplicationToDoProps) {
   );
 }
 
-export function ApplicationInFull({ id }: { id: number }) {
+/** `version`: of the item; with another one the application may have changed as well. */
+export function ApplicationInFull({ id, version }: { id: number; version: string | undefined }) {
   const { applications } = useMessages();
+  const queryClient = useQueryClient();
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current !== version) void queryClient.invalidateQueries({ queryKey: applicationQuery(id).queryKey });
+    seen.current = version;
+  }, [queryClient, id, version]);
   const query = useQuery(applicationQuery(id));
   const [shown, setShown] = useState<Application>();
-  if (query.isError) return <RetryNotice text={applications.loadFailed} query={query} />;
-  if (!query.data) return <ProgressLine />;
+  if (!query.data)
+    return query.isError ? <RetryNotice text={applications.loadFailed} query={query} /> : <ProgressLine />;
   return (
     <>
       <ApplicationDetails application={query.data.record} onShow={setShown} />

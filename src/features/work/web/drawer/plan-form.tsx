@@ -12,6 +12,7 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { WorkDetail } from '../../records.ts';
 import { type PlanDraft, sendPlan, workChanged } from '../api.ts';
+import { isWithdrawable } from '../is-withdrawable.ts';
 import { checkPlan, draftOf } from '../plan-draft.ts';
 import { PlanFields } from '../plan-fields.tsx';
 import { stepText } from '../step-text.ts';
@@ -99,7 +100,7 @@ function StepForm({ start, version, onDirty, onSaved, onDone }: StepFormProps) {
   useUnsavedInput(isDirty);
   return (
     <form {...form.props} className="flex flex-col gap-4">
-      <PlanFields form={form} ofApplications={start.kind === 'application'} />
+      <PlanFields form={form} mayWithdraw={isWithdrawable(start)} />
       <FormFailure
         form={form}
         text={plan.failed}

@@ -6,6 +6,7 @@ const entry = (more: Partial<TimelineEntry>) =>
   ({
     kind: 'called',
     note: null,
+    closes: null,
     madeBy: 'ravi@office.example',
     madeByName: 'Ravi Patel',
     owner: null,
@@ -21,6 +22,8 @@ test.each([
   ['steps', '', { kind: 'returned' }, true],
   ['moves', '', { kind: 'decided' }, true],
   ['moves', '', { kind: 'planned' }, false],
+  ['moves', '', { closes: 'Cancelled' }, true],
+  ['all', 'response', {}, true],
   ['all', ' PATEL ', {}, true],
   ['all', 'ravi@', {}, true],
   ['all', 'friday', { kind: 'noted', note: 'Comes on Friday' }, true],
@@ -28,5 +31,5 @@ test.each([
   ['calls', 'friday', { kind: 'noted', note: 'Comes on Friday' }, false],
   ['all', 'asha', { kind: 'assigned', ownerName: 'Asha Shah' }, true],
 ] as const)('%s with “%s” shows %j: %s', (group, text, more, isShown) => {
-  expect(isChosen(entry(more), { group, text })).toBe(isShown);
+  expect(isChosen(entry(more), 'No response', { group, text })).toBe(isShown);
 });

@@ -22,13 +22,15 @@ export const everything: TimelineChoice = { group: 'all', text: '' };
 /** Shorter ones are read at a glance. */
 const leastFiltered = 6;
 
-const isIn = ({ kind }: TimelineEntry, group: Group) => groups[group].some((one) => one === kind);
+/** A call that closed the request moved it, too. */
+const isIn = ({ kind, closes }: TimelineEntry, group: Group) =>
+  groups[group].some((one) => one === kind) || (group === 'moves' && closes !== null);
 
-/** By what was written down, and by whom it was, or went to. */
-export function isChosen(entry: TimelineEntry, { group, text }: TimelineChoice): boolean {
+/** By what the entry says on the screen (`shown`), and by whom it was, or went to. */
+export function isChosen(entry: TimelineEntry, shown: string, { group, text }: TimelineChoice): boolean {
   if (group !== 'all' && !isIn(entry, group)) return false;
   const { note, madeByName, madeBy, ownerName, owner } = entry;
-  const said = [note, madeByName, madeBy, ownerName, owner].filter(Boolean).join(' ').toLowerCase();
+  const said = [shown, note, madeByName, madeBy, ownerName, owner].filter(Boolean).join(' ').toLowerCase();
   return said.includes(text.trim().toLowerCase());
 }
 

@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PersonInLine } from '#web/ui/person-name.tsx';
-import type { WorkKind } from '../../catalogue.ts';
 import type { TimelineEntry, WorkDetail } from '../../records.ts';
 import { DueText } from '../due-text.tsx';
+import { entryText } from './entry-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { everything, isChosen, TimelineFilter } from './timeline-filter.tsx';
 
@@ -22,7 +22,9 @@ interface TimelineProps {
 
 /** What was done and said about the request, newest first, and a note to add. */
 export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: TimelineProps) {
-  const { plan, notes } = useMessages();
+  const messages = useMessages();
+  const { plan, notes } = messages;
+  const textOf = (entry: TimelineEntry) => entryText(entry, kind, messages);
   const { username } = usePerson();
   const [edited, setEdited] = useState<number>();
   const [masked, setMasked] = useState<readonly MaskedNumber[]>([]);
@@ -30,8 +32,12 @@ export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: Ti
   const [choice, setChoice] = useState(everything);
   // What is being edited stays, though it was edited elsewhere: nothing typed goes with it.
   const entries = timeline.filter((entry) => !replaced.has(entry.id) || entry.id === edited);
-  const shown = entries.filter((entry) => entry.id === edited || isChosen(entry, choice));
-  const form = { id, onSaved: setMasked, ...(onTyped && { onTyped }) };
+  const shown = entries.filter((entry) => entry.id === edited || isChosen(entry, textOf(entry), choice));
+  const onSaved = (kinds: readonly MaskedNumber[]) => {
+    setMasked(kinds);
+    setChoice(everything);
+  };
+  const form = { id, onSaved, ...(onTyped && { onTyped }) };
   if (timeline.length === 0 && !mayWrite) return null;
   return (
     <DrawerSection title={plan.timeline} className="gap-4">
@@ -43,7 +49,15 @@ export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: Ti
         {shown.map((entry) => (
           <li key={entry.id} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
             {entry.note === null ? (
-              <Done entry={entry} kind={kind} />
+              <span>
+                {textOf(entry)}
+                {entry.dueDay && (
+                  <>
+                    {' · '}
+                    <DueText item={entry} />
+                  </>
+                )}
+              </span>
             ) : edited === entry.id ? (
               <NoteForm {...form} edits={{ id: entry.id, text: entry.note }} onClose={() => setEdited(undefined)} />
             ) : (
@@ -70,28 +84,6 @@ export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: Ti
 function earlierOf(entry: TimelineEntry, timeline: readonly TimelineEntry[]): TimelineEntry[] {
   const before = timeline.find(({ id }) => id === entry.replaces);
   return before ? [before, ...earlierOf(before, timeline)] : [];
-}
-
-function Done({ entry, kind }: { entry: TimelineEntry; kind: WorkKind }) {
-  const { plan, queue, calls, enquiries, applications } = useMessages();
-  const statuses: Partial<Record<string, string>> = kind === 'application' ? applications.statuses : enquiries.statuses;
-  const status = entry.status && statuses[entry.status];
-  return (
-    <span>
-      {entry.outcome && `${calls.told[entry.outcome]} · `}
-      {entry.closes && calls.closed(enquiries.statuses[entry.closes])}
-      {entry.kind === 'moved' && status && plan.entryMoved(status)}
-      {entry.kind === 'decided' && (status ? plan.entryDecided(status) : plan.entryUndecided)}
-      {entry.kind === 'numbered' && plan.entryNumbered}
-      {entry.kind === 'assigned' && `${plan.entryAssigned(entry.ownerName ?? entry.owner ?? queue.nobody)} · `}
-      {entry.kind === 'returned' && plan.entryReturned(queue.reasons[entry.reason ?? 'away'])}
-      {entry.openThen !== null && `${plan.entryByRule(entry.openThen)} · `}
-      {entry.step && `${queue.steps[entry.step]} · `}
-      {entry.dueDay && <DueText item={entry} />}
-      {entry.isWaiting && ` · ${queue.sections.waiting}`}
-      {entry.isUndone && ` · ${plan.entryUndone}`}
-    </span>
-  );
 }
 
 interface NoteProps {

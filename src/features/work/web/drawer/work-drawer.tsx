@@ -27,11 +27,13 @@ interface WorkDrawerProps {
 
 /** One item, worked off without leaving the list: who it is, how to reach them, what comes next. */
 export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: WorkDrawerProps) {
-  const { queue, enquiries } = useMessages();
+  const { queue, enquiries, calls } = useMessages();
   const { isAdmin } = usePerson();
   const query = useQuery(workQuery(id));
   const { data } = query;
   const shown: WorkItem | undefined = data?.record ?? row;
+  const lastCall = data?.record.timeline.find(({ kind, isUndone }) => kind === 'called' && !isUndone);
+  const refusesContact = lastCall?.outcome === 'do-not-contact';
   return (
     <RecordDrawer
       recordKey={id}
@@ -48,7 +50,7 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
           <span className="text-sm">
             <DueText item={shown} />
           </span>
-          <Reach item={shown} />
+          {refusesContact ? <span className="text-sm">{calls.told['do-not-contact']}</span> : <Reach item={shown} />}
         </div>
       )}
       {shown && <Owner item={shown} onDone={onDone} />}

@@ -39,15 +39,22 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
       {isOwned && <PlanForm key={`step ${dropped}`} loaded={loaded} onTyped={setStepTyped} onDone={onDone} />}
       {!isApplication && mayWork && <MoveRequest {...ends} />}
       {!isApplication && <RequestDetails item={record} />}
-      {isApplication && (mayWork ? <ApplicationInFull id={record.recordId} /> : <ApplicationInBrief item={record} />)}
+      {isApplication &&
+        (mayWork ? (
+          <ApplicationInFull id={record.recordId} version={loaded.version} />
+        ) : (
+          <ApplicationInBrief item={record} />
+        ))}
       <Timeline key={`notes ${dropped}`} item={record} mayWrite={mayWork} onTyped={setNoteTyped} />
     </>
   );
 }
 
 /** Of a request all of it is there. */
-const requestOf = ({ address, dob, language, ...item }: WorkDetail): SentRequest => ({
+const requestOf = ({ email, pincode, address, dob, language, ...item }: WorkDetail): SentRequest => ({
   ...item,
+  email: email ?? '',
+  pincode: pincode ?? '',
   address: address ?? '',
   dob: dob ?? '',
   language: language ?? 'en',

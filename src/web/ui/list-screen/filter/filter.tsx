@@ -73,7 +73,7 @@ export function FilterChoices(props: FilterProps & { button: ReactNode; opening?
 /** The label of a filter's value. */
 export function labelOf(filter: Filter, value: string, list: ListMessages): string {
   if (filter.kind === 'days') return describeDays(value, list);
-  if (filter.kind === 'text') return { begins: `${value}…`, contains: `…${value}…`, whole: value }[filter.match];
+  if (filter.kind === 'text') return filter.match === 'begins' ? `${value}…` : `…${value}…`;
   return filter.options.find((option) => option.value === value)?.label ?? value;
 }
 

@@ -13,7 +13,6 @@ export function TextFilter(props: {
   onChoose: (text: string) => void;
 }) {
   const { list } = useMessages();
-  const { match, title } = props.filter;
   const [text, setText] = useState(props.text ?? '');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const error = text.trim().length < shortestSearch ? list.searchTooShort : hasPan(text) ? list.panNotHere : undefined;
@@ -25,7 +24,7 @@ export function TextFilter(props: {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       <TextField
-        label={match === 'whole' ? title : list.text[match](title)}
+        label={list.text[props.filter.match](props.filter.title)}
         value={text}
         maxLength={100}
         autoComplete="off"

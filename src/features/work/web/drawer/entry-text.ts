@@ -1,0 +1,27 @@
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import type { WorkKind } from '../../catalogue.ts';
+import type { TimelineEntry } from '../../records.ts';
+
+/** What was done, in one line but for the day of a step. */
+export function entryText(
+  entry: TimelineEntry,
+  kind: WorkKind,
+  { plan, queue, calls, enquiries, applications }: OfficeMessages,
+): string {
+  const statuses: Partial<Record<string, string>> = kind === 'application' ? applications.statuses : enquiries.statuses;
+  const status = entry.status && statuses[entry.status];
+  const parts = [
+    entry.outcome && calls.told[entry.outcome],
+    entry.closes && calls.closed(enquiries.statuses[entry.closes]),
+    entry.kind === 'moved' && status && plan.entryMoved(status),
+    entry.kind === 'decided' && (status ? plan.entryDecided(status) : plan.entryUndecided),
+    entry.kind === 'numbered' && plan.entryNumbered,
+    entry.kind === 'assigned' && plan.entryAssigned(entry.ownerName ?? entry.owner ?? queue.nobody),
+    entry.kind === 'returned' && plan.entryReturned(queue.reasons[entry.reason ?? 'away']),
+    entry.openThen !== null && plan.entryByRule(entry.openThen),
+    entry.step && queue.steps[entry.step],
+    entry.isWaiting && queue.sections.waiting,
+    entry.isUndone && plan.entryUndone,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
