@@ -58,7 +58,8 @@ export async function addRows(db: Db): Promise<Staff> {
       select date_trunc('month', now() at time zone 'Asia/Kolkata')::date, false, '', ${admin}::int from ${several}`,
     sql`insert into unfinished_sign_ins (account_id, device, network) select ${staff}::int, '', '' from ${several}`,
     sql`insert into timeline_entries (enquiry_id, made_by, kind, note, details, batch)
-      select enquiry_id, ${admin}::int, 'noted', '', '{}', gen_random_uuid() from work_items`,
+      select enquiry_id, ${admin}::int, 'noted', '', '{}', gen_random_uuid() from work_items
+      where enquiry_id is not null`,
     sql`insert into saved_views (list, owner_id, name, query, position)
       select 'enquiries', null, number::text, 'status=Pending', number from ${several}`,
     sql`insert into removed_own_services (slug, name) values ('removed-service', '{}')`,
