@@ -19,8 +19,9 @@ import { ownPerson, signInAsOwnPerson } from '../own-person.ts';
 import { strictPerson } from './account-journey.ts';
 import { anAuthenticatorApp } from './authenticator-app.ts';
 
-const { account, accounts, frame, fields } = officeWords.en;
-const { factors, answer, proof, sessions, password: passwordWords } = account;
+const { account, accounts, frame, fields, ownAccount } = officeWords.en;
+const { factors, answer, proof, password: passwordWords } = account;
+const { sessions } = ownAccount;
 
 async function openAccount(page: Page) {
   await page.goto('/profile');
@@ -212,7 +213,7 @@ test.describe('sessions', () => {
     const phone = await openBrowser();
     await signInAs(phone, person);
     await openAccount(page);
-    await expect(page.getByText(account.newDevices.title(1))).toBeVisible();
+    await expect(page.getByText(ownAccount.newDevices.title(1))).toBeVisible();
     await page.getByRole('button', { name: /^Log out Chrome on / }).click();
     await expect(page.getByText(/^Chrome on \w+ has been logged out\.$/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Log out Chrome on / })).toHaveCount(0);

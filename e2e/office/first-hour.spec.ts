@@ -9,7 +9,7 @@ import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { expectNothingFound } from '../axe.ts';
 import { expect, officeWords, opened, publicPaths, publicWords, test } from '../journey.ts';
 
-const { accounts, people, settings, site, steps, titles } = officeWords.en;
+const { accounts, people, setUp, settings, site, steps, titles } = officeWords.en;
 const hex = () => randomBytes(32).toString('hex');
 let product: Product;
 let dataDir: string;
@@ -77,8 +77,8 @@ test('an owner’s first hour: from the server’s link to a website of their ow
   const owner = { username: 'owner@shreeganesh.in', password: newPassword() };
   await page.getByLabel(accounts.email).fill(owner.username);
   await page.getByLabel(accounts.password, { exact: true }).fill(owner.password);
-  await page.getByRole('button', { name: people.setUpSubmit }).click();
-  await page.getByRole('link', { name: people.setUpToLogin }).click();
+  await page.getByRole('button', { name: setUp.submit }).click();
+  await page.getByRole('link', { name: setUp.toLogin }).click();
   await page.getByLabel(accounts.email).fill(owner.username);
   await page.getByLabel(accounts.password, { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: accounts.submit, exact: true }).click();

@@ -28,6 +28,7 @@ const menus = {
     '/privacy-desk',
     '/audit',
     '/backups',
+    '/jobs',
   ],
   Staff: ['/work', '/allcreditcarddata', '/applycreditcard', '/applylatercreditcard', '/attendance'],
 };

@@ -15,6 +15,7 @@ import { records as customers } from '#features/customers/contract.ts';
 import { records as enquiries } from '#features/enquiries/contract.ts';
 import { records as enquiryCorrections } from '#features/enquiries/corrections/contract.ts';
 import { records as firstSteps } from '#features/first-steps/contract.ts';
+import { records as jobs } from '#features/jobs/contract.ts';
 import { records as people } from '#features/people/contract.ts';
 import { records as approvals } from '#features/privacy-desk/approvals/contract.ts';
 import { records as breaches } from '#features/privacy-desk/breaches/contract.ts';
@@ -46,6 +47,7 @@ export const apiNames: ApiNames = {
     Attendance: 'Marks of coming and going, how each day counts, and who keeps which hours.',
     'Attendance requests': 'Leaves and corrections: asked for, withdrawn, decided.',
     'Audit log': 'What was done by whom, and whether the log is whole.',
+    'Background work': 'What the server does by itself: how it went, what has failed, and once more.',
     Backups: 'Copies of database and pictures: made, checked, fetched, and the key that opens them.',
     'Bank details': 'The account a person is paid to.',
     Banks: 'The banks whose cards staff apply for.',
@@ -85,6 +87,7 @@ export const apiNames: ApiNames = {
     enquiries,
     enquiryCorrections,
     firstSteps,
+    jobs,
     muster,
     people,
     approvals,

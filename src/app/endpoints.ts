@@ -16,6 +16,7 @@ import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryCorrectionRoutes } from '#features/enquiries/corrections/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { firstStepRoutes } from '#features/first-steps/server/routes.ts';
+import { jobRoutes } from '#features/jobs/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { approvalRoutes } from '#features/privacy-desk/approvals/server/routes.ts';
 import { breachRoutes } from '#features/privacy-desk/breaches/server/routes.ts';
@@ -38,6 +39,7 @@ import { workRoutes } from '#features/work/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
 import type { Route } from '#server/routing/route.ts';
 import { viewRoutes } from '#server/views/routes.ts';
+import { jobKinds } from './job-kinds.ts';
 import { listPrints } from './list-prints.ts';
 import { retentionClasses } from './retention-classes.ts';
 import { viewLists } from './view-lists.ts';
@@ -61,6 +63,7 @@ export const allRoutes: Route[] = [
   ...enquiryRoutes,
   ...enquiryCorrectionRoutes,
   ...firstStepRoutes,
+  ...jobRoutes(jobKinds),
   ...musterRoutes,
   ...peopleRoutes,
   ...preferenceRoutes,

@@ -14,6 +14,7 @@ import { addresses as dashboard } from '#features/dashboard/addresses.ts';
 import { usualPeriod } from '#features/dashboard/catalogue.ts';
 import { addresses as enquiries } from '#features/enquiries/addresses.ts';
 import { addresses as firstSteps } from '#features/first-steps/addresses.ts';
+import { addresses as jobs } from '#features/jobs/addresses.ts';
 import { addresses as people } from '#features/people/addresses.ts';
 import { addresses as approvals } from '#features/privacy-desk/approvals/addresses.ts';
 import { addresses as breaches } from '#features/privacy-desk/breaches/addresses.ts';
@@ -108,6 +109,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
   '/muster': [ask(muster.getMuster, { query: { month: thisMonth } })],
   '/audit': [list(audit.listAudit, '-at'), ask(audit.getChain)],
   '/backups': [ask(backups.getBackups)],
+  '/jobs': [ask(jobs.getJobs)],
 };
 
 /** The look of the list and of the office waits for the person's preferences on every screen. */

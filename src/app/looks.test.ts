@@ -39,13 +39,14 @@ const ofOneself = new Set([
   'GET /Profile/Picture',
   'GET /PersonalData/looks',
 ]);
-/** Pictures of cards, why a month was closed, and the server's proof of the audit log's head. */
+/** Pictures of cards, why a month was closed, by which of four reasons a job failed, and the server's proof of the audit log's head. */
 const ofNobody = new Set([
   'GET /CreditCard/GetAll',
   'GET /CreditCard/Get:id',
   'GET /CreditCard/BankProposals',
   'GET /Attendance/Muster',
   'GET /Audit/Head',
+  'GET /Jobs/State',
 ]);
 const withoutOthers = ofOneself.union(ofNobody);
 

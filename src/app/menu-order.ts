@@ -27,6 +27,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/privacy-desk', letter: 'q' },
   { path: '/audit', letter: 'l' },
   { path: '/backups', letter: 'z' },
+  { path: '/jobs', letter: 'h' },
   { path: '/profile', letter: 'p' },
   { path: '/userbank', letter: 'b' },
 ];

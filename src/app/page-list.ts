@@ -40,6 +40,7 @@ export const pageList = [
   { path: '/privacy-consents', access: 'admin' },
   { path: '/privacy-retention', access: 'admin' },
   { path: '/backups', access: 'admin' },
+  { path: '/jobs', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];
 
 export type PagePath = (typeof pageList)[number]['path'];

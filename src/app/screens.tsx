@@ -35,6 +35,8 @@ const adminMenuIn =
   (group: NonNullable<Menu['group']>) =>
   (icon: Menu['icon'], title: Menu['title']): Menu => ({ audience: 'admin', group, title, icon });
 
+const inCardMenu = adminMenuIn(({ cards }) => cards.menuGroup);
+const inAttendance = adminMenuIn(({ titles }) => titles.attendance.menuGroup);
 const inSiteMenu = adminMenuIn(({ titles }) => titles.site.menuGroup);
 const inOversight = adminMenuIn(({ titles }) => titles.audit.menuGroup);
 
@@ -47,7 +49,7 @@ const onDesk = (path: DeskPath): Screen => ({
 const screens: Record<PagePath, Screen> = {
   '/login': { load: () => import('#features/accounts/web/login-screen.tsx').then((module) => module.LoginScreen) },
   '/setup': {
-    namespaces: ['work'],
+    namespaces: ['work', 'setUp'],
     load: () => import('#features/people/web/setup-page.tsx').then((module) => module.SetupPage),
   },
   '/dashboard': {
@@ -77,6 +79,7 @@ const screens: Record<PagePath, Screen> = {
     isBare: true,
   },
   '/profile': {
+    namespaces: ['ownAccount'],
     load: () => import('#features/people/web/profile-page.tsx').then((module) => module.ProfilePage),
     personMenu: { title: ({ account }) => account.title, icon: CircleUserRound },
   },
@@ -87,23 +90,13 @@ const screens: Record<PagePath, Screen> = {
   '/allbanks': {
     namespaces: ['banks'],
     load: () => import('#features/banks/web/banks-page.tsx').then((module) => module.BanksPage),
-    menu: {
-      audience: 'admin',
-      group: ({ cards }) => cards.menuGroup,
-      title: ({ titles }) => titles.banks.title,
-      icon: Building2,
-    },
+    menu: inCardMenu(Building2, ({ titles }) => titles.banks.title),
     find: async (text, signal) => (await import('#features/banks/web/find-banks.ts')).findBanks(text, signal),
   },
   '/allcreditcard': {
     namespaces: ['banks'],
     load: () => import('#features/cards/web/cards-page.tsx').then((module) => module.CardsPage),
-    menu: {
-      audience: 'admin',
-      group: ({ cards }) => cards.menuGroup,
-      title: ({ cards }) => cards.allTitle,
-      icon: CreditCard,
-    },
+    menu: inCardMenu(CreditCard, ({ cards }) => cards.allTitle),
     find: async (text, signal) => (await import('#features/cards/web/find-cards.ts')).findCards(text, signal),
   },
   '/allcreditcarddata': {
@@ -231,22 +224,12 @@ const screens: Record<PagePath, Screen> = {
   '/allattendance': {
     namespaces: ['reviews'],
     load: () => import('#features/attendance/reviews/web/all-marks-page.tsx').then((module) => module.AllMarksPage),
-    menu: {
-      audience: 'admin',
-      group: ({ titles }) => titles.attendance.menuGroup,
-      title: ({ titles }) => titles.reviews.title,
-      icon: UserRoundCheck,
-    },
+    menu: inAttendance(UserRoundCheck, ({ titles }) => titles.reviews.title),
   },
   '/attendancerequests': {
     namespaces: ['attendance', 'requests', 'reviews'],
     load: () => import('#features/attendance/requests/web/requests-page.tsx').then((module) => module.RequestsPage),
-    menu: {
-      audience: 'admin',
-      group: ({ titles }) => titles.attendance.menuGroup,
-      title: ({ titles }) => titles.requests.allTitle,
-      icon: CalendarCheck,
-    },
+    menu: inAttendance(CalendarCheck, ({ titles }) => titles.requests.allTitle),
     find: async (text, signal) =>
       (await import('#features/attendance/requests/web/find-requests.ts')).findRequests(text, signal),
   },
@@ -281,6 +264,11 @@ const screens: Record<PagePath, Screen> = {
     namespaces: ['backups'],
     load: () => import('#features/backups/web/backups-page.tsx').then((module) => module.BackupsPage),
     menu: inOversight(Files, ({ titles }) => titles.backups.title),
+  },
+  '/jobs': {
+    namespaces: ['jobs'],
+    load: () => import('#features/jobs/web/jobs-page.tsx').then((module) => module.JobsPage),
+    menu: inOversight(CalendarClock, ({ titles }) => titles.jobs.title),
   },
 };
 

@@ -14,6 +14,7 @@ import { cardActions, cardSubject } from '#features/cards/catalogue.ts';
 import { customerActions, customerSubject } from '#features/customers/catalogue.ts';
 import { enquiryActions, enquiryStatuses, enquirySubject } from '#features/enquiries/catalogue.ts';
 import { firstStepActions, firstSteps, stepMarks } from '#features/first-steps/catalogue.ts';
+import { jobActions, jobSubject } from '#features/jobs/catalogue.ts';
 import { personActions, personStates, personSubject, setUpActions } from '#features/people/catalogue.ts';
 import { approvalActions, approvalSubject } from '#features/privacy-desk/approvals/catalogue.ts';
 import { breachActions, breachSubject } from '#features/privacy-desk/breaches/catalogue.ts';
@@ -83,6 +84,7 @@ export const auditActions = [
   ...musterActions,
   ...markActions,
   ...backupActions,
+  ...jobActions,
   ...keyActions,
   ...viewActions,
   ...logActions,
@@ -106,6 +108,7 @@ export const subjectWords = {
   ...attendanceRequestSubject,
   ...musterSubject,
   ...backupSubject,
+  ...jobSubject,
   ...personFileSubject,
   ...erasureSubject,
   ...approvalSubject,

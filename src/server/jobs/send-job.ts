@@ -3,14 +3,14 @@ import { failedQueue, openBoss } from './boss.ts';
 import type { JobKind } from './job.ts';
 import { lockFailedJob } from './queries.ts';
 
-/** Asks for a job, which is there once the transaction is. False where one of its kind that comes by itself waits or runs already. */
+/** Asks for a job, which is there once the transaction is. Its id; undefined where one of its kind that comes by itself waits or runs already. */
 export async function sendJob<Payload>(
   transaction: Db,
   { name, payload: schema }: JobKind<Payload>,
   payload: Payload,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const data = schema.parse(payload) as object | null;
-  return (await openBoss(transaction).send(name, data)) !== null;
+  return (await openBoss(transaction).send(name, data)) ?? undefined;
 }
 
 /** Has a job that failed for good run once more, as it was asked for. Its kind; undefined where nobody knows it, or it was run again before. */

@@ -13,13 +13,13 @@ import { useDeviceLabel } from './use-device-label.ts';
 
 /** The person's account details, with recent sign-ins that may not be theirs. */
 export function AccountDetails() {
-  const { account } = useMessages();
-  const { facts } = account;
+  const { ownAccount } = useMessages();
+  const { facts } = ownAccount;
   const person = usePerson();
   const query = useQuery(overviewQuery);
   return (
     <AccountCard title={facts.title}>
-      {query.error && <RetryNotice text={account.loadFailed} query={query} />}
+      {query.error && <RetryNotice text={ownAccount.loadFailed} query={query} />}
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
         <Fact name={facts.username}>{person.username}</Fact>
         <Fact name={facts.role}>{person.role}</Fact>
@@ -29,8 +29,8 @@ export function AccountDetails() {
           </Fact>
         )}
       </dl>
-      {query.data && <SignInNotice words={account.unfinished} signIns={query.data.unfinished} />}
-      {query.data && <SignInNotice words={account.newDevices} signIns={query.data.newDevices} />}
+      {query.data && <SignInNotice words={ownAccount.unfinished} signIns={query.data.unfinished} />}
+      {query.data && <SignInNotice words={ownAccount.newDevices} signIns={query.data.newDevices} />}
     </AccountCard>
   );
 }
@@ -45,7 +45,7 @@ function Fact(props: { name: string; children: ReactNode }) {
 }
 
 function PreviousSignIn({ signIn }: { signIn: Overview['previousSignIn'] }) {
-  const { facts } = useMessages().account;
+  const { facts } = useMessages().ownAccount;
   return signIn ? <SignIn signIn={signIn} /> : facts.noPrevious;
 }
 

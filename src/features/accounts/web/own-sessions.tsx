@@ -18,7 +18,7 @@ import { useDeviceLabel } from './use-device-label.ts';
 /** The person's sessions; one, all others, or all of them can be ended. */
 export function OwnSessions() {
   const messages = useMessages();
-  const { sessions } = messages.account;
+  const { sessions } = messages.ownAccount;
   const query = useQuery(ownSessionsQuery);
   const describe = useDeviceLabel();
   const [ending, setEnding] = useState<'others' | 'all'>();

@@ -8,7 +8,7 @@ import { useDeviceLabel } from './use-device-label.ts';
 const phones = ['Android', 'iPhone', 'iPad'];
 
 export function SessionLine(props: { session: OwnSession; isBusy: boolean; onEnd: () => void }) {
-  const { sessions } = useMessages().account;
+  const { sessions } = useMessages().ownAccount;
   const { session } = props;
   const device = useDeviceLabel()(session);
   const started = formatInstant(session.startedDate);

@@ -10,7 +10,7 @@ import { OwnPassword } from './own-password.tsx';
 
 /** The person's own page: their details with the access log, then everything about signing in. */
 export function ProfilePage() {
-  const { account, profiles, reveals } = useMessages();
+  const { account, ownAccount, profiles, reveals } = useMessages();
   return (
     <div className="flex max-w-4xl flex-col gap-5 p-4 md:p-6">
       <PageHeading title={profiles.title} />
@@ -24,7 +24,7 @@ export function ProfilePage() {
       <AccountCard title={account.factors.title} hint={account.factors.hint}>
         <SecondFactorsSection />
       </AccountCard>
-      <AccountCard title={account.sessions.title} hint={account.sessions.hint}>
+      <AccountCard title={ownAccount.sessions.title} hint={ownAccount.sessions.hint}>
         <OwnSessions />
       </AccountCard>
       <AccountCard title={reveals.looks.title} hint={reveals.looks.hint}>

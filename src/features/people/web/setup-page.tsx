@@ -16,23 +16,23 @@ import { hasAllowedLength } from './password-strength.ts';
 
 /** Creates the first administrator, through the one-time link the server printed. */
 export function SetupPage() {
-  const { people } = useMessages();
+  const { setUp } = useMessages();
   const secret = useLinkSecret();
   const [created, setCreated] = useState<string>();
   return (
     <BareFrame>
-      <PageHeading title={people.setUpTitle} />
+      <PageHeading title={setUp.title} />
       {created !== undefined ? (
         <>
-          <Notice kind="success">{people.setUpDone(created)}</Notice>
+          <Notice kind="success">{setUp.done(created)}</Notice>
           <Link to="/login" className={buttonStyle('primary')}>
-            {people.setUpToLogin}
+            {setUp.toLogin}
           </Link>
         </>
       ) : secret ? (
         <SetupForm secret={secret} onCreated={setCreated} />
       ) : (
-        <Notice kind="danger">{people.setUpNoSecret}</Notice>
+        <Notice kind="danger">{setUp.noSecret}</Notice>
       )}
     </BareFrame>
   );
@@ -52,8 +52,8 @@ function useLinkSecret(): string {
 }
 
 function SetupForm(props: { secret: string; onCreated: (username: string) => void }) {
-  const { accounts, people } = useMessages();
-  const setUp = useIdempotentWrite(requestSetUp);
+  const { accounts, setUp } = useMessages();
+  const write = useIdempotentWrite(requestSetUp);
   const form = useForm({
     start: { username: '', password: '' },
     missing: { username: accounts.emailMissing },
@@ -62,7 +62,7 @@ function SetupForm(props: { secret: string; onCreated: (username: string) => voi
       ...(!hasAllowedLength(password) && { password: ['password'] }),
     }),
     send: async ({ username, password }) => {
-      props.onCreated((await setUp({ secret: props.secret, username: username.trim(), password })).username);
+      props.onCreated((await write({ secret: props.secret, username: username.trim(), password })).username);
     },
   });
   const { values } = form;
@@ -70,11 +70,11 @@ function SetupForm(props: { secret: string; onCreated: (username: string) => voi
   return (
     <ShortForm
       form={form}
-      describe={({ status }) => (status === 410 ? people.setUpGone : undefined)}
-      submitLabel={people.setUpSubmit}
-      busyLabel={people.setUpSubmitting}
+      describe={({ status }) => (status === 410 ? setUp.gone : undefined)}
+      submitLabel={setUp.submit}
+      busyLabel={setUp.submitting}
     >
-      <p className="text-muted">{people.setUpIntro}</p>
+      <p className="text-muted">{setUp.intro}</p>
       <TextField
         {...form.text('username')}
         label={accounts.email}

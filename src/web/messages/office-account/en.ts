@@ -1,32 +1,10 @@
 /** `/profile` and signing in: who somebody is, and how they prove it. */
 export const account = {
   title: 'My Account',
-  loadFailed: 'Your account could not be loaded.',
-  facts: {
-    title: 'Logged in as',
-    username: 'User name',
-    role: 'Role',
-    previous: 'Last login before this one',
-    noPrevious: 'None in the last 30 days',
-  },
   place: {
     both: (program: string, system: string) => `${program} on ${system}`,
     unknown: 'Another program',
     at: (time: string, network: string) => `${time}, from ${network}`,
-  },
-  newDevices: {
-    title: (count: number) =>
-      count === 1
-        ? 'A new device has logged in to your account.'
-        : `${count} new devices have logged in to your account.`,
-    hint: 'In the last 30 days. If one of them is not yours, change your password and log out everywhere else.',
-  },
-  unfinished: {
-    title: (count: number) =>
-      count === 1
-        ? 'Your password was entered, but the login was not finished.'
-        : `Your password was entered ${count} times, but the login was not finished.`,
-    hint: 'In the last 30 days. If that was not you, somebody knows your password: change it now.',
   },
   password: {
     title: 'Password',
@@ -42,26 +20,6 @@ export const account = {
       ended === 0
         ? 'Your password has been changed.'
         : `Your password has been changed, and ${ended === 1 ? 'one other session has' : `${ended} other sessions have`} ended.`,
-  },
-  sessions: {
-    title: 'Where you are logged in',
-    hint: 'At most five places; a sixth login ends the oldest.',
-    failed: 'Your sessions could not be loaded.',
-    isThis: 'This device',
-    started: (time: string) => `Since ${time}`,
-    lastSeen: (time: string) => `last seen ${time}`,
-    end: 'Log out',
-    endOf: (device: string, time: string) => `Log out ${device}, since ${time}`,
-    ended: (device: string) => `${device} has been logged out.`,
-    endOthers: 'Log out everywhere else',
-    endOthersQuestion: 'Log out everywhere else?',
-    endOthersText: 'Only this device stays logged in.',
-    othersEnded: (count: number) =>
-      count === 0 ? 'You were not logged in anywhere else.' : `${count} ${count === 1 ? 'session' : 'sessions'} ended.`,
-    endAll: 'Log out everywhere',
-    endAllQuestion: 'Log out everywhere, here too?',
-    endAllText: 'You will have to log in again on this device.',
-    endFailed: 'Nothing was logged out.',
   },
   factors: {
     title: 'Second factor',

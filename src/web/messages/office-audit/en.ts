@@ -128,6 +128,8 @@ export const audit = {
     'month-closed': 'Month closed',
     'month-reopened': 'Month reopened',
     'muster-exported': 'Muster exported',
+    'job-asked': 'Background work asked for',
+    'job-run-again': 'Failed work run again',
     'backup-asked': 'Backup asked for',
     'backup-downloaded': 'Backup downloaded',
     'recovery-key-made': 'Recovery key made',

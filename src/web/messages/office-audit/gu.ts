@@ -128,6 +128,8 @@ export const audit = {
     'month-closed': 'મહિનો બંધ કર્યો',
     'month-reopened': 'મહિનો ફરી ખોલ્યો',
     'muster-exported': 'હાજરીપત્રક ડાઉનલોડ કર્યું',
+    'job-asked': 'બૅકગ્રાઉન્ડ કામ માંગ્યું',
+    'job-run-again': 'નિષ્ફળ કામ ફરી ચલાવ્યું',
     'backup-asked': 'બૅકઅપ માંગ્યું',
     'backup-downloaded': 'બૅકઅપ ડાઉનલોડ કર્યું',
     'recovery-key-made': 'રિકવરી ચાવી બનાવી',

@@ -128,6 +128,8 @@ export const audit = {
     'month-closed': 'महीना बंद किया',
     'month-reopened': 'महीना फिर खोला',
     'muster-exported': 'हाज़िरी रजिस्टर डाउनलोड किया',
+    'job-asked': 'बैकग्राउंड काम माँगा',
+    'job-run-again': 'नाकाम काम फिर चलाया',
     'backup-asked': 'बैकअप माँगा',
     'backup-downloaded': 'बैकअप डाउनलोड किया',
     'recovery-key-made': 'रिकवरी कुंजी बनाई',

@@ -92,16 +92,6 @@ export const people = {
   activity: 'Recent activity',
   noActivity: 'Nothing so far.',
   refused: 'refused',
-
-  setUpTitle: 'Create the first administrator',
-  setUpIntro: 'This link works once. The account you create here may do everything.',
-  setUpSubmit: 'Create the administrator',
-  setUpSubmitting: 'Creating…',
-  setUpDone: (username: string) => `The administrator ${username} has been created.`,
-  setUpToLogin: 'Go to Log In',
-  setUpGone:
-    'This link has been used or has expired. Restart the server: it prints a new link as long as there is no administrator.',
-  setUpNoSecret: 'This address is incomplete. Open the whole link as the server printed it.',
 };
 
 export type PeopleMessages = typeof people;

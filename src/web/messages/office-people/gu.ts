@@ -91,13 +91,4 @@ export const people = {
   activity: 'તાજેતરની પ્રવૃત્તિ',
   noActivity: 'હજી કંઈ નથી.',
   refused: 'નકારાયું',
-
-  setUpTitle: 'પહેલો એડમિન બનાવો',
-  setUpIntro: 'આ લિંક એક જ વાર ચાલે છે. અહીં બનાવેલું ખાતું બધું જ કરી શકશે.',
-  setUpSubmit: 'એડમિન બનાવો',
-  setUpSubmitting: 'બને છે…',
-  setUpDone: (username: string) => `એડમિન ${username} બની ગયા છે.`,
-  setUpToLogin: 'લૉગિન પર જાઓ',
-  setUpGone: 'આ લિંક વપરાઈ ગઈ છે અથવા તેનો સમય પૂરો થયો છે. સર્વર ફરી ચાલુ કરો: એડમિન ન હોય ત્યાં સુધી તે નવી લિંક છાપે છે.',
-  setUpNoSecret: 'આ સરનામું અધૂરું છે. સર્વરે છાપેલી આખી લિંક ખોલો.',
 } satisfies PeopleMessages;

@@ -91,14 +91,4 @@ export const people = {
   activity: 'हाल की गतिविधि',
   noActivity: 'अभी कुछ नहीं।',
   refused: 'मना किया गया',
-
-  setUpTitle: 'पहला एडमिन बनाएँ',
-  setUpIntro: 'यह लिंक एक ही बार चलता है। यहाँ बना खाता सब कुछ कर सकेगा।',
-  setUpSubmit: 'एडमिन बनाएँ',
-  setUpSubmitting: 'बन रहा है…',
-  setUpDone: (username: string) => `एडमिन ${username} बन गया है।`,
-  setUpToLogin: 'लॉगिन पर जाएँ',
-  setUpGone:
-    'यह लिंक इस्तेमाल हो चुका है या इसका समय पूरा हो गया है। सर्वर फिर से चालू करें: जब तक कोई एडमिन नहीं है, वह नया लिंक छापता है।',
-  setUpNoSecret: 'यह पता अधूरा है। सर्वर ने जो पूरा लिंक छापा है, वही खोलें।',
 } satisfies PeopleMessages;

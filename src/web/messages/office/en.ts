@@ -17,10 +17,12 @@ import { enquiryCorrection } from '../office-enquiry-correction/en.ts';
 import { erasures } from '../office-erasures/en.ts';
 import { messages as first } from '../office-first/en.ts';
 import { history } from '../office-history/en.ts';
+import { jobs } from '../office-jobs/en.ts';
 import { listFoot } from '../office-list-foot/en.ts';
 import { look } from '../office-look/en.ts';
 import { morning } from '../office-morning/en.ts';
 import { muster } from '../office-muster/en.ts';
+import { ownAccount } from '../office-own-account/en.ts';
 import { pages } from '../office-pages/en.ts';
 import { queue } from '../office-queue/en.ts';
 import { attendanceRules, personWork, requests, served } from '../office-requests/en.ts';
@@ -31,6 +33,7 @@ import { rights } from '../office-rights/en.ts';
 import { rightsWork } from '../office-rights-work/en.ts';
 import { roles } from '../office-roles/en.ts';
 import { services } from '../office-services/en.ts';
+import { setUp } from '../office-set-up/en.ts';
 import { settings } from '../office-settings/en.ts';
 import { site } from '../office-site/en.ts';
 import { steps } from '../office-steps/en.ts';
@@ -48,6 +51,7 @@ export const messages = {
   auditHead,
   auditValues,
   backups,
+  jobs,
   banks,
   desk,
   deskParts,
@@ -70,6 +74,7 @@ export const messages = {
   look,
   services,
   muster,
+  ownAccount,
   pages,
   queue,
   personWork,
@@ -79,6 +84,7 @@ export const messages = {
   richText,
   roles,
   listFoot,
+  setUp,
   settings,
   site,
   steps,

@@ -17,10 +17,12 @@ import { enquiryCorrection } from '../office-enquiry-correction/gu.ts';
 import { erasures } from '../office-erasures/gu.ts';
 import { messages as first } from '../office-first/gu.ts';
 import { history } from '../office-history/gu.ts';
+import { jobs } from '../office-jobs/gu.ts';
 import { listFoot } from '../office-list-foot/gu.ts';
 import { look } from '../office-look/gu.ts';
 import { morning } from '../office-morning/gu.ts';
 import { muster } from '../office-muster/gu.ts';
+import { ownAccount } from '../office-own-account/gu.ts';
 import { pages } from '../office-pages/gu.ts';
 import { queue } from '../office-queue/gu.ts';
 import { attendanceRules, personWork, requests, served } from '../office-requests/gu.ts';
@@ -31,6 +33,7 @@ import { rights } from '../office-rights/gu.ts';
 import { rightsWork } from '../office-rights-work/gu.ts';
 import { roles } from '../office-roles/gu.ts';
 import { services } from '../office-services/gu.ts';
+import { setUp } from '../office-set-up/gu.ts';
 import { settings } from '../office-settings/gu.ts';
 import { site } from '../office-site/gu.ts';
 import { steps } from '../office-steps/gu.ts';
@@ -69,8 +72,10 @@ export const messages = {
   auditHead,
   auditValues,
   backups,
+  jobs,
   history,
   muster,
+  ownAccount,
   pages,
   queue,
   personWork,
@@ -80,6 +85,7 @@ export const messages = {
   richText,
   roles,
   listFoot,
+  setUp,
   settings,
   site,
   steps,

@@ -17,10 +17,12 @@ import { enquiryCorrection } from '../office-enquiry-correction/hi.ts';
 import { erasures } from '../office-erasures/hi.ts';
 import { messages as first } from '../office-first/hi.ts';
 import { history } from '../office-history/hi.ts';
+import { jobs } from '../office-jobs/hi.ts';
 import { listFoot } from '../office-list-foot/hi.ts';
 import { look } from '../office-look/hi.ts';
 import { morning } from '../office-morning/hi.ts';
 import { muster } from '../office-muster/hi.ts';
+import { ownAccount } from '../office-own-account/hi.ts';
 import { pages } from '../office-pages/hi.ts';
 import { queue } from '../office-queue/hi.ts';
 import { attendanceRules, personWork, requests, served } from '../office-requests/hi.ts';
@@ -31,6 +33,7 @@ import { rights } from '../office-rights/hi.ts';
 import { rightsWork } from '../office-rights-work/hi.ts';
 import { roles } from '../office-roles/hi.ts';
 import { services } from '../office-services/hi.ts';
+import { setUp } from '../office-set-up/hi.ts';
 import { settings } from '../office-settings/hi.ts';
 import { site } from '../office-site/hi.ts';
 import { steps } from '../office-steps/hi.ts';
@@ -69,8 +72,10 @@ export const messages = {
   auditHead,
   auditValues,
   backups,
+  jobs,
   history,
   muster,
+  ownAccount,
   pages,
   queue,
   personWork,
@@ -80,6 +85,7 @@ export const messages = {
   richText,
   roles,
   listFoot,
+  setUp,
   settings,
   site,
   steps,

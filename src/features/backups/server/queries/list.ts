@@ -18,6 +18,23 @@ export async function listedBackups(db: Db) {
     .execute();
 }
 
+/** The last one that ended, and from when on the next night's is made. */
+export async function lastEndedBackup(
+  db: Db,
+  nightlyAt: string,
+): Promise<{ lastEndedDate: string | null; hasLastFailed: boolean; nextDate: string }> {
+  const { rows } = await sql<{ lastEndedDate: string | null; hasLastFailed: boolean; nextDate: string }>`
+    select last.ended_at as "lastEndedDate", coalesce(last.state = 'failed', false) as "hasLastFailed",
+      (today + case when exists (select from backups where night = today) then 1 else 0 end + ${nightlyAt}::time)
+        at time zone 'Asia/Kolkata' as "nextDate"
+    from (select (now() at time zone 'Asia/Kolkata')::date as today) as clock
+    left join lateral (
+      select ended_at, state from backups where ended_at is not null order by ended_at desc limit 1
+    ) as last on true`.execute(db);
+  if (!rows[0]) throw new Error('The database answered nothing.');
+  return rows[0];
+}
+
 export async function isBackupThere(db: Db, name: string): Promise<boolean> {
   const row = await db
     .selectFrom('backups')
