@@ -50,6 +50,14 @@ const chosen: Record<string, (row: number) => unknown> = {
   'approvals.decided_by': () => null,
   'approvals.decided_at': () => null,
   'approvals.is_approved': () => null,
+  // Of a request, and nobody has it.
+  ...Object.fromEntries(
+    ['work_items.application_id', 'work_items.owner_id', 'work_items.step', 'timeline_entries.application_id'].map(
+      (column) => [column, () => null],
+    ),
+  ),
+  'work_items.has_hour': () => false,
+  'work_items.is_waiting': () => false,
   // A customer's, before anybody could be put aside who is none.
   ...Object.fromEntries(
     ['first_name', 'last_name', 'mobile', 'email', 'pincode', 'pan_sealed', 'key_id', 'wrapped_key'].map((name) => [

@@ -22,24 +22,25 @@ const endOfSpan = (now: Date, seconds: number) =>
 
 async function kindsOf(services: Services, kinds: ListedKinds): Promise<JobKindState[]> {
   const states = await queueStates(services.db, jobNames);
-  return Promise.all(
-    jobNames.map(async (name) => {
-      const { schedule } = kinds[name];
-      const state = states.get(name);
-      const isDue = schedule !== undefined && (await schedule.isDue(services));
-      const { lastStarted, lastEnded } = state ?? {};
-      return {
-        name,
-        everySeconds: schedule?.everySeconds ?? null,
-        runningSinceDate: state?.runningSince ?? null,
-        isWaiting: state?.isWaiting ?? false,
-        lastEndedDate: lastEnded ?? null,
-        lastMs: lastStarted && lastEnded ? Date.parse(lastEnded) - Date.parse(lastStarted) : null,
-        hasLastFailed: state?.hasLastFailed ?? false,
-        nextDate: isDue ? endOfSpan(services.now(), schedule.everySeconds) : null,
-      };
-    }),
-  );
+  const told: JobKindState[] = [];
+  // One by one: a transaction has one connection.
+  for (const name of jobNames) {
+    const { schedule } = kinds[name];
+    const state = states.get(name);
+    const isDue = schedule !== undefined && (await schedule.isDue(services));
+    const { lastStarted, lastEnded } = state ?? {};
+    told.push({
+      name,
+      everySeconds: schedule?.everySeconds ?? null,
+      runningSinceDate: state?.runningSince ?? null,
+      isWaiting: state?.isWaiting ?? false,
+      lastEndedDate: lastEnded ?? null,
+      lastMs: lastStarted && lastEnded ? Date.parse(lastEnded) - Date.parse(lastStarted) : null,
+      hasLastFailed: state?.hasLastFailed ?? false,
+      nextDate: isDue ? endOfSpan(services.now(), schedule.everySeconds) : null,
+    });
+  }
+  return told;
 }
 
 async function othersOf({ db, config }: Services): Promise<OtherState[]> {
