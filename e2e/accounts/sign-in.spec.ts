@@ -200,7 +200,7 @@ test.describe('when a part of the program does not arrive', () => {
 
   test('the page reloads once by itself, then says so', async ({ page }) => {
     await signIn(page, 'Admin');
-    await page.route('**/static/js/enquiries-page-*.js', (route) => route.abort());
+    await page.route('**/static/js/requests-page-*.js', (route) => route.abort());
     let loads = 0;
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads += 1;
@@ -208,7 +208,7 @@ test.describe('when a part of the program does not arrive', () => {
     await page.goto('/allservicesdata');
     await expect(page.getByText('Loading chunk failed')).toBeVisible();
     expect(loads).toBe(2);
-    await page.unroute('**/static/js/enquiries-page-*.js');
+    await page.unroute('**/static/js/requests-page-*.js');
     await page.getByRole('button', { name: 'Reload the page' }).click();
     await expect(page.getByText(/^SR-/).first()).toBeVisible();
   });
