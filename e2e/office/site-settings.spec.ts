@@ -340,7 +340,9 @@ test.describe('with a refused save', () => {
     await openSettings(office);
     const until = office.locator('[id="setting-work.callsUntil"]');
     await until.fill('9:00 am');
-    await office.getByRole('switch', { name: 'Staff see unassigned requests and card applications and can take them' }).check();
+    await office
+      .getByRole('switch', { name: 'Staff see unassigned requests and card applications and can take them' })
+      .check();
     await save(office).click();
     await office.getByRole('alert').getByRole('button', { name: 'Call customers until' }).click();
     await expect(until).toBeFocused();
