@@ -93,6 +93,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'enquiries.service_type',
     'enquiries.status',
     'enquiry_counts.service_type',
+    'work_items.service_type',
     'enquiry_counts.status',
     'enquiry_status_changes.status',
     'erasures.kind',

@@ -11,7 +11,7 @@ const mark = '/* prepared */';
 export const prepared = sql.raw(mark);
 
 const names = new Map<string, string>();
-const maxNames = 200;
+const maxNames = 500;
 
 /** The name of a statement that is prepared, for the connection. */
 export function preparedName(text: string): string | undefined {

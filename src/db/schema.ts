@@ -347,6 +347,8 @@ interface WorkItems {
   version: Generated<number>;
   /** How often in a row nobody was reached. */
   missed_calls: Generated<number>;
+  /** Of its request or application; set by a trigger. */
+  service_type: string | null;
 }
 
 interface TimelineEntries {

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod/mini';
 import { buildApp } from '#app/server.ts';
@@ -19,7 +17,7 @@ import { fillPath } from '#shared/contract/fill-path.ts';
 import { type OnWire, otherName } from '#shared/contract/wire-names.ts';
 import type { Problem } from '#shared/errors/problem.ts';
 import { checkRequest, described } from './check-answer.ts';
-import { cleanUpWith } from './cleanup.ts';
+import { cleanUpWith, testFolder } from './cleanup.ts';
 import { openTestDatabase, ownDatabase, type TestDatabase } from './database.ts';
 import { formOf } from './pictures.ts';
 
@@ -92,7 +90,8 @@ export interface TestAppOptions {
 export async function startTestApp({ settings = {}, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
-    DATA_DIR: join(tmpdir(), 'suvidha-test-data'),
+    // A file store is one database's.
+    DATA_DIR: settings.DATA_DIR ?? (await testFolder()),
     SIGNING_KEY: randomBytes(32).toString('hex'),
     DATA_KEYS: newRingKey(),
     INDEX_KEYS: newRingKey(),

@@ -4,7 +4,7 @@ import type { OpenSpan } from '#features/site/hours/rules.ts';
 import { openSpansOn } from '#features/site/rules.ts';
 import { workRules } from '#features/site/work/rules.ts';
 import { minuteOfTime, timeOfMinute } from '#shared/dates/clock.ts';
-import { addDays, indiaDay, indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
+import { addDays, indiaDay, indiaTime, indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
 import {
   type CallOutcome,
   missedOutcomes,
@@ -107,9 +107,10 @@ export function dueInstant(day: string, time: string | null): string {
 
 /** The day and, where one was said, the hour of a due instant. */
 export function dayAndTime(dueAt: string, hasHour: boolean): { day: string; time: string | null } {
-  if (!hasHour) return { day: indiaDay(new Date(Date.parse(dueAt) - 1)), time: null };
-  const due = there(new Date(dueAt));
-  return { day: due.toPlainDate().toString(), time: timeOfMinute(due.hour * 60 + due.minute) };
+  const due = new Date(dueAt);
+  return hasHour
+    ? { day: indiaDay(due), time: indiaTime(due) }
+    : { day: indiaDay(new Date(due.getTime() - 1)), time: null };
 }
 
 /** The moments that part the sections of a queue. */

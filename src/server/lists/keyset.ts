@@ -133,7 +133,8 @@ export async function readPage<DB, TB extends keyof DB, Row extends object>(
   const backward = cursor?.backward ?? false;
   const fetched: Row[] = [];
   for (const pageQuery of pageQueries(query, params)) {
-    fetched.push(...(await pageQuery.limit(limit + 1 - fetched.length).execute()));
+    // Written out: a prepared statement is planned for so many.
+    fetched.push(...(await pageQuery.limit(sql.lit(limit + 1 - fetched.length)).execute()));
     if (fetched.length > limit) break;
   }
   const hasMore = fetched.length > limit;

@@ -3,15 +3,17 @@ import { formatTime, formatTimeToSecond } from './clock.ts';
 /** A "day" is a day in India, wherever the server or the browser stands. */
 export const indiaTimeZone = 'Asia/Kolkata';
 const indiaOffset = '+05:30';
+const indiaOffsetMs = 19_800_000;
 const dayMs = 86_400_000;
 
-// Made once: making a formatter costs a hundred times what using it does.
-const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: indiaTimeZone });
+/** As a clock in India shows it, which has had one offset since 1945: a formatter takes ten times as long. */
+const inIndia = (instant: Date) => new Date(instant.getTime() + indiaOffsetMs).toISOString();
 
 /** The calendar day in India of an instant: `2026-11-21`. */
-export function indiaDay(instant: Date): string {
-  return isoDay.format(instant);
-}
+export const indiaDay = (instant: Date): string => inIndia(instant).slice(0, 10);
+
+/** The time of day in India of an instant: `14:30`. */
+export const indiaTime = (instant: Date): string => inIndia(instant).slice(11, 16);
 
 /** The day it is in India. */
 export const indiaToday = () => indiaDay(new Date());

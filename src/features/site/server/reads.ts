@@ -16,17 +16,20 @@ export const storedSettingsInForce: RawBuilder<object | null> =
 export const parseSettings = (stored: object | null): SiteSettings =>
   stored ? storedSettings.parse(stored) : sampleSettings;
 
-/** Read with nearly every call and changed once in weeks: the same text is parsed once. */
-let lastParsed: { text: string; settings: SiteSettings } | undefined;
+/** Read with nearly every call and changed once in weeks: sent and parsed once for each transaction that wrote it. */
+let lastRead: { writtenBy: string; settings: SiteSettings } | undefined;
 
 export async function settingsInForce(db: Db): Promise<SiteSettings> {
-  const { text } = await db
-    .selectNoFrom(sql<string | null>`${storedSettingsInForce}::text`.as('text'))
-    .modifyEnd(prepared)
-    .executeTakeFirstOrThrow();
-  if (text === null) return parseSettings(null);
-  if (lastParsed?.text !== text) lastParsed = { text, settings: parseSettings(JSON.parse(text)) };
-  return lastParsed.settings;
+  const known = lastRead;
+  const { rows } = await sql<{ writtenBy: string; settings: object | null }>`
+    select xmin::text as "writtenBy",
+      case when xmin::text is distinct from ${known?.writtenBy ?? null}::text then ${storedSettingsInForce} end as settings
+    from site_settings where id = 1 ${prepared}`.execute(db);
+  const [found] = rows;
+  if (!found) return parseSettings(null);
+  if (found.settings === null && known) return known.settings;
+  lastRead = { writtenBy: found.writtenBy, settings: parseSettings(found.settings) };
+  return lastRead.settings;
 }
 
 /** Who confirmed the list of a service, and the print of the list as it then stood. */

@@ -2,6 +2,7 @@ import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { answerList } from '#server/lists/answer.ts';
+import { cachedTotal } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route, type Services } from '#server/routing/route.ts';
@@ -36,7 +37,8 @@ import { undo } from './undo-work.ts';
 
 /** Whose work is meant: the caller's own; of an administrator everybody's, or that of the people named. And by which rules it is looked at. */
 async function workMeant({ db, now }: Services, caller: Caller, usernames: readonly string[] | undefined) {
-  const settings = await settingsInForce(db);
+  // As old as the total beside the page, at most.
+  const settings = await cachedTotal(db, 'settings', () => settingsInForce(db));
   return {
     ownerIds: caller.isAdmin ? usernames && (await idsOfPeople(db, usernames)) : [caller.id],
     isPoolOpen: !caller.isAdmin && workRules(settings).isPoolOpen,

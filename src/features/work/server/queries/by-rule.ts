@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import { isAwaySince, isPresent } from '#features/attendance/server/reads.ts';
-import { applicationService, type UnassignedReason } from '../../catalogue.ts';
+import type { UnassignedReason } from '../../catalogue.ts';
 import type { PresentPerson } from '../../rules.ts';
 
 type Item = Row<'work_items'>;
@@ -31,10 +31,10 @@ export async function presentPeople(
 /** The first items that nobody has, of services that are served (null: all), longest waiting first. Possible spam waits for somebody to look at it. */
 export async function firstUnassigned(db: Db, served: readonly string[] | null, limit: number) {
   const { rows } = await sql<{ id: number; serviceType: string }>`
-    select w.id, coalesce(e.service_type, ${applicationService}) as "serviceType"
+    select w.id, w.service_type as "serviceType"
     from work_items w left join enquiries e on e.id = w.enquiry_id
     where w.owner_id is null and e.is_suspected is not true
-      and ${served === null ? sql`true` : sql`coalesce(e.service_type, ${applicationService}) = any(${[...served]}::text[])`}
+      and ${served === null ? sql`true` : sql`w.service_type = any(${[...served]}::text[])`}
     order by w.queue_at, w.id limit ${limit}`.execute(db);
   return rows;
 }

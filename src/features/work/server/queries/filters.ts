@@ -4,7 +4,7 @@ import { applicationsFound } from '#features/applications/server/reads.ts';
 import { enquiriesFound } from '#features/enquiries/server/reads.ts';
 import { cachedTotal } from '#server/lists/cached-totals.ts';
 import { inAnyState } from '#server/lists/filters.ts';
-import { applicationService, type Section, type WorkKind } from '../../catalogue.ts';
+import type { Section, WorkKind } from '../../catalogue.ts';
 import type { SectionBounds } from '../../rules.ts';
 
 /** The columns of each sort key, each with an index of everybody's and one of each owner's. */
@@ -53,13 +53,8 @@ const isFound = (q: string) => sql<SqlBool>`id in (
   select f.id from work_items f where f.enquiry_id in ${enquiriesFound(q)}
   union all select f.id from work_items f where f.application_id in ${applicationsFound(q)})`;
 
-function isOfService(services: readonly string[]): RawBuilder<SqlBool> {
-  const isRequested = sql<SqlBool>`exists (
-    select from enquiries e where e.id = enquiry_id and e.service_type = any(${[...services]}::text[]))`;
-  return services.includes(applicationService)
-    ? sql<SqlBool>`(application_id is not null or ${isRequested})`
-    : isRequested;
-}
+/** One service is a range of its index. */
+const isOfService = (services: readonly string[]) => isOneOf('service_type', services, 'text');
 
 function isSeen(ownerIds: readonly number[], { withPool, section }: WorkFilter): RawBuilder<SqlBool> {
   if (!withPool) return ownedBy(ownerIds);
@@ -69,11 +64,13 @@ function isSeen(ownerIds: readonly number[], { withPool, section }: WorkFilter):
 }
 
 /** One owner is a range of the index. */
-function ownedBy(ownerIds: readonly number[]): RawBuilder<SqlBool> {
-  const [only, ...others] = ownerIds;
+const ownedBy = (ownerIds: readonly number[]) => isOneOf('owner_id', ownerIds, 'bigint');
+
+function isOneOf(column: string, values: readonly (string | number)[], type: 'text' | 'bigint'): RawBuilder<SqlBool> {
+  const [only, ...others] = values;
   return others.length === 0 && only !== undefined
-    ? sql<SqlBool>`owner_id = ${only}`
-    : sql<SqlBool>`owner_id = any(${[...ownerIds]}::bigint[])`;
+    ? sql<SqlBool>`${sql.ref(column)} = ${only}`
+    : sql<SqlBool>`${sql.ref(column)} = any(${[...values]}::${sql.raw(type)}[])`;
 }
 
 /** Everybody's are many to count. */

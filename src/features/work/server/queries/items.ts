@@ -6,13 +6,13 @@ import type { Listed } from '#server/lists/answer.ts';
 import { cachedTotal } from '#server/lists/cached-totals.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
-import { applicationService } from '../../catalogue.ts';
+import { defaultPageSize } from '#shared/list/list-limits.ts';
 import { filteredWork, type WorkFilter } from './filters.ts';
 
-/** An item with what people know of its request or application. */
-const itemsWithRecords = (db: Db) =>
+/** Items with what people know of their requests and applications. */
+const withRecords = (db: Db, items: ReturnType<typeof filteredWork>) =>
   db
-    .selectFrom('work_items as w')
+    .selectFrom(items.selectAll().as('w'))
     .leftJoin('enquiries as e', 'e.id', 'w.enquiry_id')
     .leftJoin('applications as a', 'a.id', 'w.application_id')
     .leftJoin('customers as c', 'c.id', 'a.customer_id')
@@ -33,6 +33,7 @@ const itemsWithRecords = (db: Db) =>
       'w.queue_at',
       'w.touched_at',
       'w.version',
+      'w.service_type',
       'o.username as owner',
       'p.image_id as owner_picture_id',
       'e.reference',
@@ -44,7 +45,6 @@ const itemsWithRecords = (db: Db) =>
     .select([
       sql<string>`coalesce(e.first_name, c.first_name)`.as('first_name'),
       sql<string>`coalesce(e.mobile, c.mobile)`.as('mobile'),
-      sql<string>`coalesce(e.service_type, ${applicationService})`.as('service_type'),
       sql<string>`coalesce(e.status, a.status)`.as('status'),
       sql<string>`coalesce(e.created_at, a.created_at)`.as('created_at'),
       sql<boolean>`e.is_suspected is true`.as('is_suspected'),
@@ -52,13 +52,24 @@ const itemsWithRecords = (db: Db) =>
       sql<string | null>`nullif(concat_ws(' ', p.first_name, p.last_name), '')`.as('owner_name'),
     ]);
 
-export type WorkRow = Awaited<ReturnType<ReturnType<typeof itemsWithRecords>['execute']>>[number];
+export type WorkRow = Awaited<ReturnType<ReturnType<typeof withRecords>['execute']>>[number];
 
+const everyItem = (db: Db) => db.selectFrom('work_items');
+
+/** Of other pages each shape would be one statement more that every connection keeps. */
+const isUsual = ({ section = [], q }: WorkFilter, { order, limit }: PageParams) =>
+  order.name === 'dueDate' && limit === defaultPageSize && section.length <= 1 && !q;
+
+/** The usual pages are prepared: planning the joins takes longer than all else. */
 async function pageOfWork(db: Db, filter: WorkFilter, params: PageParams): Promise<Page<WorkRow>> {
+  if (isUsual(filter, params)) {
+    const items = withRecords(db, filteredWork(db, filter));
+    return readPage(db.selectFrom(items.as('r')).selectAll().modifyEnd(prepared), params);
+  }
   const page = await readPage(filteredWork(db, filter).select(['id', 'queue_at', 'touched_at']), params);
   if (page.rows.length === 0) return { ...page, rows: [] };
   const ids = page.rows.map(({ id }) => id);
-  const rows = await itemsWithRecords(db)
+  const rows = await withRecords(db, everyItem(db))
     .where('w.id', '=', sql<number>`any(${ids}::bigint[])`)
     .modifyEnd(prepared)
     .execute();
@@ -88,7 +99,7 @@ export interface VisibleWork extends WorkScope {
 }
 
 export async function workById(db: Db, id: number, { ownerId, isPoolOpen }: VisibleWork) {
-  let query = itemsWithRecords(db)
+  let query = withRecords(db, everyItem(db))
     .select(['e.email', 'e.address', 'e.pincode', 'e.dob', 'e.language', 'w.missed_calls'])
     .select([sql<boolean>`e.guardian_needed is true`.as('guardian_needed')])
     .where('w.id', '=', id);

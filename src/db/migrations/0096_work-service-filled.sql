@@ -1,0 +1,1 @@
+drop procedure fill_services_of_items();
