@@ -82,7 +82,9 @@ test('update asks for a new picture for three seconds, cancel goes back, and a c
   await expect(value('bankName')).toHaveText(bank.bankName);
 });
 
-test('every field at fault is told at once, and leaving with something typed asks', async ({ page }) => {
+test('every field at fault is told at once, and leaving with something typed asks', { tag: '@full' }, async ({
+  page,
+}) => {
   await signInAs(page, await ownPerson('Staff'), '/userbank');
   const { form, field, button } = bankForm(page);
   await button('submit').click();

@@ -123,9 +123,9 @@ test('a new user is made with a suggested password, stands in the list with eigh
 test.describe('with refused forms', () => {
   test.use({ expectedErrors: [/409|422/] });
 
-  test('what is missing is told at once; a taken name and a common password are told by the server', async ({
-    page,
-  }) => {
+  test('what is missing is told at once; a taken name and a common password are told by the server', {
+    tag: '@full',
+  }, async ({ page }) => {
     await signIn(page, 'Admin');
     const taken = await createUser(page);
     await page.getByRole('button', { name: words.create }).first().click();

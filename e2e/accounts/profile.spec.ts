@@ -140,7 +140,9 @@ test('update, cancel, and the warning of a missing picture for two seconds', asy
   await expect(read('aadhaar')).toHaveText(`XXXX XXXX ${details.aadhaar.slice(-4)}`);
 });
 
-test('every field at fault is told at once; what is wrong is said on leaving it', async ({ page }) => {
+test('every field at fault is told at once; what is wrong is said on leaving it', { tag: '@full' }, async ({
+  page,
+}) => {
   await signInAs(page, await ownPerson('Staff'), '/profile');
   const { form, field, button } = detailsForm(page);
   await button('submit').click();
@@ -206,7 +208,9 @@ test.describe('what goes wrong', () => {
     await expect(button('submit')).toBeVisible();
   });
 
-  test('a save that fails keeps what was typed, and pressing again makes one record', async ({ page }) => {
+  test('a save that fails keeps what was typed, and pressing again makes one record', { tag: '@full' }, async ({
+    page,
+  }) => {
     await signInAsOwnPerson(page, 'Staff', '/profile');
     const { form, field, button } = detailsForm(page);
     const details = someDetails();
@@ -253,9 +257,9 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('banner').locator('svg.lucide-user-round')).toBeVisible();
   });
 
-  test('somebody else saved first: it is said, nothing typed is lost, and saving once more takes it', async ({
-    page,
-  }) => {
+  test('somebody else saved first: it is said, nothing typed is lost, and saving once more takes it', {
+    tag: '@full',
+  }, async ({ page }) => {
     const { form, field, button, file } = await openUpdate(page);
     await field('lastName').fill('Mine');
     await file.setInputFiles(await aPicture());

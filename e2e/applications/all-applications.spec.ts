@@ -239,7 +239,9 @@ test('the screenshot of somebody else’s application is shown for a reason, and
   await expect(button).toBeFocused();
 });
 
-test('exports exactly what is filtered and shown, with every PAN masked', { tag: '@desktop' }, async ({ page }) => {
+test('exports exactly what is filtered and shown, with every PAN masked', { tag: ['@desktop', '@full'] }, async ({
+  page,
+}) => {
   const made = await anApplicationByApi({ csId: 'EXP-5' });
   // Chosen columns are kept for the person.
   await signInAsOwnPerson(page, 'Admin', '/allapplications');

@@ -400,7 +400,9 @@ test.describe('without a stored user', () => {
   });
 });
 
-test('the grid says that it loads, that there is none, and that it failed, with Retry', async ({ page }) => {
+test('the grid says that it loads, that there is none, and that it failed, with Retry', { tag: '@full' }, async ({
+  page,
+}) => {
   await signInAs(page, await ownPerson('Staff'), '/applycreditcard');
   const held = Promise.withResolvers<void>();
   await page.route(cardsAddress, async (route) => {

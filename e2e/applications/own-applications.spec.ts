@@ -235,9 +235,9 @@ test.describe('what is expected to fail', () => {
     await expect(dialogOf(page).getByRole('img', { name: words.screenshotOf(made.name) })).toBeVisible();
   });
 
-  test('a failed update says Failed to update status., loses nothing, and goes through when tried again', async ({
-    page,
-  }) => {
+  test('a failed update says Failed to update status., loses nothing, and goes through when tried again', {
+    tag: '@full',
+  }, async ({ page }) => {
     const { made, dialog } = await fillUpdate(page);
     const mend = await breakCall(page, updates);
     await saveIn(dialog);

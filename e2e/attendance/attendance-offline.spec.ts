@@ -82,7 +82,7 @@ const readableOnDevice = (page: Page) =>
       }),
   );
 
-test('an answer that was lost on the way: sending again makes no second record', async ({ page }) => {
+test('an answer that was lost on the way: sending again makes no second record', { tag: '@full' }, async ({ page }) => {
   await prepare(page);
   await openAttendance(page);
   const keys: string[] = [];

@@ -106,7 +106,9 @@ test('half a day has one day only', { tag: '@full' }, async ({ page }) => {
   await expect(section(page).getByRole('listitem')).toContainText(`${words.kinds.leave}, ${words.parts.second}`);
 });
 
-test('mistakes are told field by field, nothing typed is lost, and closing asks', async ({ page }) => {
+test('mistakes are told field by field, nothing typed is lost, and closing asks', { tag: '@full' }, async ({
+  page,
+}) => {
   await openOwn(page, await longStanding());
   const dialog = await openForm(page, 'correction');
   const day = dialog.getByLabel(words.day, { exact: true });

@@ -149,7 +149,7 @@ test('a mark that was sent late is accepted as it was captured', { tag: '@full' 
 test.describe('the server fails', () => {
   test.use({ expectedErrors: [/412|500/] });
 
-  test('whoever was second is told what the first decided, and keeps the note', async ({ page }) => {
+  test('whoever was second is told what the first decided, and keeps the note', { tag: '@full' }, async ({ page }) => {
     const { person, id } = await aMarkByApi({ place: farAway });
     await openMarks(page);
     const drawer = await openMark(page, person);

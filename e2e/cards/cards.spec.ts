@@ -95,7 +95,7 @@ test('a proposed bank is confirmed where it is right, and changed where it is wr
   await expect(row).not.toContainText(words.bankProposed);
 });
 
-test('what is missing is said at once and nothing typed is lost', async ({ page }) => {
+test('what is missing is said at once and nothing typed is lost', { tag: '@full' }, async ({ page }) => {
   const card = aCardForm();
   await signIn(page, 'Admin', '/allcreditcard');
   const dialog = await openAddForm(page);

@@ -106,7 +106,7 @@ test('A-LOG-03: a broken chain is an alarm that names the entry', async ({ page 
   await expectNothingFound(page);
 });
 
-test('the log is exported as it is filtered, and the export is in the log', async ({ page }) => {
+test('the log is exported as it is filtered, and the export is in the log', { tag: '@full' }, async ({ page }) => {
   await openAudit(page);
   await page.goto('/audit?action=sign-in');
   await expect(page.getByText(words.actions['sign-in']).first()).toBeVisible();

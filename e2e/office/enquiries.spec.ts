@@ -122,7 +122,7 @@ test.describe('when the list cannot be had', () => {
 test.describe('when the connection drops', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('the list comes by itself once it is back', async ({ page, context }) => {
+  test('the list comes by itself once it is back', { tag: '@full' }, async ({ page, context }) => {
     await signIn(page, 'Admin', '/allservicesdata');
     await expect(page.getByText(/^SR-/).first()).toBeVisible();
     await context.setOffline(true);

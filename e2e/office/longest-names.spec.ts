@@ -98,7 +98,9 @@ for (const language of languages) {
       await expectFits(page, 'a new password');
     });
 
-    test('of staff: applying, putting aside, following, their own details', { tag }, async ({ page }) => {
+    test('of staff: applying, putting aside, following, their own details', { tag: ['@phone', '@full'] }, async ({
+      page,
+    }) => {
       test.slow();
       const { own, person, records } = await makeLongestRecords();
       const { apply, applications, correction, customers } = officeWords[language];

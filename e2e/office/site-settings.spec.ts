@@ -149,7 +149,7 @@ test('rows, fees and the way to the office: added, taken away, brought back, sav
   await expect(directions).toHaveAttribute('href', new RegExp(`destination=${latitude}%2C${longitude}$`));
 });
 
-test('leaving with unsaved changes asks first', { tag: '@desktop' }, async ({ page }) => {
+test('leaving with unsaved changes asks first', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await openSettings(page);
   await page.getByLabel('Instagram').fill('https://instagram.com/example');
   const elsewhere = page.getByRole('link', { name: 'Service Request Data' });

@@ -93,7 +93,9 @@ test('what is chosen comes along to another device, and the last choice wins', {
   expect(await look(page)).toEqual(usual);
 });
 
-test('by keyboard: arrows choose, Escape closes and the focus comes back', { tag: '@desktop' }, async ({ page }) => {
+test('by keyboard: arrows choose, Escape closes and the focus comes back', { tag: ['@desktop', '@full'] }, async ({
+  page,
+}) => {
   await signInAsOwnPerson(page, 'Staff', '/applycreditcard');
   const button = page.getByRole('button', { name: words.title });
   await button.focus();

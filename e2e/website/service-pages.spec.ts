@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
     await expect(old).not.toBeChecked();
   });
 
-  test('questions open, errors keep the service, and the enquiry is taken in', { tag: '@desktop' }, async ({
+  test('questions open, errors keep the service, and the enquiry is taken in', { tag: ['@desktop', '@full'] }, async ({
     page,
   }) => {
     const words = publicWords.hi.enquiries;

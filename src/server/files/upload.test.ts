@@ -8,7 +8,7 @@ import { sendPicture, startPictureServer } from '#testing/picture-server.ts';
 import { anImage, formOf } from '#testing/pictures.ts';
 import { inScope } from '#testing/test-scope.ts';
 
-const runs = inScope({ always: 1_000, full: 10_000 });
+const runs = inScope({ always: 300, full: 10_000 });
 
 const app = await startPictureServer();
 const authorization = `Bearer ${await app.tokenOf(await aPerson(app.db))}`;
