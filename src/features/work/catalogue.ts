@@ -8,9 +8,6 @@ export type Step = (typeof steps)[number];
 export const workKinds = ['request', 'application'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
-/** Applications are of this service. */
-export const applicationService = 'Credit Card';
-
 /** Of a queue, in the order in which they are worked off. Each item stands in one. */
 export const sections = ['overdue', 'today', 'waiting', 'cold', 'later', 'unassigned'] as const;
 export type Section = (typeof sections)[number];
