@@ -99,6 +99,38 @@ test('all that somebody has is handed over where the person is looked at, and un
   await expect(record).toContainText(personWork.has(1, 0));
 });
 
+test('a note is meant for a colleague, who reads it from the work list until it is marked as read', async ({
+  page,
+  openBrowser,
+}) => {
+  const firstName = `Asha ${letters()}`;
+  const [worker, admin] = [await aWorkerWith(firstName), await ownPerson('Admin')];
+  await signInAs(page, worker, '/work');
+  await page.getByRole('link', { name: firstName }).click();
+  const record = opened(page);
+  await record.getByRole('textbox', { name: notes.add }).fill('Wants the fee back');
+  await record.getByRole('button', { name: notes.forWhom }).click();
+  await page.getByRole('menuitemcheckbox', { name: admin.username }).click();
+  await expectNothingFound(page);
+  await page.keyboard.press('Escape');
+  await record.getByRole('button', { name: notes.save }).click();
+  await expect(record.getByRole('listitem').getByText(notes.meantFor([admin.username]))).toBeVisible();
+
+  const second = await openBrowser();
+  await signInAs(second, admin, '/work');
+  await second.getByRole('button', { name: queue.unreadNotes(1) }).click();
+  const window = second.getByRole('dialog', { name: notes.forYou });
+  await expect(window).toContainText('Wants the fee back');
+  await expectNothingFound(second);
+  await window.getByRole('link', { name: firstName }).click();
+  await expect(opened(second)).toContainText('Wants the fee back');
+  await second.getByRole('button', { name: queue.unreadNotes(1) }).click();
+  await window.getByRole('button', { name: notes.markReadOf(firstName) }).click();
+  await expect(window).toContainText(notes.allRead);
+  await second.keyboard.press('Escape');
+  await expect(second.getByRole('button', { name: queue.unreadNotes(1) })).toHaveCount(0);
+});
+
 test('a call is noted with one press and its next step, taken back, put off to when they said, and ends the request', {
   tag: '@phone',
 }, async ({ page }) => {

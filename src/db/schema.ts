@@ -366,6 +366,9 @@ interface TimelineEntries {
   outcome: string | null;
   /** What somebody wrote down. */
   note: string | null;
+  /** Accounts of those whom the note is meant for, and of those who have not marked it as read; null for nobody. */
+  mentioned: number[] | null;
+  unread_by: number[] | null;
 }
 
 interface EnquiryCounts {

@@ -14,6 +14,9 @@ export const addresses = addressesOf({
   planWork: { method: 'PUT', path: '/Work/Plan/:id', access: 'signedIn' },
   moveWork: { method: 'PUT', path: '/Work/Status/:id', access: 'signedIn' },
   recordCall: { method: 'POST', path: '/Work/Called/:id', access: 'signedIn' },
+  listReaders: { method: 'GET', path: '/Work/Readers/:id', access: 'signedIn' },
+  listMentions: { method: 'GET', path: '/Work/Mentions', access: 'signedIn' },
+  readMentions: { method: 'POST', path: '/Work/Mentions/Read', access: 'signedIn' },
   addNote: { method: 'POST', path: '/Work/Note/:id', access: 'signedIn' },
   undoWork: { method: 'POST', path: '/Work/Undo', access: 'signedIn' },
 });

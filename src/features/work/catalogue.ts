@@ -29,6 +29,9 @@ export const undoMinutes = 10;
 export const mostByRule = 50;
 
 export const longestNote = 2_000;
+/** How many colleagues one note is meant for, and how many unread notes are shown at once. */
+export const mostMentioned = 10;
+export const mostUnread = 50;
 /** Of numbers that a note is kept without. */
 export const maskedNumbers = ['card', 'aadhaar'] as const satisfies readonly MaskedNumber[];
 

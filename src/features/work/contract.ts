@@ -13,13 +13,15 @@ import {
   morningDays,
   mostAssigned,
   mostHandedOver,
+  mostMentioned,
+  mostUnread,
   outcomes,
   sections,
   steps,
   workKinds,
   workSorts,
 } from './catalogue.ts';
-import { timelineEntry, workDetail, workItem } from './records.ts';
+import { mention, morning, sectionCounts, timelineEntry, workDetail, workItem } from './records.ts';
 
 const tag = 'Work';
 
@@ -83,13 +85,6 @@ export const listWork = endpoint(addresses.listWork, {
   result: z.array(workItem),
 });
 
-const sectionCounts = z.object(
-  Object.fromEntries(sections.map((section) => [section, z.number()])) as Record<
-    (typeof sections)[number],
-    z.ZodMiniNumber
-  >,
-);
-
 export const countWork = endpoint(addresses.countWork, {
   summary: 'How many items stand in each section of what `listWork` lists.',
   tag,
@@ -97,40 +92,11 @@ export const countWork = endpoint(addresses.countWork, {
   result: sectionCounts,
 });
 
-const morningWorker = z.object({
-  username: z.string(),
-  name: z.nullable(z.string()),
-  open: z.number(),
-  overdue: z.number(),
-  /** Requests they have moved to Completed, of the days below. */
-  completed: z.number(),
-});
-
 export const getMorning = endpoint(addresses.getMorning, {
   summary: `The owner’s morning: everybody’s work by section and by person, and of the last ${morningDays} days the first response and what was completed.`,
   tag,
-  result: z.object({
-    sections: sectionCounts,
-    /** Who has work, most first, and who completed requests. */
-    people: z.array(morningWorker),
-    /** Of the days below, in India. */
-    from: z.string(),
-    to: z.string(),
-    firstResponse: z.object({
-      /** Of these days. */
-      requests: z.number(),
-      /** The newest of them, which tell the rest. */
-      looked: z.number(),
-      responded: z.number(),
-      /** In which the office is open; null where nobody has responded. */
-      medianMinutes: z.nullable(z.number()),
-      aimMinutes: z.number(),
-    }),
-    /** Requests moved to Completed, by service, most first. */
-    completed: z.array(z.object({ serviceType: askedService, number: z.number() })),
-  }),
+  result: morning,
 });
-export type Morning = z.output<typeof getMorning.result>;
 
 export const listWorkers = endpoint(addresses.listWorkers, {
   summary: 'The people who can be given work, and who else still has some, with how much each has.',
@@ -282,8 +248,34 @@ export const addNote = endpoint(addresses.addNote, {
     text: noteText(longestNote),
     /** A note of the caller's, which nobody has edited since. */
     replaces: z.optional(recordId),
+    /** User names of those whom it is meant for, of those who may read it. */
+    mentions: z.optional(z.array(username).check(z.maxLength(mostMentioned, 'too-long'))),
   }),
   result: z.object({ id: z.number(), masked: z.array(z.enum(maskedNumbers)) }),
+});
+
+export const listReaders = endpoint(addresses.listReaders, {
+  summary: 'Who else may read the notes of an item the caller sees: its owner, and administrators.',
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found'],
+  result: z.array(z.object({ username: z.string(), name: z.nullable(z.string()) })),
+});
+
+export const listMentions = endpoint(addresses.listMentions, {
+  sees: 'enquiry',
+  summary: `Up to ${mostUnread} notes that are meant for the caller and not marked as read, newest first, of what the caller may read.`,
+  tag,
+  result: z.array(mention),
+});
+
+export const readMentions = endpoint(addresses.readMentions, {
+  summary: 'Marks notes that are meant for the caller as read.',
+  tag,
+  status: 204,
+  body: z.strictObject({
+    ids: z.array(recordId).check(z.minLength(1, 'required'), z.maxLength(mostUnread, 'too-long')),
+  }),
 });
 
 export const undoWork = endpoint(addresses.undoWork, {
@@ -296,4 +288,4 @@ export const undoWork = endpoint(addresses.undoWork, {
 });
 
 /** As the API document names them. */
-export const records = { WorkItem: workItem, WorkDetail: workDetail, TimelineEntry: timelineEntry };
+export const records = { WorkItem: workItem, WorkDetail: workDetail, TimelineEntry: timelineEntry, Mention: mention };

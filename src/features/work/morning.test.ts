@@ -8,8 +8,8 @@ import { addDays, indiaToday } from '#shared/dates/dates.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { sections } from './catalogue.ts';
-import { assignWork, getMorning, listWork, type Morning, moveWork, recordCall, undoWork } from './contract.ts';
-import type { WorkItem } from './records.ts';
+import { assignWork, getMorning, listWork, moveWork, recordCall, undoWork } from './contract.ts';
+import type { Morning, WorkItem } from './records.ts';
 
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });

@@ -3,8 +3,19 @@ import { expect, test } from 'vitest';
 import { indiaToday } from '#shared/dates/dates.ts';
 import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
-import { addNote, assignWork, getTimeline, getWork, listWork, moveWork, undoWork } from './contract.ts';
-import type { TimelineEntry, WorkDetail, WorkItem } from './records.ts';
+import {
+  addNote,
+  assignWork,
+  getTimeline,
+  getWork,
+  listMentions,
+  listReaders,
+  listWork,
+  moveWork,
+  readMentions,
+  undoWork,
+} from './contract.ts';
+import type { Mention, TimelineEntry, WorkDetail, WorkItem } from './records.ts';
 
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });
@@ -106,4 +117,65 @@ test('the timeline stays once the request is closed, for administrators', async 
   });
   expect((await app.as(staff).call(getTimeline, { params: { id: enquiryId } })).status).toBe(403);
   expect((await app.as(admin).call(getTimeline, { params: { id: 999_999 } })).status).toBe(404);
+});
+
+const unreadOf = async (who: TestPerson) => (await app.as(who).call(listMentions)).body as Mention[];
+const read = (who: TestPerson, ids: number[]) => app.as(who).call(readMentions, { body: { ids } });
+
+test('a note is meant for who may read it: its owner and administrators, until each has marked it as read', async () => {
+  const { id, enquiryId } = await anItem(staff);
+  const readers = (await app.as(staff).call(listReaders, { params: { id } })).body as { username: string }[];
+  expect(readers.map(({ username }) => username)).toContain(admin.username);
+  expect(readers.map(({ username }) => username)).not.toContain(staff.username);
+  expect((await app.as(other).call(listReaders, { params: { id } })).status).toBe(404);
+
+  const mentions = [admin.username];
+  const { id: first } = (await note(staff, id, 'Wants the fee back', { mentions })).body as { id: number };
+  expect((await unreadOf(admin))[0]).toMatchObject({
+    ...{ id: first, itemId: id, kind: 'request', record: `enquiry ${enquiryId}`, recordId: enquiryId },
+    ...{ note: 'Wants the fee back', madeBy: staff.username },
+  });
+  expect((await timelineOf(id))[0]).toMatchObject({ mentions: [{ username: admin.username }] });
+  await note(admin, id, 'Half of it', { mentions: [staff.username] });
+  expect(await unreadOf(staff)).toMatchObject([{ note: 'Half of it', itemId: id }]);
+
+  // Nobody marks for others, and what is read stays on the timeline.
+  expect((await read(staff, [first])).status).toBe(204);
+  expect((await unreadOf(admin)).map((one) => one.id)).toContain(first);
+  await read(admin, [first]);
+  expect((await unreadOf(admin)).map((one) => one.id)).not.toContain(first);
+  expect((await timelineOf(id)).find((entry) => entry.id === first)?.mentions).toHaveLength(1);
+});
+
+test('a note is meant for nobody who may not read it', async () => {
+  const { id } = await anItem(staff);
+  for (const mentions of [[other.username], [staff.username], ['nobody@example.com'], [admin.username, other.username]])
+    expect(await note(staff, id, 'you?', { mentions })).toMatchObject({
+      ...{ status: 422, body: { codes: { mentions: ['not-in-list'] } } },
+    });
+  const plan = { owner: other.username, step: 'call', dueDay: indiaToday() };
+  await note(admin, id, 'for the owner', { mentions: [staff.username] });
+  await app.as(admin).call(assignWork, { body: { items: [{ id }], ...plan } });
+  expect((await unreadOf(staff)).filter(({ itemId }) => itemId === id)).toEqual([]);
+});
+
+test('who has read a note is not told of its edit, who has not reads the edited one', async () => {
+  const { id } = await anItem(staff);
+  const mentions = [admin.username];
+  const edit = async (text: string, replaces: number) =>
+    ((await note(staff, id, text, { mentions, replaces })).body as { id: number }).id;
+  const told = async () => (await unreadOf(admin)).filter(({ itemId }) => itemId === id).map((one) => one.note);
+  const first = ((await note(staff, id, 'one', { mentions })).body as { id: number }).id;
+  const second = await edit('two', first);
+  expect(await told()).toEqual(['two']);
+  await read(admin, [second]);
+  await edit('three', second);
+  expect(await told()).toEqual([]);
+});
+
+test('a note on a closed request is read by the administrator it is meant for', async () => {
+  const { id, enquiryId } = await anItem(staff);
+  await note(staff, id, 'Done, look at the fee', { mentions: [admin.username] });
+  await app.as(staff).call(moveWork, { params: { id }, body: { status: 'Completed' } });
+  expect((await unreadOf(admin)).find(({ recordId }) => recordId === enquiryId)).toMatchObject({ itemId: null });
 });

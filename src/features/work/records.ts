@@ -76,6 +76,8 @@ export const timelineEntry = z.object({
   status: z.nullable(statuses),
   /** Of what was written down. */
   note: z.nullable(z.string()),
+  /** Whom the note is meant for. */
+  mentions: z.array(z.object({ username: z.string(), name: z.nullable(z.string()) })),
   /** The entry that an edited note replaces. */
   replaces: z.nullable(z.number()),
   /** Of a call. */
@@ -84,6 +86,25 @@ export const timelineEntry = z.object({
   closes: z.nullable(z.enum(enquiryStatuses)),
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
+
+/** A note that is meant for the caller, who has not marked it as read. */
+export const mention = z.object({
+  /** Of the note. */
+  id: z.number(),
+  /** By which the request or application is worked on; null once it is closed. */
+  itemId: z.nullable(z.number()),
+  kind: z.enum(workKinds),
+  recordId: z.number(),
+  /** As the audit log calls it: `enquiry 7`. */
+  record: z.string(),
+  firstName: z.string(),
+  lastName: z.nullable(z.string()),
+  note: z.string(),
+  madeDate: z.string(),
+  madeBy: z.nullable(z.string()),
+  madeByName: z.nullable(z.string()),
+});
+export type Mention = z.output<typeof mention>;
 
 export const workDetail = z.extend(workItem, {
   /** Of a request: what else is known of an application stands in it, for who may read it. */
@@ -107,3 +128,42 @@ export const workDetail = z.extend(workItem, {
   ),
 });
 export type WorkDetail = z.output<typeof workDetail>;
+
+export const sectionCounts = z.object(
+  Object.fromEntries(sections.map((section) => [section, z.number()])) as Record<
+    (typeof sections)[number],
+    z.ZodMiniNumber
+  >,
+);
+
+const morningWorker = z.object({
+  username: z.string(),
+  name: z.nullable(z.string()),
+  open: z.number(),
+  overdue: z.number(),
+  /** Requests they have moved to Completed, of the days below. */
+  completed: z.number(),
+});
+
+/** How everybody's work stands, and how the last days went. */
+export const morning = z.object({
+  sections: sectionCounts,
+  /** Who has work, most first, and who completed requests. */
+  people: z.array(morningWorker),
+  /** Of the days below, in India. */
+  from: z.string(),
+  to: z.string(),
+  firstResponse: z.object({
+    /** Of these days. */
+    requests: z.number(),
+    /** The newest of them, which tell the rest. */
+    looked: z.number(),
+    responded: z.number(),
+    /** In which the office is open; null where nobody has responded. */
+    medianMinutes: z.nullable(z.number()),
+    aimMinutes: z.number(),
+  }),
+  /** Requests moved to Completed, by service, most first. */
+  completed: z.array(z.object({ serviceType: askedService, number: z.number() })),
+});
+export type Morning = z.output<typeof morning>;

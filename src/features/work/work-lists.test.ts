@@ -15,17 +15,32 @@ const whose: [string, number[] | undefined][] = [
   ['everybody', undefined],
   ['one person', [1]],
 ];
-const cases = whose.flatMap(([name, ownerIds]) =>
-  ([undefined, ...sections] as (Section | undefined)[]).flatMap((section) =>
-    ['dueDate', '-dueDate', 'touchedDate', '-touchedDate'].map((sort) => ({ name, ownerIds, section, sort })),
+const cases = [
+  ...whose.map(([name, ownerIds]) => ({
+    name: `${name}, of a service`,
+    ownerIds,
+    section: undefined,
+    sort: 'dueDate',
+    serviceType: ['Loan'],
+  })),
+  ...whose.flatMap(([name, ownerIds]) =>
+    ([undefined, ...sections] as (Section | undefined)[]).flatMap((section) =>
+      ['dueDate', '-dueDate', 'touchedDate', '-touchedDate'].map((sort) => ({
+        name,
+        ownerIds,
+        section,
+        sort,
+        serviceType: undefined,
+      })),
+    ),
   ),
-);
+];
 
 test.each(cases)(
   '$section of $name by $sort is read off an index, from any place',
-  async ({ ownerIds, section, sort }) => {
+  async ({ ownerIds, section, sort, serviceType }) => {
     const withPool = section === 'unassigned';
-    const filter: WorkFilter = { ownerIds, withPool, bounds, ...(section && { section: [section] }) };
+    const filter: WorkFilter = { ownerIds, withPool, serviceType, bounds, ...(section && { section: [section] }) };
     const order = orderOf(sort, sortColumns);
     const values = ['2026-12-01T00:00:00.000Z', 5];
     await app.db.transaction().execute(async (db) => {

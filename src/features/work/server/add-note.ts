@@ -7,6 +7,7 @@ import { maskNumbers } from '#shared/text/mask-numbers.ts';
 import { addNote } from '../contract.ts';
 import { type Context, scopeOf } from './change-work.ts';
 import { lockItems, subjectOf } from './queries/changes.ts';
+import { readersOf } from './queries/mentions.ts';
 import { insertNote, noteToEdit } from './queries/notes.ts';
 
 /** What was said, once for each key, without whole numbers of cards and of Aadhaar. */
@@ -17,19 +18,26 @@ export async function writeNote(
 ) {
   const { text, masked } = maskNumbers(body.text);
   if (text === undefined) return refuseFields({ text: ['card-number'] });
-  const { replaces } = body;
+  const { replaces, mentions = [] } = body;
   // The record of the key has no whole number either.
-  const keyed = { scope: `${addNote.path} ${id} ${caller.id}`, key: request.idempotencyKey, body: { text, replaces } };
+  const keyed = {
+    scope: `${addNote.path} ${id} ${caller.id}`,
+    key: request.idempotencyKey,
+    body: { text, replaces, mentions },
+  };
   return createInTransaction<z.input<typeof addNote.result>>(db, keyed, async (transaction) => {
     const [item] = await lockItems(transaction, [id], scopeOf(caller));
     if (!item) return refuse('not-found');
     const by = caller.id;
-    if (replaces !== undefined) {
-      const before = await noteToEdit(transaction, item, { id: replaces, by });
-      if (!before) return refuse('not-found');
-      if (before.isReplaced) return refuse('stale-version');
-    }
-    const entryId = await insertNote(transaction, item, { by, text, replaces });
+    const before = replaces === undefined ? undefined : await noteToEdit(transaction, item, { id: replaces, by });
+    if (replaces !== undefined && !before) return refuse('not-found');
+    if (before?.isReplaced) return refuse('stale-version');
+    const readers = mentions.length > 0 ? await readersOf(transaction, { ownerId: item.owner_id, but: by }) : [];
+    const mentioned = readers.filter(({ username }) => mentions.includes(username)).map((reader) => reader.id);
+    if (mentioned.length < new Set(mentions).size) return refuseFields({ mentions: ['not-in-list'] });
+    const hasRead = (person: number) => before?.mentioned.includes(person) && !before.unreadBy.includes(person);
+    const unreadBy = mentioned.filter((person) => !hasRead(person));
+    const entryId = await insertNote(transaction, item, { by, text, replaces, mentioned, unreadBy });
     await recordAudit(transaction, request, { actorId: by, action: 'work-noted', subject: subjectOf(item) });
     return { body: { id: entryId, masked } };
   });

@@ -68,6 +68,7 @@ const nothingSaid = {
   closes: null,
   status: null,
   note: null,
+  mentions: [],
   replaces: null,
 };
 
@@ -112,6 +113,7 @@ function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
     outcome: row.outcome as CallOutcome | null,
     closes: (closed?.after ?? null) as EnquiryStatus | null,
     note: row.note,
+    mentions: row.mentions ?? [],
     replaces: replaces ?? null,
   };
 }

@@ -3,7 +3,7 @@ import { workRules } from '#features/site/work/rules.ts';
 import type { Services } from '#server/routing/route.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { morningDays } from '../catalogue.ts';
-import type { Morning } from '../contract.ts';
+import type { Morning } from '../records.ts';
 import { medianOf, sectionBounds, workingMinutesBetween } from '../rules.ts';
 import { cachedSections } from './queries/filters.ts';
 import { peopleWithWork } from './queries/items.ts';

@@ -6,6 +6,7 @@ import { cachedTotal } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route, type Services } from '#server/routing/route.ts';
+import { mostUnread } from '../catalogue.ts';
 import {
   addNote,
   assignWork,
@@ -15,10 +16,13 @@ import {
   getWork,
   getWorkRules,
   handOverWork,
+  listMentions,
+  listReaders,
   listWork,
   listWorkers,
   moveWork,
   planWork,
+  readMentions,
   recordCall,
   takeWork,
   undoWork,
@@ -30,6 +34,7 @@ import { handOver } from './hand-over.ts';
 import { presentWork, readTimeline, workAnswer } from './present-work.ts';
 import { cachedSections, sortColumns } from './queries/filters.ts';
 import { idsOfPeople, listOfWork, peopleWithWork, requestWithItem, workById } from './queries/items.ts';
+import { markRead, readersOf, unreadMentions } from './queries/mentions.ts';
 import { readMorning } from './read-morning.ts';
 import { noteCall } from './record-call.ts';
 import { take } from './take-work.ts';
@@ -115,6 +120,22 @@ export const workRoutes: Route[] = [
   route(addNote, ({ services, params, body, caller, request }) =>
     writeNote(services, body, { id: params.id, caller, request }),
   ),
+
+  route(listReaders, async ({ services, params, caller }) => {
+    const row = await workById(services.db, params.id, await visibleTo(services.db, caller));
+    if (!row) return refuse('not-found');
+    const readers = await readersOf(services.db, { ownerId: row.owner_id, but: caller.id });
+    return { body: readers.map(({ username, name }) => ({ username, name })) };
+  }),
+
+  route(listMentions, async ({ services, caller }) => ({
+    body: await unreadMentions(services.db, caller, mostUnread),
+  })),
+
+  route(readMentions, async ({ services, body, caller }) => {
+    await markRead(services.db, body.ids, caller.id);
+    return { body: undefined };
+  }),
 
   route(undoWork, ({ services, body, caller, request }) => undo(services, body, { caller, request })),
 ];

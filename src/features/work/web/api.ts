@@ -51,6 +51,13 @@ export const timelineQuery = (enquiryId: number, version: string | undefined) =>
     gcTime: 0,
   });
 
+/** Notes that are meant for the person and not read. */
+export const mentionsQuery = queryOptions({
+  queryKey: [workName, 'mentions'],
+  queryFn: ({ signal }) => call(calls.listMentions, { signal }),
+  refetchInterval: 60_000,
+});
+
 /** What the fields of a plan hold; an empty hour is none. */
 export interface PlanDraft {
   step: Step;

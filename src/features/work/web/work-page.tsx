@@ -12,6 +12,7 @@ import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { WorkItem } from '../records.ts';
 import { fetchWork, workersQuery, workName, workRulesQuery } from './api.ts';
+import { UnreadNotes } from './mentions/unread-notes.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { useCallWaits } from './use-call-waits.ts';
 import { useUndo } from './use-undo.ts';
@@ -55,7 +56,12 @@ export function WorkPage() {
         title={queue.title}
         failedText={queue.failed}
         searchHint={messages.enquiries.searchHint}
-        note={<SectionTabs mayTake={mayTake} />}
+        note={
+          <>
+            <UnreadNotes />
+            <SectionTabs mayTake={mayTake} />
+          </>
+        }
         columns={workColumns(messages, {
           services,
           showsOwner: isAdmin,

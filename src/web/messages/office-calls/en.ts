@@ -129,6 +129,13 @@ export const notes = {
     aadhaar: 'An Aadhaar number was masked before the note was saved.',
   },
   edited: 'Edited. Before:',
+  forWhom: 'Tell a colleague',
+  meantFor: (names: readonly string[]) => `For ${new Intl.ListFormat('en').format(names)}`,
+  forYou: 'Notes for you',
+  markRead: 'Mark as read',
+  markReadOf: (name: string) => `Mark as read: the note about ${name}`,
+  notMarked: 'The note was not marked as read. Try again.',
+  allRead: 'You have read them all.',
 };
 
 export type NoteMessages = typeof notes;

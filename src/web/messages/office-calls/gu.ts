@@ -118,4 +118,11 @@ export const notes = {
     aadhaar: 'નોંધ સાચવતાં પહેલાં આધાર નંબર ઢાંકી દીધો.',
   },
   edited: 'સુધારી છે. પહેલાં:',
+  forWhom: 'સાથીને જણાવો',
+  meantFor: (names: readonly string[]) => `${new Intl.ListFormat('gu').format(names)} માટે`,
+  forYou: 'તમારા માટેની નોંધો',
+  markRead: 'વાંચી લીધી',
+  markReadOf: (name: string) => `વાંચી લીધી: ${name} વિશેની નોંધ`,
+  notMarked: 'નોંધ વાંચેલી તરીકે સચવાઈ નથી. ફરી પ્રયત્ન કરો.',
+  allRead: 'તમે બધી વાંચી લીધી છે.',
 } satisfies NoteMessages;

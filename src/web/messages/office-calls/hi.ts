@@ -119,4 +119,11 @@ export const notes = {
     aadhaar: 'नोट सहेजने से पहले आधार नंबर ढक दिया गया।',
   },
   edited: 'सुधारा गया। पहले:',
+  forWhom: 'साथी को बताएँ',
+  meantFor: (names: readonly string[]) => `${new Intl.ListFormat('hi').format(names)} के लिए`,
+  forYou: 'आपके लिए नोट',
+  markRead: 'पढ़ लिया',
+  markReadOf: (name: string) => `पढ़ लिया: ${name} के बारे में नोट`,
+  notMarked: 'नोट पढ़ा हुआ नहीं सहेजा गया। फिर कोशिश करें।',
+  allRead: 'आपने सभी पढ़ लिए हैं।',
 } satisfies NoteMessages;

@@ -2,6 +2,7 @@
 export const queue = {
   title: 'Work',
   failed: 'The work could not be loaded.',
+  unreadNotes: (count: number) => `Notes for you: ${count}`,
   sectionsLabel: 'Parts of the list',
   section: 'Where it stands',
   sections: {

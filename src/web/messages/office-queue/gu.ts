@@ -4,6 +4,7 @@ import type { QueueMessages } from './en.ts';
 export const queue = {
   title: 'કામ',
   failed: 'કામની યાદી મેળવી શકાઈ નથી.',
+  unreadNotes: (count: number) => `તમારા માટેની નોંધો: ${count}`,
   sectionsLabel: 'યાદીના ભાગ',
   section: 'ક્યાં છે',
   sections: {

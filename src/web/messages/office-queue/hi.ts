@@ -4,6 +4,7 @@ import type { QueueMessages } from './en.ts';
 export const queue = {
   title: 'काम',
   failed: 'काम की सूची नहीं मिल सकी।',
+  unreadNotes: (count: number) => `आपके लिए नोट: ${count}`,
   sectionsLabel: 'सूची के हिस्से',
   section: 'कहाँ है',
   sections: {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useServiceNames } from '#features/site/services/web/service-names.ts';
 import { morningDays, type Section } from '#features/work/catalogue.ts';
-import type { Morning } from '#features/work/contract.ts';
+import type { Morning } from '#features/work/records.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Period } from '../../catalogue.ts';

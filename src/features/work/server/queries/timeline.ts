@@ -25,6 +25,9 @@ export const timelineOf = (db: Db, record: RecordOfItem) =>
       ),
       sql<string | null>`(select nullif(concat_ws(' ', p.first_name, p.last_name), '') from profiles p
         where p.account_id = (t.details -> 'after' ->> 'owner_id')::bigint)`.as('owner_name'),
+      sql<{ username: string; name: string | null }[] | null>`(
+        select json_agg(json_build_object('username', m.username, 'name', ${nameOf('m.id')}) order by m.username_key)
+        from accounts m where m.id = any(t.mentioned))`.as('mentions'),
     ])
     .where(isOf(record, 't'))
     .orderBy('t.id', 'desc')

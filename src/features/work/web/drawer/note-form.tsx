@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { MaskedNumber } from '#shared/text/mask-numbers.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -12,13 +12,14 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { longestNote } from '../../catalogue.ts';
 import { workChanged } from '../api.ts';
+import { NoteReaders } from './note-readers.tsx';
 import { sendNote } from './send-note.ts';
 
 interface NoteFormProps {
   /** Of the item. */
   id: number;
   /** The note that is edited. */
-  edits?: { id: number; text: string };
+  edits?: { id: number; text: string; mentions: string[] };
   onTyped?: (isTyped: boolean) => void;
   /** With what was masked of what was saved. */
   onSaved: (masked: readonly MaskedNumber[]) => void;
@@ -30,27 +31,30 @@ export function NoteForm({ id, edits, onTyped, onSaved, onClose }: NoteFormProps
   const { notes, plan, cards, frame } = useMessages();
   const queryClient = useQueryClient();
   const send = useIdempotentWrite(sendNote);
+  const [mentions, setMentions] = useState(edits?.mentions ?? []);
+  const isMeantForOthers = mentions.toSorted().join() !== (edits?.mentions ?? []).toSorted().join();
   const form = useForm({
     start: { text: edits?.text ?? '' },
     missing: notes.missing,
     check: ({ text }) => missingIn({ text: text.trim() }),
     send: async ({ text }) => {
-      if (text.trim() === edits?.text) return onClose?.();
+      if (text.trim() === edits?.text && !isMeantForOthers) return onClose?.();
       try {
-        const { masked } = await send({ id, text, ...(edits && { replaces: edits.id }) });
+        const { masked } = await send({ id, text, mentions, ...(edits && { replaces: edits.id }) });
         onSaved(masked);
       } finally {
         // Refused, too: it may have been edited elsewhere, or be somebody else's by now.
         await workChanged(queryClient);
       }
-      if (edits) onClose?.();
-      else form.adopt({ text: '' });
+      if (edits) return onClose?.();
+      form.adopt({ text: '' });
+      setMentions([]);
     },
   });
-  const { isDirty } = form;
+  const isDirty = form.isDirty || isMeantForOthers;
   useEffect(() => onTyped?.(isDirty), [isDirty, onTyped]);
   useEffect(() => () => onTyped?.(false), [onTyped]);
-  useUnsavedInput(form.isDirty);
+  useUnsavedInput(isDirty);
   return (
     <form {...form.props} aria-label={edits ? notes.edit : notes.add} className="flex flex-col gap-3">
       <TextArea
@@ -59,6 +63,7 @@ export function NoteForm({ id, edits, onTyped, onSaved, onClose }: NoteFormProps
         hint={notes.hint}
         maxLength={longestNote}
       />
+      {(edits || form.isDirty) && <NoteReaders id={id} chosen={mentions} onChoose={setMentions} />}
       <FormFailure
         form={form}
         text={notes.failed}

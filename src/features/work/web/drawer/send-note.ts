@@ -10,6 +10,8 @@ interface NoteDraft {
   text: string;
   /** The note that is edited. */
   replaces?: number;
+  /** User names of those whom it is meant for. */
+  mentions: string[];
 }
 
 export const sendNote = ({ id, ...body }: NoteDraft, idempotencyKey: string) =>

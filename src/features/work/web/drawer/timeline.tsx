@@ -59,7 +59,11 @@ export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: Ti
                 )}
               </span>
             ) : edited === entry.id ? (
-              <NoteForm {...form} edits={{ id: entry.id, text: entry.note }} onClose={() => setEdited(undefined)} />
+              <NoteForm
+                {...form}
+                edits={{ id: entry.id, text: entry.note, mentions: entry.mentions.map(({ username: one }) => one) }}
+                onClose={() => setEdited(undefined)}
+              />
             ) : (
               <Note
                 entry={entry}
@@ -109,6 +113,9 @@ function Note({ entry, earlier, onEdit }: NoteProps) {
           </Button>
         )}
       </div>
+      {entry.mentions.length > 0 && (
+        <p className="text-muted">{notes.meantFor(entry.mentions.map(({ name, username }) => name ?? username))}</p>
+      )}
       {earlier.length > 0 && (
         <details className="text-muted">
           <summary className="cursor-pointer">{notes.edited}</summary>
