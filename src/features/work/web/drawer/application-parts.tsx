@@ -8,33 +8,32 @@ import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
-import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { WorkItem } from '../../records.ts';
 import { workChanged } from '../api.ts';
 import type { TellWork } from '../use-undo.ts';
 
-const LargeScreenshot = lazyPart(() =>
-  import('#features/applications/web/details/large-screenshot.tsx').then((module) => module.LargeScreenshot),
-);
-
 interface ApplicationToDoProps {
   id: number;
+  mayWork: boolean;
   onDone: TellWork;
 }
 
-/** What can be done about the application of an item. Where that ends the item, its drawer says so. */
-export function ApplicationToDo({ id, onDone }: ApplicationToDoProps) {
+/**
+ * What can be done about the application of an item, by who has it. Where that ends the item, its drawer says so. A window that is open stays with what is typed,
+ * though somebody else has the item by now: it tells why it is not saved.
+ */
+export function ApplicationToDo({ id, mayWork, onDone }: ApplicationToDoProps) {
   const { applications } = useMessages();
   const { isAdmin } = usePerson();
   const queryClient = useQueryClient();
-  const { data, isError } = useQuery(applicationQuery(id));
+  const { data, isError } = useQuery({ ...applicationQuery(id), enabled: mayWork });
   const [opened, setOpened] = useState<OpenWindow>();
   const open = (kind: OpenWindow['kind']) => (application: Application) => setOpened({ kind, application });
   return (
     <>
-      {data ? (
+      {!mayWork ? null : data ? (
         <ApplicationActions
           application={data.record}
           onUpdate={open('update')}
@@ -75,7 +74,13 @@ export function ApplicationInFull({ id, version }: { id: number; version: string
   return (
     <>
       <ApplicationDetails application={query.data.record} onShow={setShown} />
-      {shown && <LargeScreenshot application={shown} onClose={() => setShown(undefined)} />}
+      {shown && (
+        <ApplicationWindows
+          opened={{ kind: 'screenshot', application: shown }}
+          onClose={() => setShown(undefined)}
+          onSaved={() => {}}
+        />
+      )}
     </>
   );
 }

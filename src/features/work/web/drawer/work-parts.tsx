@@ -34,7 +34,7 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
   const isApplication = record.kind === 'application';
   return (
     <>
-      {isApplication && mayWork && <ApplicationToDo id={record.recordId} onDone={onDone} />}
+      {isApplication && <ApplicationToDo id={record.recordId} mayWork={mayWork} onDone={onDone} />}
       {isOwned && <CallOutcomes {...ends} />}
       {isOwned && <PlanForm key={`step ${dropped}`} loaded={loaded} onTyped={setStepTyped} onDone={onDone} />}
       {!isApplication && mayWork && <MoveRequest {...ends} />}
