@@ -95,6 +95,9 @@ test.describe('with a refused update', () => {
     await chooseStatus(page, 'Completed');
     await expect(opened(page)).toContainText('Saved: the status is now Completed.');
     await chooseStatus(second, 'Cancelled');
+    const asked = second.getByRole('dialog', { name: /^Cancel the request/ });
+    await asked.getByLabel('Why').selectOption('changed-mind');
+    await asked.getByRole('button', { name: 'Cancel the request' }).click();
     const dialog = opened(second);
     await expect(dialog).toContainText('Somebody else has changed this request.');
     await expect(dialog).toContainText('Completed');

@@ -25,7 +25,7 @@ import { ownPerson, signInAsOwnPerson } from '../own-person.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
 const words = officeWords.en;
-const { list, enquiries, listFoot } = words;
+const { list, enquiries, listFoot, moves } = words;
 
 /** Sends enquiries of one family, which only this test's search finds; answers their references. */
 async function sendFamily(family: string, people: { name: string; serviceType?: ServiceType; pincode?: string }[]) {
@@ -407,6 +407,7 @@ test.describe('when a change of many is refused on the way', () => {
     await page.getByRole('checkbox', { name: list.selectPage }).click();
     await button(page, enquiries.changeStatus).click();
     await page.getByRole('menuitem', { name: enquiries.statuses.Cancelled }).click();
+    await page.getByRole('alertdialog').getByLabel(moves.why).selectOption('changed-mind');
     await button(page, enquiries.bulk.confirm(enquiries.statuses.Cancelled)).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog.getByRole('alert')).toContainText(enquiries.bulk.failed);

@@ -1,7 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { EnquiriesPage } from '#features/enquiries/web/enquiries-page.tsx';
-import { workersQuery } from '#features/work/web/api.ts';
+import type { RequestMoves } from '#features/enquiries/web/moves/request-moves.ts';
+import { sendMoveOfRequest, sendUndo, stagesQuery, workChanged, workersQuery } from '#features/work/web/api.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 
@@ -10,12 +12,27 @@ const RequestTimeline = lazySection(() =>
     import('#features/work/web/drawer/request-timeline.tsx'),
     openNamespace('queue'),
     openNamespace('calls'),
+    openNamespace('moves'),
   ]).then(([module]) => module.RequestTimeline),
 );
+
+function useRequestMoves(): RequestMoves {
+  const client = useQueryClient();
+  const services = useQuery(stagesQuery).data;
+  return useMemo(() => {
+    const changed = () => void workChanged(client);
+    return {
+      services: services ?? [],
+      send: (...move) => sendMoveOfRequest(...move).finally(changed),
+      undo: (batch) => sendUndo(batch).finally(changed),
+    };
+  }, [client, services]);
+}
 
 /** /allservicesdata: requests with their timelines and the people who work on them, which belong to the feature above theirs. */
 export function RequestsPage() {
   const [params] = useSearchParams();
+  const moves = useRequestMoves();
   const people = useQuery(workersQuery).data ?? [];
   // A filter of the address holds before the people have come, and for whoever has left.
   const asked = (params.get('completedBy')?.split(',') ?? []).filter((name) =>
@@ -25,5 +42,5 @@ export function RequestsPage() {
     ...people.map(({ username, name }) => ({ value: username, label: name ? `${name} (${username})` : username })),
     ...asked.map((username) => ({ value: username, label: username })),
   ];
-  return <EnquiriesPage Timeline={RequestTimeline} people={options} />;
+  return <EnquiriesPage Timeline={RequestTimeline} people={options} moves={moves} />;
 }

@@ -311,6 +311,9 @@ interface Enquiries {
   is_suspected: Generated<boolean>;
   /** Kept by a trigger while the status is Completed. */
   completed_at: Instant | null;
+  /** Within In Progress: the id of a stage of its service. Kept by a trigger, as is since when it stands where it stands. */
+  stage: string | null;
+  moved_at: Instant | null;
   search_text: GeneratedAlways<string>;
 }
 
@@ -320,6 +323,9 @@ interface EnquiryStatusChanges {
   status: string;
   changed_by: number;
   changed_at: Generated<Instant>;
+  stage: string | null;
+  reason: string | null;
+  note: string | null;
 }
 
 interface EnquiryCorrections {
@@ -982,7 +988,7 @@ export const tables = {
   site_picture_files: { personalData: 'none', retention: { goesWith: 'site_pictures' } },
   enquiries: { personalData: 'clear', retention: { erasedBy: 'oldRequests' } },
   enquiry_status_changes: {
-    personalData: 'ids',
+    personalData: 'clear',
     retention: { goesWith: 'enquiries' },
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },

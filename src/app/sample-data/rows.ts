@@ -4,7 +4,7 @@ import { sealedTables } from '#db/sealed-tables.ts';
 import { type BankTexts, insertBank } from '#features/banks/server/queries.ts';
 import { type CardTexts, changeCard, insertCard } from '#features/cards/server/queries/cards.ts';
 import { insertCustomer, nextCustomerId } from '#features/customers/server/queries/customers.ts';
-import type { Enquiry } from '#features/enquiries/contract.ts';
+import type { NewEnquiry } from '#features/enquiries/contract.ts';
 import { isUnder18 } from '#features/enquiries/rules.ts';
 import { newReference } from '#features/enquiries/server/new-reference.ts';
 import { admitEnquiry, insertEnquiry } from '#features/enquiries/server/queries/submissions.ts';
@@ -55,10 +55,10 @@ export function enquiryForm(index = next()) {
   };
 }
 
-export async function anEnquiry(db: Db, overrides: Partial<Enquiry> = {}): Promise<Enquiry> {
+export async function anEnquiry(db: Db, overrides: Partial<NewEnquiry> = {}): Promise<NewEnquiry> {
   const form = enquiryForm();
   const { id, at } = await admitEnquiry(db, { networks: [], hour: undefined, serviceType: form.serviceType });
-  const enquiry: Enquiry = {
+  const enquiry: NewEnquiry = {
     ...form,
     id,
     mobile: `+91${form.mobile}`,

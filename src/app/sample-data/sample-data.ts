@@ -2,7 +2,9 @@ import type { Db } from '#db/open.ts';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
+import type { SiteSettings } from '#features/site/contract.ts';
 import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
+import { usualStages } from '#features/site/stages/catalogue.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import type { Config } from '#server/config.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
@@ -30,9 +32,20 @@ const askedFor: ServiceType[] = [
   'Passport Services',
 ];
 
+/** Some services work with stages, others without. */
+const settingsWithStages: SiteSettings = {
+  ...sampleSettings,
+  services: Object.fromEntries(
+    (['passport', 'pan-card', 'loan'] as const).map((slug) => [
+      slug,
+      { isOffered: true, stages: [...usualStages[slug]] },
+    ]),
+  ),
+};
+
 /** A fictitious agency with an administrator, a member of staff, a few cards, four weeks of enquiries, applications and attendance, for looking around. */
 export async function makeSampleData(db: Db, config: Config): Promise<SamplePerson[]> {
-  await insertSiteSettings(db, sampleSettings);
+  await insertSiteSettings(db, settingsWithStages);
   const admin = await makePerson(db, 'admin@example.com', adminRole);
   const staff = await makePerson(db, 'staff@example.com', 'Staff');
   await db.transaction().execute((transaction) => makeEnquiries(transaction, admin.id));

@@ -13,6 +13,7 @@ import { bankActions, bankSubject } from '#features/banks/catalogue.ts';
 import { cardActions, cardSubject } from '#features/cards/catalogue.ts';
 import { customerActions, customerSubject } from '#features/customers/catalogue.ts';
 import { enquiryActions, enquiryStatuses, enquirySubject } from '#features/enquiries/catalogue.ts';
+import { allMoveReasons } from '#features/enquiries/rules.ts';
 import { firstStepActions, firstSteps, stepMarks } from '#features/first-steps/catalogue.ts';
 import { jobActions, jobSubject } from '#features/jobs/catalogue.ts';
 import { personActions, personStates, personSubject, setUpActions } from '#features/people/catalogue.ts';
@@ -150,6 +151,7 @@ export const codedFields = {
   duty: duties,
   step: workSteps,
   callOutcome: callOutcomes,
+  moveReason: allMoveReasons,
   served: ['all'],
 } as const satisfies Partial<Record<AuditField, readonly string[]>>;
 export type AuditValue = (typeof codedFields)[keyof typeof codedFields][number];

@@ -21,6 +21,9 @@ export const enquirySortPairs = [
   ['serviceType', 'createdDate'],
 ] as const;
 
+/** The filter by stage: none, or one that its service does not have any more. */
+export const withoutStage = 'none';
+
 /** The fields of an enquiry as the list and its export show them. */
 export const enquiryColumnKeys = [
   'reference',
@@ -29,6 +32,7 @@ export const enquiryColumnKeys = [
   'serviceType',
   'mobile',
   'status',
+  'stage',
   'createdDate',
   'email',
   'pincode',
@@ -63,5 +67,5 @@ export const enquirySubject = {
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof enquiryActions)[number], true> {}
-  interface FeatureFields extends Record<'status', true> {}
+  interface FeatureFields extends Record<'status' | 'stage', true> {}
 }

@@ -10,6 +10,7 @@ import {
   emailAddress,
   freeText,
   mobileNumber,
+  noteText,
   oneOf,
   personName,
   pinCode,
@@ -20,7 +21,7 @@ import {
 import { ungrouped } from '#shared/text/latin-digits.ts';
 import { addresses } from './addresses.ts';
 import { bulkBatch, enquiryColumnKeys, enquirySortPairs, enquirySorts, enquiryStatuses } from './catalogue.ts';
-import { isTooYoung, referencePattern } from './rules.ts';
+import { allMoveReasons, isTooYoung, longestMoveNote, ownReasons, referencePattern } from './rules.ts';
 
 /** The eight fields a visitor fills in; every one is required (specification §5). */
 export const enquiryFields = {
@@ -93,8 +94,15 @@ export type SubmittedEnquiry = z.output<typeof submittedEnquiry>;
 const enquiry = z.extend(submittedEnquiry, {
   /** The form's invisible field was filled in, and no administrator has said that it is no spam. */
   isSuspected: z._default(z.boolean(), false),
+  /** Within In Progress: the id of a stage of its service. */
+  stage: z._default(z.nullable(z.string()), null),
+  /** Since when it stands in its status and stage; null until it is first moved. */
+  movedDate: z._default(z.nullable(z.string()), null),
+  version: z._default(z.number(), 0),
 });
 export type Enquiry = z.output<typeof enquiry>;
+/** As it is made: it has been moved nowhere. */
+export type NewEnquiry = Omit<Enquiry, 'stage' | 'movedDate' | 'version'>;
 
 export const statusChange = z.object({
   status: z.enum(enquiryStatuses),
@@ -102,7 +110,16 @@ export const statusChange = z.object({
   changedByName: z.nullable(z.string()),
   changedByPicture: z.nullable(z.string()),
   changedDate: z.string(),
+  stage: z._default(z.nullable(z.string()), null),
+  reason: z._default(z.nullable(z.enum([...allMoveReasons, ...ownReasons])), null),
+  note: z._default(z.nullable(z.string()), null),
 });
+
+/** Of a move that cancels or opens again. Numbers of cards and of Aadhaar are masked in the note before it is kept. */
+export const moveGrounds = {
+  reason: z.optional(oneOf(allMoveReasons)),
+  note: z.optional(noteText(longestMoveNote)),
+};
 
 const enquiryWithHistory = z.extend(enquiry, { history: z.array(statusChange) });
 export type EnquiryWithHistory = z.output<typeof enquiryWithHistory>;
@@ -165,6 +182,8 @@ const enquiryFilters = {
   /** How the pincode begins. */
   pincode: z.optional(searchText),
   isSuspected: z.optional(choices(['true', 'false'])),
+  /** Ids of stages; `none`: In Progress without one. */
+  stage: z.optional(choicesOf(plainText(20))),
 };
 
 export const listEnquiries = endpoint(addresses.listEnquiries, {
@@ -188,7 +207,13 @@ export const countEnquiries = endpoint(addresses.countEnquiries, {
   tag,
   bodyLimit: 256 * 1024,
   body: z.strictObject({ ...picked, to: oneOf(enquiryStatuses) }),
-  result: z.object({ rows: z.number(), alreadySo: z.number(), newestId: z.number() }),
+  /** `closed`: how many of them would be opened again. */
+  result: z.object({
+    rows: z.number(),
+    alreadySo: z.number(),
+    newestId: z.number(),
+    closed: z._default(z.number(), 0),
+  }),
 });
 
 /** One batch: those after `after` in the order of ids and not beyond `upTo`, which `countEnquiries` answered as `newestId`. */
@@ -199,6 +224,8 @@ export const moveEnquiries = endpoint(addresses.moveEnquiries, {
   body: z.strictObject({
     ...picked,
     to: oneOf(enquiryStatuses),
+    /** Kept of those that are cancelled or opened again. */
+    ...moveGrounds,
     after: z.int('id').check(z.minimum(0, 'id')),
     upTo: recordId,
   }),
@@ -248,11 +275,12 @@ export const clearSuspicion = endpoint(addresses.clearSuspicion, {
 });
 
 export const updateEnquiry = endpoint(addresses.updateEnquiry, {
-  summary: 'Moves an enquiry to another status.',
+  summary:
+    'Moves an enquiry to another status, whichever it has. What is cancelled or opened again may say why; `Work/Move` has the moves of the screens.',
   tag,
   params: { id: recordId },
   refusals: ['not-found', 'stale-version'],
-  body: z.strictObject({ status: oneOf(enquiryStatuses) }),
+  body: z.strictObject({ status: oneOf(enquiryStatuses), ...moveGrounds }),
   result: enquiryWithHistory,
 });
 

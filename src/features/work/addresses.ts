@@ -13,6 +13,8 @@ export const addresses = addressesOf({
   handOverWork: { method: 'POST', path: '/Work/HandOver', access: 'admin' },
   planWork: { method: 'PUT', path: '/Work/Plan/:id', access: 'signedIn' },
   moveWork: { method: 'PUT', path: '/Work/Status/:id', access: 'signedIn' },
+  moveAnyRequest: { method: 'PUT', path: '/Work/Move/:id', access: 'admin' },
+  listStages: { method: 'GET', path: '/Work/Stages', access: 'signedIn' },
   recordCall: { method: 'POST', path: '/Work/Called/:id', access: 'signedIn' },
   listReaders: { method: 'GET', path: '/Work/Readers/:id', access: 'signedIn' },
   listMentions: { method: 'GET', path: '/Work/Mentions', access: 'signedIn' },

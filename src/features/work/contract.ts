@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
+import { moveGrounds } from '#features/enquiries/contract.ts';
 import { askedService } from '#features/services/contract.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { indiaWallTime, timePattern } from '#shared/dates/clock.ts';
@@ -21,12 +22,19 @@ import {
   workKinds,
   workSorts,
 } from './catalogue.ts';
-import { mention, morning, sectionCounts, timelineEntry, workDetail, workItem } from './records.ts';
+import {
+  batch,
+  mention,
+  morning,
+  movedRequest,
+  sectionCounts,
+  stagedService,
+  timelineEntry,
+  workDetail,
+  workItem,
+} from './records.ts';
 
 const tag = 'Work';
-
-/** A press that can be undone for ten minutes by whoever made it. */
-const batch = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid'));
 
 const username = requiredText(254);
 
@@ -195,14 +203,37 @@ export const planWork = endpoint(addresses.planWork, {
   result: z.extend(workDetail, { batch: z.nullable(batch) }),
 });
 
+/** To a stage, or to where a request begins in the status. What is cancelled, and what is opened again, needs a reason; `other` a note. */
+const moveBody = z.strictObject({
+  status: oneOf(enquiryStatuses),
+  stage: z._default(z.nullable(plainText(20)), null),
+  ...moveGrounds,
+});
+
 export const moveWork = endpoint(addresses.moveWork, {
   summary:
-    'Moves the request of an item the caller has to another status. Completed and Cancelled end the item. An application is not moved here (409).',
+    'Moves the request of an item the caller has to another status or stage. Completed and Cancelled end the item. An application is not moved here (409).',
   tag,
   params: { id: recordId },
   refusals: ['not-found', 'stale-version', 'conflict'],
-  body: z.strictObject({ status: oneOf(enquiryStatuses) }),
-  result: z.object({ status: z.enum(enquiryStatuses), isOpen: z.boolean() }),
+  body: moveBody,
+  result: movedRequest,
+});
+
+export const moveAnyRequest = endpoint(addresses.moveAnyRequest, {
+  summary: 'Moves a request, open or closed, to another status or stage, by the table of moves.',
+  tag,
+  params: { id: recordId },
+  isVersioned: true,
+  refusals: ['not-found', 'stale-version'],
+  body: moveBody,
+  result: movedRequest,
+});
+
+export const listStages = endpoint(addresses.listStages, {
+  summary: 'The stages of every service that has some, in the owner’s order.',
+  tag,
+  result: z.array(stagedService),
 });
 
 export const recordCall = endpoint(addresses.recordCall, {
@@ -288,4 +319,11 @@ export const undoWork = endpoint(addresses.undoWork, {
 });
 
 /** As the API document names them. */
-export const records = { WorkItem: workItem, WorkDetail: workDetail, TimelineEntry: timelineEntry, Mention: mention };
+export const records = {
+  MovedRequest: movedRequest,
+  StagedService: stagedService,
+  WorkItem: workItem,
+  WorkDetail: workDetail,
+  TimelineEntry: timelineEntry,
+  Mention: mention,
+};

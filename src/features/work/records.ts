@@ -1,12 +1,16 @@
 import { z } from 'zod/mini';
 import { recordedStatuses } from '#features/applications/catalogue.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
+import { allMoveReasons, ownReasons } from '#features/enquiries/rules.ts';
 import { askedService } from '#features/services/contract.ts';
 import { languages } from '#shared/languages.ts';
-import { outcomes, sections, steps, timelineKinds, unassignedReasons, workKinds } from './catalogue.ts';
+import { maskedNumbers, outcomes, sections, steps, timelineKinds, unassignedReasons, workKinds } from './catalogue.ts';
 
 /** Of requests and of applications. */
 const statuses = z.enum([...enquiryStatuses, ...recordedStatuses.filter((status) => status !== 'Pending')]);
+
+/** A press that can be undone for ten minutes by whoever made it. */
+export const batch = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid'));
 
 /** An open request or application with who does what next. Without an owner it has a reason, and neither step nor day. */
 export const workItem = z.object({
@@ -31,6 +35,10 @@ export const workItem = z.object({
   /** Who made the application. */
   createdBy: z.nullable(z.number()),
   status: statuses,
+  /** Of a request within In Progress: the id of a stage of its service. */
+  stage: z._default(z.nullable(z.string()), null),
+  /** Of a request: since when it stands where it stands; null until it is first moved. */
+  movedDate: z._default(z.nullable(z.string()), null),
   createdDate: z.string(),
   section: z.enum(sections),
   owner: z.nullable(z.string()),
@@ -74,7 +82,11 @@ export const timelineEntry = z.object({
   openThen: z.nullable(z.number()),
   /** To which the request or the application was moved, not by a call; of the bank's decision that one. */
   status: z.nullable(statuses),
-  /** Of what was written down. */
+  /** Of a move within In Progress: the id of the stage. */
+  stage: z._default(z.nullable(z.string()), null),
+  /** Of a move that cancelled the request or opened it again. */
+  moveReason: z._default(z.nullable(z.enum([...allMoveReasons, ...ownReasons])), null),
+  /** Of what was written down, and of a move. */
   note: z.nullable(z.string()),
   /** Whom the note is meant for. */
   mentions: z.array(z.object({ username: z.string(), name: z.nullable(z.string()) })),
@@ -128,6 +140,31 @@ export const workDetail = z.extend(workItem, {
   ),
 });
 export type WorkDetail = z.output<typeof workDetail>;
+
+/** Where a request stands that was moved. */
+export const movedRequest = z.object({
+  status: z.enum(enquiryStatuses),
+  stage: z.nullable(z.string()),
+  isOpen: z.boolean(),
+  /** Null where it stood there already. */
+  batch: z.nullable(batch),
+  /** What was masked in the note. */
+  masked: z.array(z.enum(maskedNumbers)),
+});
+
+const stage = z.object({
+  id: z.string(),
+  name: z.record(z.enum(languages), z.optional(z.string())),
+  /** What the customer may be told. */
+  sentence: z.record(z.enum(languages), z.optional(z.string())),
+  usualDays: z.number(),
+  /** The stages that may follow; null: every later one. */
+  next: z.nullable(z.array(z.string())),
+  /** What stands in it since before then stands in it longer than usual. */
+  lateBefore: z.string(),
+});
+
+export const stagedService = z.object({ serviceType: askedService, stages: z.array(stage) });
 
 export const sectionCounts = z.object(
   Object.fromEntries(sections.map((section) => [section, z.number()])) as Record<

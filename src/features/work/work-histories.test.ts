@@ -14,7 +14,16 @@ import { aCard, aCustomer, aMark, anApplication, anEnquiry, aPerson } from '#tes
 import { startTestApp } from '#testing/server.ts';
 import { inScope } from '#testing/test-scope.ts';
 import { outcomes, sections, steps } from './catalogue.ts';
-import { assignWork, handOverWork, moveWork, planWork, recordCall, takeWork, undoWork } from './contract.ts';
+import {
+  assignWork,
+  handOverWork,
+  moveAnyRequest,
+  moveWork,
+  planWork,
+  recordCall,
+  takeWork,
+  undoWork,
+} from './contract.ts';
 import { sectionBounds, sectionOf } from './rules.ts';
 import { assignByRule } from './server/assign-by-rule.ts';
 import { handBack } from './server/hand-back.ts';
@@ -52,6 +61,13 @@ interface Act {
 }
 
 /** Which act can be taken back, and by whom. */
+const moves = [
+  { status: 'Pending' },
+  { status: 'In Progress' },
+  { status: 'Completed' },
+  { status: 'Cancelled', reason: 'changed-mind' },
+] as const;
+
 type Pressed = { by: (typeof everybody)[number]; batch: string } | undefined;
 
 const presses = {
@@ -74,6 +90,21 @@ const presses = {
     const by = pick(everybody, who);
     const body = { outcome: pick(outcomes, how), dueDay: addDays(today, 1) };
     return { by, answer: await app.as(by).call(recordCall, { params: { id: pick(items, what).id }, body }) };
+  },
+  move: async ({ who, what, how }: Act, items: Item[]) => {
+    const by = pick(everybody, who);
+    return {
+      by,
+      answer: await app.as(by).call(moveWork, { params: { id: pick(items, what).id }, body: pick(moves, how) }),
+    };
+  },
+  moveAny: async ({ who, what, how }: Act, items: Item[]) => {
+    const { enquiry_id } = pick(items, what);
+    const closed = await sql<{ id: number }>`select id from enquiries where status in ('Completed', 'Cancelled')
+      order by id limit 1 offset ${who % 3}`.execute(app.db);
+    const id = (how % 2 ? closed.rows[0]?.id : enquiry_id) ?? enquiry_id ?? 999_999_999;
+    const body = how % 2 && closed.rows[0] ? { status: 'In Progress', reason: 'sent-back' } : pick(moves, how);
+    return { by: admin, answer: await app.as(admin).call(moveAnyRequest, { params: { id }, body }) };
   },
   handOver: async ({ who, how }: Act) => {
     const body = { from: pick(staff, who).username, to: pick(staff, who + 1 + (how % 2)).username };
@@ -105,11 +136,6 @@ const acts = {
     const status = pick(['Pending', 'In Progress', 'Completed', 'Cancelled'] as const, how);
     return id && app.as(admin).call(updateEnquiry, { params: { id }, body: { status } });
   },
-  move: ({ who, what, how }: Act, items: Item[]) =>
-    app.as(pick(everybody, who)).call(moveWork, {
-      params: { id: pick(items, what).id },
-      body: { status: pick(['Pending', 'In Progress', 'Completed', 'Cancelled'], how) },
-    }),
   reopen: ({ how }: Act) =>
     sql`update enquiries set status = 'Pending', version = version + 1
       where id = (select id from enquiries where status in ('Completed', 'Cancelled') order by id offset ${how % 3} limit 1)`.execute(
@@ -150,7 +176,7 @@ const kinds = [
 async function stateNow() {
   const { rows } = await sql<object>`
     select w.enquiry_id, w.application_id, w.owner_id, w.step, w.has_hour, w.is_waiting, w.unassigned_reason, w.queue_at, w.touched_at,
-      w.missed_calls, e.status
+      w.missed_calls, e.status, e.stage, e.moved_at, e.completed_at
     from work_items w left join enquiries e on e.id = w.enquiry_id order by w.enquiry_id, w.application_id`.execute(
     app.db,
   );
@@ -164,7 +190,7 @@ async function live(act: Act): Promise<void> {
     if (items.length === 0) return;
     const before = await stateNow();
     const pressed = await press(
-      pick(['assign', 'take', 'plan', 'call', 'handOver'] as const, act.who + act.how),
+      pick(['assign', 'take', 'plan', 'call', 'handOver', 'move', 'moveAny'] as const, act.who + act.how),
       act,
       items,
     );

@@ -74,7 +74,7 @@ describe('every open request', () => {
       { id, owner: staff.username, step: 'call', dueDay: addDays(today, 1), dueTime: '14:30', section: 'later' },
     ]);
     const closed = await app.as(staff).call(moveWork, { params: { id }, body: { status: 'Completed' } });
-    expect(closed.body).toEqual({ status: 'Completed', isOpen: false });
+    expect(closed.body).toMatchObject({ status: 'Completed', stage: null, isOpen: false });
     expect(await listOf(staff, { q: reference })).toEqual([]);
     expect((await detailOf(admin, id)).status).toBe(404);
     const { body } = await app.as(admin).call(getEnquiry, { params: { id: enquiryId } });
@@ -358,7 +358,9 @@ describe('undo', () => {
     const [one, two, three] = [await aRequest(), await aRequest(), await aRequest()];
     const { batch } = (await assign([one.id, two.id, three.id], staff)).body as { batch: string };
     await app.as(staff).call(planWork, { params: { id: one.id }, body: plan({ step: 'write' }) });
-    await app.as(staff).call(moveWork, { params: { id: two.id }, body: { status: 'Cancelled' } });
+    await app
+      .as(staff)
+      .call(moveWork, { params: { id: two.id }, body: { status: 'Cancelled', reason: 'changed-mind' } });
     expect((await undo(admin, batch)).body).toEqual({ undone: 1, kept: 2 });
     expect((await detailOf(staff, one.id)).body).toMatchObject({ step: 'write', owner: staff.username });
     expect(await faults()).toEqual([]);

@@ -24,6 +24,7 @@ const text: Record<EnquiryColumnKey, (row: EnquiryRow) => string> = {
   serviceType: (row) => row.service_type,
   mobile: (row) => showMobile(row.mobile),
   status: (row) => row.status,
+  stage: (row) => row.stage ?? '',
   createdDate: (row) => formatInstant(row.created_at),
   email: (row) => row.email,
   pincode: (row) => row.pincode,

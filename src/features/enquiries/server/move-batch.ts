@@ -4,22 +4,31 @@ import { recordAuditEach } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
-import { bulkBatch } from '../catalogue.ts';
+import { refuseFields } from '#server/routing/refusal.ts';
+import { maskNumbers } from '#shared/text/mask-numbers.ts';
+import { bulkBatch, type EnquiryStatus, enquiryStatuses, openStatuses } from '../catalogue.ts';
 import type { countEnquiries, moveEnquiries } from '../contract.ts';
+import { reasonFaults, reasonListFor, reasonListOf } from '../rules.ts';
 import { filterOf } from './queries/filters.ts';
 import { countPicked } from './queries/lists.ts';
 import { lockPicked, moveHeld, newestEnquiryId } from './queries/statuses.ts';
+
+const isOpen = (status: EnquiryStatus) => openStatuses.some((open) => open === status);
 
 /** The number shown for confirmation before the move. */
 export async function countForMove(db: Db, { to, ...picked }: z.output<(typeof countEnquiries)['body']>) {
   const filter = filterOf(picked);
   const canBeSo = !filter.status || filter.status.includes(to);
-  const [rows, alreadySo, newestId] = await Promise.all([
+  const closed = isOpen(to)
+    ? enquiryStatuses.filter((status) => !isOpen(status) && (filter.status ?? [status]).includes(status))
+    : [];
+  const [rows, alreadySo, newestId, reopened] = await Promise.all([
     countPicked(db, filter),
     canBeSo ? countPicked(db, { ...filter, status: [to] }) : 0,
     newestEnquiryId(db),
+    closed.length > 0 ? countPicked(db, { ...filter, status: closed }) : 0,
   ]);
-  return { rows, alreadySo, newestId };
+  return { rows, alreadySo, newestId, closed: reopened };
 }
 
 type MoveRequest = z.output<(typeof moveEnquiries)['body']> & {
@@ -31,13 +40,18 @@ type MoveRequest = z.output<(typeof moveEnquiries)['body']> & {
  * Moves the next batch, whoever is being worked on: the person who asked was told how many there are. Going by ids, it
  * meets each once although what it moves may no longer match the filter.
  */
-export async function moveBatch(db: Db, { to, after, upTo, caller, request, ...picked }: MoveRequest) {
+export async function moveBatch(db: Db, { to, reason, note, after, upTo, caller, request, ...picked }: MoveRequest) {
+  const faults = reasonFaults(reasonListOf(to), { reason, note }, { isRequired: false });
+  if (faults) return refuseFields(faults);
+  const kept = note === undefined ? undefined : maskNumbers(note).text;
+  if (note !== undefined && kept === undefined) return refuseFields({ note: ['card-number'] });
   const outcome = await inTransaction(db, async (transaction) => {
     const locked = await lockPicked(transaction, filterOf(picked), { after, upTo, limit: bulkBatch });
     const moved = locked.filter(({ status }) => status !== to);
     if (moved.length > 0) {
       const ids = moved.map(({ id }) => id);
-      await moveHeld(transaction, ids, { status: to, changedBy: caller.id });
+      const reasoned = moved.flatMap(({ id, status }) => (reasonListFor(status as EnquiryStatus, to) ? [id] : []));
+      await moveHeld(transaction, ids, { status: to, changedBy: caller.id, reason, note: kept, reasoned });
       await recordAuditEach(
         transaction,
         request,

@@ -24,5 +24,8 @@ export function presentEnquiry(row: EnquiryRow): Enquiry {
     marketingConsent: row.marketing_consent,
     marketingWithdrawnDate: row.marketing_withdrawn_at,
     isSuspected: row.is_suspected,
+    stage: row.stage,
+    movedDate: row.moved_at,
+    version: row.version,
   };
 }

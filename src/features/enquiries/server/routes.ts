@@ -11,6 +11,7 @@ import { restrictRecords } from '#server/restrictions/restrict-records.ts';
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import { type Answer, type Route, route } from '#server/routing/route.ts';
 import { nameOfRecord } from '#shared/person-record.ts';
+import { maskNumbers } from '#shared/text/mask-numbers.ts';
 import { namesPerson } from '#shared/text/names-person.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import {
@@ -28,6 +29,7 @@ import {
   updateEnquiry,
   withdrawConsent,
 } from '../contract.ts';
+import { type RecordedReason, reasonFaults, reasonListOf } from '../rules.ts';
 import { enquiryExporter, sortColumns } from './export-enquiries.ts';
 import { newStamp } from './form-stamp.ts';
 import { countForMove, moveBatch } from './move-batch.ts';
@@ -50,6 +52,9 @@ function detailAnswer({ row, history }: EnquiryDetail, viewer: Viewer): Answer<E
         changedByName: change.name,
         changedByPicture: pictureFor(viewer, { personId: change.person_id, pictureId: change.picture_id }),
         changedDate: change.changed_at,
+        stage: change.stage,
+        reason: change.reason as RecordedReason | null,
+        note: change.note,
       })),
     },
   };
@@ -88,8 +93,13 @@ export const enquiryRoutes: Route[] = [
   }),
 
   route(updateEnquiry, async ({ services, params, body, caller, request }) => {
+    const faults = reasonFaults(reasonListOf(body.status), body, { isRequired: false });
+    if (faults) return refuseFields(faults);
+    const { text: note } = maskNumbers(body.note ?? '');
+    if (note === undefined) return refuseFields({ note: ['card-number'] });
     const outcome = await inTransaction(services.db, async (transaction) => {
-      const change = { id: params.id, status: body.status, version: request.ifMatch, changedBy: caller.id };
+      const grounds = { reason: body.reason, note: note || undefined };
+      const change = { id: params.id, status: body.status, version: request.ifMatch, changedBy: caller.id, ...grounds };
       const isChanged = await changeStatus(transaction, change);
       const found = await enquiryById(transaction, params.id);
       if (!found) return refuse('not-found');

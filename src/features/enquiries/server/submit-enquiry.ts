@@ -8,7 +8,7 @@ import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import { widerNetworks } from '#server/routing/request-context.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { isRealDay } from '#shared/dates/dates.ts';
-import { contentNames, type Enquiry, type SubmittedEnquiry, type submitEnquiry } from '../contract.ts';
+import { contentNames, type NewEnquiry, type SubmittedEnquiry, type submitEnquiry } from '../contract.ts';
 import { isUnder18 } from '../rules.ts';
 import { ageOf, type FormAge, secondsOfPatience, secondsTooEarly } from './form-stamp.ts';
 import { newReference } from './new-reference.ts';
@@ -95,7 +95,7 @@ export async function submitVisitorsEnquiry(
     marketingConsent,
     ...fields
   } = submission;
-  const enquiry = (): Enquiry => ({
+  const enquiry = (): NewEnquiry => ({
     ...fields,
     id,
     reference: newReference(services.randomBelow),
@@ -119,7 +119,7 @@ export async function submitVisitorsEnquiry(
 async function store(
   db: Db,
   once: IdempotentRequest,
-  draw: () => Enquiry,
+  draw: () => NewEnquiry,
 ): Promise<Answer<SubmittedEnquiry> | Refusal> {
   for (let attempt = 1; ; attempt++) {
     const enquiry = draw();

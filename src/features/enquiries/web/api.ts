@@ -7,6 +7,7 @@ import type { PickedQuery } from '#web/ui/list-screen/types.ts';
 import { addresses } from '../addresses.ts';
 import { type EnquiryStatus, enquiriesName, enquiryColumnKeys } from '../catalogue.ts';
 import type { EnquiryWithHistory } from '../contract.ts';
+import type { MoveReason } from '../rules.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
@@ -20,7 +21,10 @@ export function countForMove(picked: PickedQuery, to: EnquiryStatus) {
 }
 
 /** Moves one batch of the chosen enquiries; `next` is the cursor of the next batch. */
-export function moveBatch(picked: PickedQuery, batch: { to: EnquiryStatus; after: number; upTo: number }) {
+export function moveBatch(
+  picked: PickedQuery,
+  batch: { to: EnquiryStatus; after: number; upTo: number; reason?: MoveReason; note?: string },
+) {
   return call(calls.moveEnquiries, { body: { ...(picked as object), ...batch } });
 }
 
@@ -28,25 +32,6 @@ export function enquiryQuery(id: number) {
   return queryOptions({
     queryKey: [enquiriesName, 'record', id],
     queryFn: ({ signal }) => callRecord(calls.getEnquiry, { params: { id }, signal }),
-  });
-}
-
-export function useStatusChange(id: number) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (change: { status: EnquiryStatus; version: string | undefined }) =>
-      callRecord(calls.updateEnquiry, {
-        params: { id },
-        body: { status: change.status },
-        ...(change.version && { ifMatch: change.version }),
-      }),
-    onSuccess: (saved: VersionedRecord<EnquiryWithHistory>) => {
-      queryClient.setQueryData(enquiryQuery(id).queryKey, saved);
-    },
-    // A refusal may mean a conflict: then the list is as outdated as the record.
-    onSettled: () => {
-      void refreshLists(queryClient, enquiriesName);
-    },
   });
 }
 

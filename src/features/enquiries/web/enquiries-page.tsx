@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { withServiceNames } from '#features/site/services/web/api.ts';
 import { namesWith, useServiceNames } from '#features/site/services/web/service-names.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { SelectionWindowButton } from '#web/ui/list-screen/selection/selection-window-button.tsx';
@@ -22,19 +22,19 @@ const AskErasure = lazyPart(() =>
 );
 
 const EnquiryDrawer = lazyPart(() =>
-  Promise.all([import('./drawer/enquiry-drawer.tsx'), openNamespace('erasures')]).then(
+  Promise.all([import('./drawer/enquiry-drawer.tsx'), openNamespace('erasures'), openNamespace('moves')]).then(
     ([module]) => module.EnquiryDrawer,
   ),
 );
 
-interface EnquiriesPageProps extends Pick<EnquiryDrawerProps, 'Timeline'> {
+interface EnquiriesPageProps extends Pick<EnquiryDrawerProps, 'Timeline' | 'moves'> {
   /** Who may have completed requests, by user name. */
   people: ChoiceFilter['options'];
 }
 
 /** /allservicesdata: the visitors' enquiries. */
-export function EnquiriesPage({ Timeline, people }: EnquiriesPageProps) {
-  const messages = useMessages();
+export function EnquiriesPage({ Timeline, people, moves }: EnquiriesPageProps) {
+  const { language, messages } = useLocale();
   const client = useQueryClient();
   const [params] = useSearchParams();
   const services = namesWith(useServiceNames(), params.get('serviceType')?.split(',') ?? []);
@@ -50,8 +50,8 @@ export function EnquiriesPage({ Timeline, people }: EnquiriesPageProps) {
         title={messages.enquiries.title}
         failedText={messages.enquiries.failed}
         searchHint={messages.enquiries.searchHint}
-        columns={enquiryColumns(messages, services, setOutcome)}
-        filters={enquiryFilters(messages, services, people)}
+        columns={enquiryColumns(messages, { services, moves, language, onOutcome: setOutcome })}
+        filters={enquiryFilters(messages, { services, staged: moves.services, language, people })}
         defaultSort="-createdDate"
         sortPairs={enquirySortPairs}
         fetchPage={fetchPage}
@@ -63,7 +63,14 @@ export function EnquiriesPage({ Timeline, people }: EnquiriesPageProps) {
           </>
         )}
         renderDetail={(id, row, onClose, neighbours) => (
-          <EnquiryDrawer Timeline={Timeline} id={id} row={row} neighbours={neighbours} onClose={onClose} />
+          <EnquiryDrawer
+            Timeline={Timeline}
+            moves={moves}
+            id={id}
+            row={row}
+            neighbours={neighbours}
+            onClose={onClose}
+          />
         )}
       />
       <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />

@@ -6,7 +6,12 @@ import type { Enquiry } from '../contract.ts';
 import { enquiryColumns } from './enquiry-columns.tsx';
 
 test('a reference stands in one line, however narrow its place', () => {
-  const column = enquiryColumns(messages, {}, () => undefined).find(({ key }) => key === 'reference');
+  const column = enquiryColumns(messages, {
+    services: {},
+    moves: { services: [], send: () => Promise.reject(new Error()), undo: () => Promise.reject(new Error()) },
+    language: 'en',
+    onOutcome: () => undefined,
+  }).find(({ key }) => key === 'reference');
   render(column?.cell({ reference: 'SR-7K4M-Q2XH' } as Enquiry));
   expect(screen.getByText('SR-7K4M-Q2XH').classList).toContain('whitespace-nowrap');
 });

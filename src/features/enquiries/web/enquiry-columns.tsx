@@ -1,6 +1,6 @@
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
-import { languageNames } from '#shared/languages.ts';
+import { type Language, languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import {
   choiceFilter,
@@ -12,20 +12,32 @@ import {
 } from '#web/ui/list-screen/columns/describe.tsx';
 import type { ChoiceFilter, Column, Filter } from '#web/ui/list-screen/types.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
-import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';
+import { type EnquiryColumnKey, enquiryStatuses, withoutStage } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
+import { nameOfStage, type RequestMoves, type StagedService } from './moves/request-moves.ts';
 import { EmailLink, TelephoneLink } from './reach-links.tsx';
 import { RowStatus } from './row-status.tsx';
 import { SuspectedName } from './suspected-name.tsx';
+
+interface ColumnOptions {
+  services: ServiceNames;
+  moves: RequestMoves;
+  language: Language;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+/** By their ids, of all services. */
+const namesOfStages = (services: readonly StagedService[], language: Language): Record<string, string> =>
+  Object.fromEntries(services.flatMap(({ stages }) => stages.map((stage) => [stage.id, nameOfStage(stage, language)])));
 
 type EnquiryColumn = Column<Enquiry> & { key: EnquiryColumnKey };
 
 /** Every field of an enquiry (specification §3); the last ones are hidden by default. */
 export function enquiryColumns(
   { enquiries, list }: OfficeMessages,
-  services: ServiceNames,
-  onOutcome: (outcome: Outcome) => void,
+  { services, moves, language, onOutcome }: ColumnOptions,
 ): EnquiryColumn[] {
+  const stageNames = namesOfStages(moves.services, language);
   const consents = { yes: enquiries.offersAgreed, no: enquiries.offersNotAgreed, withdrawn: enquiries.offersTakenBack };
   return [
     {
@@ -67,8 +79,17 @@ export function enquiryColumns(
       widthRem: 9,
       sort: 'ascending',
       item: 'state',
-      cell: (row) => <RowStatus enquiry={row} onOutcome={onOutcome} />,
+      cell: (row) => <RowStatus enquiry={row} moves={moves} onOutcome={onOutcome} />,
       labels: enquiries.statuses,
+    },
+    {
+      key: 'stage',
+      title: enquiries.stage,
+      widthRem: 9.5,
+      item: 'what',
+      itemCell: (row) => stageNames[row.stage ?? ''] ?? '',
+      cell: (row) => textCell(stageNames[row.stage ?? ''] ?? '–'),
+      labels: stageNames,
     },
     {
       key: 'createdDate',
@@ -142,14 +163,36 @@ function consentOf({ marketingConsent, marketingWithdrawnDate }: Enquiry): 'yes'
   return marketingConsent ? 'yes' : 'no';
 }
 
-export function enquiryFilters(
-  { enquiries }: OfficeMessages,
-  services: ServiceNames,
-  people: ChoiceFilter['options'],
-): Filter[] {
+interface FilterOptions {
+  services: ServiceNames;
+  staged: readonly StagedService[];
+  language: Language;
+  /** Who may have completed requests. */
+  people: ChoiceFilter['options'];
+}
+
+/** Of several services, each stage with its own. */
+function stageOptions(
+  { services, staged, language }: FilterOptions,
+  enquiries: OfficeMessages['enquiries'],
+): ChoiceFilter['options'] {
+  if (staged.length === 0) return [];
+  const ofAll = staged.flatMap(({ serviceType, stages }) =>
+    stages.map((stage) => {
+      const name = nameOfStage(stage, language);
+      return { value: stage.id, label: staged.length > 1 ? `${serviceNameIn(services, serviceType)}: ${name}` : name };
+    }),
+  );
+  return [...ofAll, { value: withoutStage, label: enquiries.stageNone }];
+}
+
+export function enquiryFilters({ enquiries }: OfficeMessages, options: FilterOptions): Filter[] {
+  const { services, people } = options;
+  const stages = stageOptions(options, enquiries);
   return [
     { ...choiceFilter('status', enquiries.status, enquiryStatuses, enquiries.statuses), isEveryday: true },
     choiceFilter('serviceType', enquiries.service, Object.keys(services), services),
+    ...(stages.length > 0 ? [{ key: 'stage', title: enquiries.stage, options: stages }] : []),
     { kind: 'days', key: 'created', title: enquiries.created },
     { kind: 'days', key: 'completed', title: enquiries.completed },
     { key: 'completedBy', title: enquiries.completedBy, options: people },

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sendMoveOfRequest, sendUndo } from '#features/work/web/api.ts';
 import { messages } from '#web/messages/office/en.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { storeSession } from '#web/session/tab-session.ts';
@@ -13,7 +15,10 @@ import type { Enquiry } from '../contract.ts';
 import { RowStatus } from './row-status.tsx';
 
 const { enquiries: words } = messages;
-const enquiry = { id: 4, firstName: 'Asha', reference: 'SR-7K4M-Q2XH', status: 'Pending' } as unknown as Enquiry;
+const enquiry = {
+  ...{ id: 4, firstName: 'Asha', reference: 'SR-7K4M-Q2XH', serviceType: 'Loan' },
+  ...{ status: 'Pending', stage: null, version: 3 },
+} as unknown as Enquiry;
 
 beforeEach(async () => {
   // jsdom has none, and React Aria asks for it.
@@ -26,34 +31,46 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-let sent: { method: string; ifMatch: string | null; body: unknown }[];
+let sent: { method: string; path: string; ifMatch: string | null; body: unknown }[];
 
 const problem = (code: string, status: number) =>
   Response.json({ type: `urn:suvidha:problem:${code}`, title: code, status, requestId: 'r' }, { status });
-const record = (status: EnquiryStatus, version: number) =>
-  Response.json({ ...enquiry, status, history: [] }, { headers: { etag: `"${version}"` } });
+const moved = (status: EnquiryStatus, stage: string | null = null) =>
+  Response.json({ status, stage, isOpen: status !== 'Cancelled', batch: 'the-batch', masked: [] });
 
-/** What the server answers to reading the request, and to changing it. */
-function serverAnswers(read: Response, change?: Response) {
+/** What the server answers to a move, and to undoing it. */
+function serverAnswers(...answers: Response[]) {
   sent = [];
-  vi.spyOn(globalThis, 'fetch').mockImplementation((_address, { method = 'GET', headers, body } = {}) => {
-    if (method === 'GET') return Promise.resolve(read);
-    sent.push({ method, ifMatch: new Headers(headers).get('if-match'), body: JSON.parse(body as string) });
-    return change ? Promise.resolve(change) : Promise.reject(new TypeError('no answer'));
+  vi.spyOn(globalThis, 'fetch').mockImplementation((address, { method = 'GET', headers, body } = {}) => {
+    const ifMatch = new Headers(headers).get('if-match');
+    sent.push({ method, path: address as string, ifMatch, body: JSON.parse(body as string) });
+    const answer = answers.shift();
+    return answer ? Promise.resolve(answer) : Promise.reject(new TypeError('no answer'));
   });
 }
+
+const names = (name: string) => ({ en: name });
+const stage = (id: string) => ({
+  ...{ id, name: names(id), sentence: names('Soon.'), usualDays: 3, next: null },
+  lateBefore: '2026-01-01T00:00:00.000Z',
+});
+const moves = {
+  services: [{ serviceType: 'Loan', stages: [stage('papers'), stage('bank')] }],
+  send: sendMoveOfRequest,
+  undo: sendUndo,
+};
 
 function Row() {
   const [outcome, setOutcome] = useState<Outcome>();
   return (
     <>
-      <RowStatus enquiry={enquiry} onOutcome={setOutcome} />
+      <RowStatus enquiry={enquiry} moves={moves} onOutcome={setOutcome} />
       <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
     </>
   );
 }
 
-async function choose(status: EnquiryStatus) {
+async function choose(place: string) {
   render(
     <MessagesProvider language="en" messages={messages}>
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -64,27 +81,47 @@ async function choose(status: EnquiryStatus) {
   const button = screen.getByRole('button', { name: /Pending/ });
   fireEvent.click(button);
   const menu = await screen.findByRole('menu');
-  fireEvent.click(within(menu).getByRole('menuitemradio', { name: words.statuses[status] }));
+  fireEvent.click(within(menu).getByRole('menuitemradio', { name: place }));
 }
 
-test('a status is changed as the version that was read, and told', async () => {
-  serverAnswers(record('Pending', 3), record('Completed', 4));
+test('a status is changed as the version of the row, told, and undone', async () => {
+  serverAnswers(moved('Completed'), Response.json({ undone: 1, kept: 0 }));
   await choose('Completed');
   expect(await screen.findByText(words.saved(words.statuses.Completed))).toBeTruthy();
-  expect(sent).toEqual([{ method: 'PUT', ifMatch: '"3"', body: { status: 'Completed' } }]);
+  expect(sent).toMatchObject([
+    { method: 'PUT', path: '/api/Work/Move/4', ifMatch: '"3"', body: { status: 'Completed', stage: null } },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: words.undo }));
+  expect(await screen.findByText(words.undone)).toBeTruthy();
+  expect(sent[1]).toMatchObject({ path: '/api/Work/Undo', body: { batch: 'the-batch' } });
 });
 
-test('where somebody else changed it between reading and writing (412), nothing is overwritten and it is said', async () => {
-  serverAnswers(record('Pending', 3), problem('stale-version', 412));
+test('the stages of its service stand in the place of In Progress', async () => {
+  serverAnswers(moved('In Progress', 'bank'));
+  await choose('bank');
+  expect(await screen.findByText(words.savedStage('bank'))).toBeTruthy();
+  expect(sent).toMatchObject([{ body: { status: 'In Progress', stage: 'bank' } }]);
+});
+
+test('what cancels it asks why first', async () => {
+  serverAnswers(moved('Cancelled'));
+  await choose('Cancelled');
+  const window = await screen.findByRole('dialog', { name: messages.moves.cancelTitle('Asha') });
+  fireEvent.click(within(window).getByRole('button', { name: new RegExp(messages.moves.cancel) }));
+  expect(await within(window).findByText(messages.moves.missing.reason)).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(within(window).getByLabelText(messages.moves.why), { target: { value: 'other' } });
+  fireEvent.click(within(window).getByRole('button', { name: new RegExp(messages.moves.cancel) }));
+  expect(await within(window).findByText(messages.moves.missing.note)).toBeTruthy();
+  fireEvent.change(within(window).getByLabelText(messages.moves.note), { target: { value: ' Moved away ' } });
+  fireEvent.click(within(window).getByRole('button', { name: new RegExp(messages.moves.cancel) }));
+  expect(await screen.findByText(words.saved(words.statuses.Cancelled))).toBeTruthy();
+  expect(sent).toMatchObject([{ body: { status: 'Cancelled', reason: 'other', note: 'Moved away' } }]);
+});
+
+test('where somebody else changed it since (412), nothing is overwritten and it is said', async () => {
+  serverAnswers(problem('stale-version', 412));
   await choose('Completed');
   expect(await screen.findByText(words.conflictTitle)).toBeTruthy();
   expect(screen.getByText(words.saveFailed)).toBeTruthy();
-  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"']);
-});
-
-test('where it has another status than the row shows, nothing is sent and it is said', async () => {
-  serverAnswers(record('Cancelled', 5));
-  await choose('Completed');
-  expect(await screen.findByText(words.conflictTitle)).toBeTruthy();
-  expect(sent).toEqual([]);
 });

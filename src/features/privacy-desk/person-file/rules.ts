@@ -19,6 +19,8 @@ export const toldColumns = {
     'status',
     'createdAt',
     'completedAt',
+    'stage',
+    'movedAt',
     'language',
     'guardianNeeded',
     'noticeVersion',
@@ -26,7 +28,7 @@ export const toldColumns = {
     'marketingWithdrawnAt',
     'isSuspected',
   ],
-  enquiry_status_changes: ['status', 'changedAt'],
+  enquiry_status_changes: ['status', 'stage', 'reason', 'note', 'changedAt'],
   enquiry_corrections: ['changedAt', 'fields', 'reason'],
   consent_withdrawals: ['channel', 'withdrawnAt'],
   work_items: ['serviceType', 'step', 'missedCalls'],
@@ -65,6 +67,8 @@ const codeFields: ReadonlySet<FileField> = new Set([
   'step',
   'kind',
   'outcome',
+  // Typed, or of a list where a request was moved.
+  'reason',
 ]);
 
 type Words = Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import { serviceSlugs } from '#features/services/catalogue.ts';
 import { usualAttendance } from '../attendance/catalogue.ts';
 import { usualWork } from '../work/catalogue.ts';
 
@@ -9,6 +10,7 @@ export const keyedLists: ReadonlyMap<string, string> = new Map([
   ['attendance.shifts', 'id'],
   ['look.people', 'picture'],
   ['look.wayPhotos', 'picture'],
+  ...serviceSlugs.map((slug): [string, string] => [`services.${slug}.stages`, 'id']),
 ]);
 
 /** Told as one thing each, though several fields. */
@@ -28,6 +30,7 @@ const standards: Readonly<Record<string, unknown>> = {
   people: [],
   wayPhotos: [],
   ownServices: [],
+  stages: [],
 };
 
 const lastPart = (path: string) => path.split('.').at(-1) ?? '';

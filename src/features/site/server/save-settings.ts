@@ -1,3 +1,4 @@
+import { serviceSlugs } from '#features/services/catalogue.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
@@ -8,6 +9,7 @@ import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { changedPaths, entryAt, entryPath } from '../changes/rules.ts';
 import type { SiteSettings, VersionedSettings } from '../contract.ts';
 import { keepPicturesOf, refuseUnknownPictures } from '../look/server/reads.ts';
+import type { ServiceSettings } from '../services/contract.ts';
 import { insertVersion, lockedSettings } from './queries/settings.ts';
 import { currentSettings } from './queries/versions.ts';
 import { initialSettings, isPublished, refuseSample, unsaved } from './site-publication.ts';
@@ -77,14 +79,41 @@ function recordedPath(path: string, ...versions: Partial<SiteSettings>[]): Audit
 }
 
 /**
- * A screen of the release before, open since before an update, sends no pages or services of the owner's and no rules for work, and takes none
- * away: that takes an empty list, and rules are sent with every save.
+ * A screen of the release before, open since before an update, sends no pages or services of the owner's, no stages and no rules for work, and
+ * takes none away: that takes an empty list, and rules are sent with every save.
  */
 function withOwnGroups(
   settings: SiteSettings,
-  { ownPages, ownServices, work }: Pick<SiteSettings, 'ownPages' | 'ownServices' | 'work'>,
-) {
-  return { ...(ownPages && { ownPages }), ...(ownServices && { ownServices }), ...(work && { work }), ...settings };
+  { ownPages, ownServices, work, services = {} }: Partial<SiteSettings>,
+): SiteSettings {
+  const sent = {
+    ...(ownPages && { ownPages }),
+    ...(ownServices && { ownServices }),
+    ...(work && { work }),
+    ...settings,
+  };
+  return {
+    ...sent,
+    services: withStagesOfTen(sent.services, services),
+    ...(sent.ownServices && {
+      ownServices: sent.ownServices.map((own) => ({
+        ...stagesOf(ownServices?.find(({ slug }) => slug === own.slug)),
+        ...own,
+      })),
+    }),
+  };
+}
+
+const stagesOf = (kept: Pick<ServiceSettings, 'stages'> | undefined) => (kept?.stages ? { stages: kept.stages } : {});
+
+/** A service without other settings may not be sent at all. */
+function withStagesOfTen(sent: SiteSettings['services'], kept: SiteSettings['services']): SiteSettings['services'] {
+  const found = serviceSlugs.flatMap((slug) => {
+    const stages = stagesOf(kept[slug]);
+    const service = sent[slug] ?? (stages.stages?.length ? { isOffered: true } : undefined);
+    return service ? [[slug, { ...stages, ...service }]] : [];
+  });
+  return Object.fromEntries(found) as SiteSettings['services'];
 }
 
 export function versionAnswer<Version extends { version: number; settings: object | null }>(

@@ -2,6 +2,9 @@ import type { RowsRule } from '../texts/rules.ts';
 
 export const mostOwnServices = 20;
 
+/** Of one service. */
+export const mostStages = 8;
+
 const short = { kind: 'line', max: 150 } as const;
 const isOptional = { isOptional: true } as const;
 

@@ -8,7 +8,7 @@ import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
 import { addressPart, webAddress } from '#shared/text/web-address.ts';
 import { textRows } from '../texts/contract.ts';
 import { addresses } from './addresses.ts';
-import { mostOwnServices, ownServiceLists } from './catalogue.ts';
+import { mostOwnServices, mostStages, ownServiceLists } from './catalogue.ts';
 
 const paise = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(1_000_000_00, 'invalid'));
 
@@ -21,6 +21,23 @@ const fee = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const stageId = z.string('required').check(z.regex(/^[a-z0-9-]{1,20}$/, 'invalid'));
+
+/** Where a request of the service may stand within In Progress. `id` names it for good, `name` may change. */
+const stage = z.strictObject({
+  id: stageId,
+  name: localisedText(60),
+  /** What the customer may be told. */
+  sentence: localisedText(200),
+  /** How long a request usually stands in it, in working days. */
+  usualDays: z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(365, 'invalid')),
+  /** The stages that may follow; absent: every later one. Back to the one before is always a way. */
+  next: z.optional(z.array(stageId).check(z.maxLength(mostStages, 'too-long'))),
+});
+export type Stage = z.output<typeof stage>;
+
+const stages = z.array(stage).check(z.maxLength(mostStages, 'too-long'), withoutRepeats('id'));
+
 /** The owner's settings of one service; absent ones are the catalogue's. */
 export const serviceSettings = z.strictObject({
   /** A service switched off has no page and is in no list. */
@@ -32,6 +49,7 @@ export const serviceSettings = z.strictObject({
   licence: z.optional(localisedText(200)),
   /** How long it usually takes, as visitors read it beside the price: `about 3 weeks`. */
   usualTime: z.optional(localisedText(60)),
+  stages: z.optional(stages),
 });
 export type ServiceSettings = z.output<typeof serviceSettings>;
 

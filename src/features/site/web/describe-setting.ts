@@ -15,7 +15,7 @@ import { pictureSize } from '../look/catalogue.ts';
 import type { ShownPerson, StreetMap, WayPhoto } from '../look/contract.ts';
 import type { Notice } from '../notices/contract.ts';
 import type { OwnPage } from '../pages/contract.ts';
-import type { OwnService, ServiceSettings } from '../services/contract.ts';
+import type { OwnService, ServiceSettings, Stage } from '../services/contract.ts';
 import { ownServicePath } from '../services/rules.ts';
 import type { ChangedRows, ChangedText, TextRow } from '../texts/contract.ts';
 import { decimalOf } from './draft/settings-numbers.ts';
@@ -102,6 +102,7 @@ const formatters: Formatters = {
   ownPages: (pages: OwnPage[], _messages, language) => pages.map(({ title }) => textIn(title, language)).join('; '),
   ownServices: (services: OwnService[], _messages, language) =>
     services.map(({ name }) => textIn(name, language)).join('; '),
+  stages: (stages: Stage[], _messages, language) => stages.map(({ name }) => textIn(name, language)).join('; '),
   documents: formatRows,
   steps: formatRows,
   questions: formatRows,

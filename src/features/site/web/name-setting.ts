@@ -22,7 +22,7 @@ export function nameSetting(path: string, messages: OfficeMessages, namesOf?: En
   const [first = '', second = '', ...rest] = parts;
   if (first === 'texts' && rest.length > 0) return nameText(path, messages);
   if (first === 'services' && rest.length > 0)
-    return `${serviceName(second, messages)}: ${serviceField(rest, messages) ?? path}`;
+    return `${serviceName(second, messages)}: ${stageField(path, messages, namesOf) ?? serviceField(rest, messages) ?? path}`;
   const [, list = '', index, part] = /^([^.]+(?:\.[^.\d][^.]*)*)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   const entry = entryAt(path) ?? { list, part, key: undefined };
   const label = labelOf(entry.list, messages);
@@ -46,11 +46,25 @@ function labelOf(name: string, { settings: { fields } }: OfficeMessages): string
   return Object.hasOwn(fields, name) ? fields[name as SettingName] : undefined;
 }
 
+/** Of a service's stages, one of them or a part of it: `services.passport.stages[papers].name` → `Stages “Papers complete”: Name`. */
+function stageField(path: string, messages: OfficeMessages, namesOf?: EntryNames): string | undefined {
+  const [, entry, key, index, part] = /^((?:.+\.)?stages(?:\[([^\]]*)\]|\.(\d+))?)(?:\.(\w+))?$/.exec(path) ?? [];
+  const label = labelOf('service.stages', messages);
+  if (entry === undefined || !label) return undefined;
+  const known = namesOf?.(entry) ?? key;
+  const name = index !== undefined && !known ? ` ${Number(index) + 1}` : known ? ` “${known}”` : '';
+  const field = part && labelOf(`service.stages.${part}`, messages);
+  return `${label}${name}${field ? `: ${field}` : ''}`;
+}
+
 const serviceField = (field: string[], messages: OfficeMessages) =>
   labelOf(`service.${field.join('.')}`, messages) ?? labelOf(`service.${field[0]}`, messages);
 
 const partLabel = (list: string, part: string, messages: OfficeMessages) =>
-  labelOf(`${list}.${part}`, messages) ?? nameRowPart(list, part, messages) ?? serviceField(part.split('.'), messages);
+  labelOf(`${list}.${part}`, messages) ??
+  nameRowPart(list, part, messages) ??
+  stageField(part, messages) ??
+  serviceField(part.split('.'), messages);
 
 /** By its name, or by what it is known by; the id of a picture says nothing. */
 function nameEntry(list: string, key: string, namesOf?: EntryNames): string {

@@ -1,23 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import type { Db, Row } from '#db/open.ts';
-import { openStatuses } from '#features/enquiries/catalogue.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
-import { type AuditChange, type AuditSource, recordAudit, recordAuditEach } from '#server/audit/queries.ts';
+import { type AuditChange, type AuditSource, recordAuditEach } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { Step } from '../catalogue.ts';
-import type { assignWork, moveWork, planWork } from '../contract.ts';
+import type { assignWork, planWork } from '../contract.ts';
 import type { WorkDetail } from '../records.ts';
 import { dayAndTime, dueInstant } from '../rules.ts';
 import { workAnswer } from './present-work.ts';
 import { addEntries, countWithdrawable, lockItems, planItems, subjectOf } from './queries/changes.ts';
 import { activePerson, ownersOf, type VisibleWork, workById } from './queries/items.ts';
-import { moveRequest } from './queries/requests.ts';
 
 export interface Context {
   caller: Caller;
@@ -182,37 +180,6 @@ export async function planOne(
     if (!row) return refuse('not-found');
     const { body, version } = await workAnswer(transaction, row, { services, caller });
     return { version, body: { ...body, batch } };
-  });
-  invalidateTotals(services.db);
-  return outcome;
-}
-
-/** The status of the request of one item; the version is the item's. */
-export async function moveOne(
-  services: Services,
-  { status }: z.output<typeof moveWork.body>,
-  { id, caller, request }: Context & { id: number },
-) {
-  const outcome = await inTransaction(services.db, async (transaction) => {
-    const [item] = await lockItems(transaction, [id], scopeOf(caller));
-    if (!item) return refuse('not-found');
-    if (request.ifMatch !== undefined && request.ifMatch !== item.version) return refuse('stale-version');
-    if (item.enquiry_id === null) return refuse('conflict');
-    const before = await moveRequest(transaction, {
-      itemId: item.id,
-      enquiryId: item.enquiry_id,
-      status,
-      by: caller.id,
-    });
-    if (before !== status) {
-      await recordAudit(transaction, request, {
-        actorId: caller.id,
-        action: 'enquiry-status',
-        subject: subjectOf(item),
-        changes: [{ field: 'status', before, after: status }],
-      });
-    }
-    return { body: { status, isOpen: openStatuses.some((open) => open === status) } };
   });
   invalidateTotals(services.db);
   return outcome;

@@ -40,6 +40,8 @@ export function presentWork(row: WorkRow, bounds: SectionBounds, viewer: Viewer)
     isNumbered: row.is_numbered,
     createdBy: row.maker_id,
     status: row.status as WorkItem['status'],
+    stage: row.stage,
+    movedDate: row.moved_at,
     createdDate: row.created_at,
     section: sectionOf(
       { isAssigned, kind: kindOf(row), isWaiting: row.is_waiting, queueAt: row.queue_at, touchedAt: row.touched_at },
@@ -70,6 +72,8 @@ const nothingSaid = {
   note: null,
   mentions: [],
   replaces: null,
+  stage: null,
+  moveReason: null,
 };
 
 function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
@@ -81,9 +85,12 @@ function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
     madeByName: row.maker_name,
     madeByPicture: pictureFor(viewer, { personId: row.changed_by, pictureId: row.maker_picture_id }),
     ...nothingPlanned,
-    isUndone: false,
+    isUndone: row.is_undone,
     ...nothingSaid,
     status: row.status as TimelineEntry['status'],
+    stage: row.stage,
+    moveReason: row.reason as TimelineEntry['moveReason'],
+    note: row.note,
   };
 }
 

@@ -10,7 +10,8 @@ import { recordCall } from '../contract.ts';
 import { dueInstant, isMissed, nextAfter } from '../rules.ts';
 import { type Context, changesOf, namesOf, scopeOf } from './change-work.ts';
 import { addEntries, isNumbered, kindOf, lockItems, planItems, subjectOf } from './queries/changes.ts';
-import { moveRequest, requestVersion, withdrawConsents } from './queries/requests.ts';
+import { lockedRequest, moveRequest } from './queries/moves.ts';
+import { withdrawConsents } from './queries/requests.ts';
 
 type Called = z.output<typeof recordCall.body>;
 
@@ -48,11 +49,15 @@ export async function noteCall(services: Services, body: Called, { id, caller, r
       };
       if (ruled && 'closes' in ruled && item.enquiry_id !== null) {
         const { closes } = ruled;
-        const move = { itemId: item.id, enquiryId: item.enquiry_id, status: closes, by: caller.id };
-        const before = await moveRequest(transaction, move);
-        const closed = { before, after: closes, version: await requestVersion(transaction, item.enquiry_id) };
+        const enquiryId = item.enquiry_id;
+        const before = await lockedRequest(transaction, enquiryId);
+        if (!before) return refuse('not-found');
+        const reason = outcome === 'do-not-contact' ? outcome : 'not-interested';
+        const to = { status: closes, stage: null };
+        const { version } = await moveRequest(transaction, { enquiryId, to, by: caller.id, reason });
+        const closed = { before: before.status, stage: before.stage, since: before.moved_at, after: closes, version };
         await addEntries(transaction, { ...entry, after: [item], closed });
-        await noted([{ field: 'status', before, after: closes }]);
+        await noted([{ field: 'status', before: before.status, after: closes }]);
         return { body: { step: null, dueDay: null, dueTime: null, closes, batch } };
       }
       const next = ruled && 'step' in ruled ? ruled : { step: 'call' as const, dueDay, dueTime };

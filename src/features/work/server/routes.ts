@@ -18,8 +18,10 @@ import {
   handOverWork,
   listMentions,
   listReaders,
+  listStages,
   listWork,
   listWorkers,
+  moveAnyRequest,
   moveWork,
   planWork,
   readMentions,
@@ -29,13 +31,15 @@ import {
 } from '../contract.ts';
 import { sectionBounds } from '../rules.ts';
 import { writeNote } from './add-note.ts';
-import { assign, moveOne, planOne, visibleTo } from './change-work.ts';
+import { assign, planOne, visibleTo } from './change-work.ts';
 import { handOver } from './hand-over.ts';
+import { moveAny, moveOne } from './move-request.ts';
 import { presentWork, readTimeline, workAnswer } from './present-work.ts';
 import { cachedSections, sortColumns } from './queries/filters.ts';
 import { idsOfPeople, listOfWork, peopleWithWork, requestWithItem, workById } from './queries/items.ts';
 import { markRead, readersOf, unreadMentions } from './queries/mentions.ts';
 import { readMorning } from './read-morning.ts';
+import { readStages } from './read-stages.ts';
 import { noteCall } from './record-call.ts';
 import { take } from './take-work.ts';
 import { undo } from './undo-work.ts';
@@ -112,6 +116,12 @@ export const workRoutes: Route[] = [
   route(moveWork, ({ services, params, body, caller, request }) =>
     moveOne(services, body, { id: params.id, caller, request }),
   ),
+
+  route(moveAnyRequest, ({ services, params, body, caller, request }) =>
+    moveAny(services, body, { id: params.id, caller, request }),
+  ),
+
+  route(listStages, async ({ services }) => ({ body: await readStages(services) })),
 
   route(recordCall, ({ services, params, body, caller, request }) =>
     noteCall(services, body, { id: params.id, caller, request }),

@@ -8,13 +8,21 @@ import type { Services } from '#server/routing/route.ts';
 import { undoMinutes } from '../catalogue.ts';
 import type { undoWork } from '../contract.ts';
 import { type Context, changesOf, namesOf, scopeOf } from './change-work.ts';
+import { changesOfStanding } from './move-request.ts';
 import { type EntryDetails, subjectOf } from './queries/changes.ts';
-import { giveBack, markUndone, reopen, undoableEntries } from './queries/undo.ts';
+import type { MoveDetails, StandingRow } from './queries/moves.ts';
+import { giveBack, markUndone, moveBack, reopen, undoableEntries } from './queries/undo.ts';
 
 interface Undone {
   entry: { id: number; outcome: string | null; details: EntryDetails };
   before: Row<'work_items'>;
   after: Row<'work_items'>;
+}
+
+interface MovedBack {
+  entryId: number;
+  details: MoveDetails;
+  back: StandingRow;
 }
 
 /** What was closed, or changed by anybody since, stays as it is. */
@@ -26,10 +34,17 @@ export async function undo(
   const outcome = await inTransaction(services.db, async (transaction) => {
     const entries = await undoableEntries(transaction, batch, { by: caller.id, minutes: undoMinutes });
     if (entries.length === 0) return refuse('not-found');
+    const scope = scopeOf(caller);
     const undone: Undone[] = [];
-    for (const { id, enquiry_id: enquiryId, outcome: ended, details: kept } of entries) {
+    const moved: MovedBack[] = [];
+    for (const { id, enquiry_id: enquiryId, kind, outcome: ended, details: kept } of entries) {
+      if (kind === 'moved') {
+        const details = kept as MoveDetails;
+        const back = enquiryId && (await moveBack(transaction, { ...scope, enquiryId, by: caller.id, details }));
+        if (back) moved.push({ entryId: id, details, back });
+        continue;
+      }
       const details = kept as EntryDetails;
-      const scope = scopeOf(caller);
       const after =
         details.closed && enquiryId !== null
           ? await reopen(transaction, { ...scope, enquiryId, by: caller.id, details })
@@ -38,19 +53,22 @@ export async function undo(
     }
     const items = undone.flatMap(({ before, after }) => [before, after]);
     const names = await namesOf(transaction, items);
-    const ids = undone.map(({ entry }) => entry.id);
+    const ids = [...undone.map(({ entry }) => entry.id), ...moved.map(({ entryId }) => entryId)];
     await markUndone(transaction, ids);
-    await recordAuditEach(
-      transaction,
-      request,
-      undone.map(({ entry, before, after }) => ({
-        actorId: caller.id,
-        action: 'work-undone' as const,
+    const by = { actorId: caller.id, action: 'work-undone' as const };
+    await recordAuditEach(transaction, request, [
+      ...undone.map(({ entry, before, after }) => ({
+        ...by,
         subject: subjectOf(after),
         changes: [...changesOfCall(entry), ...changesOf(before, after, names)],
       })),
-    );
-    return { body: { undone: undone.length, kept: entries.length - undone.length } };
+      ...moved.map(({ details, back }) => ({
+        ...by,
+        subject: subjectOf({ enquiry_id: back.id, application_id: null }),
+        changes: changesOfStanding(details.after, back),
+      })),
+    ]);
+    return { body: { undone: ids.length, kept: entries.length - ids.length } };
   });
   invalidateTotals(services.db);
   return outcome;

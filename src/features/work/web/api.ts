@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { enquiriesName } from '#features/enquiries/catalogue.ts';
+import type { MoveDraft } from '#features/enquiries/web/moves/request-moves.ts';
 import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
@@ -92,8 +92,18 @@ export const sendHandOver = (from: string, to: string) => call(calls.handOverWor
 export const sendTake = (items: readonly Assigned[], idempotencyKey: string) =>
   call(calls.takeWork, { body: { items: asSeen(items) }, idempotencyKey });
 
-export const sendStatus = (id: number, status: EnquiryStatus, version: string | undefined) =>
-  call(calls.moveWork, { params: { id }, body: { status }, ...(version && { ifMatch: version }) });
+export const sendMove = (id: number, move: MoveDraft, version: string | undefined) =>
+  call(calls.moveWork, { params: { id }, body: move, ...(version && { ifMatch: version }) });
+
+/** Of any request, by its own id. */
+export const sendMoveOfRequest = (id: number, move: MoveDraft, version: string | undefined) =>
+  call(calls.moveAnyRequest, { params: { id }, body: move, ...(version && { ifMatch: version }) });
+
+export const stagesQuery = queryOptions({
+  queryKey: [workName, 'stages'],
+  queryFn: ({ signal }) => call(calls.listStages, { signal }),
+  staleTime: 60_000,
+});
 
 export interface CallNote {
   id: number;
@@ -119,6 +129,7 @@ export async function workChanged(
         : queryClient.invalidateQueries({ queryKey: [workName, 'record'] });
   void queryClient.invalidateQueries({ queryKey: [workName, 'counts'] });
   void queryClient.invalidateQueries({ queryKey: workersQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: [enquiriesName, 'record'] });
   void refreshLists(queryClient, enquiriesName);
   await Promise.all([known, refreshLists(queryClient, workName)]);
 }

@@ -19,7 +19,9 @@ import { useUndo } from './use-undo.ts';
 import { workColumns, workFilters } from './work-columns.tsx';
 
 const WorkDrawer = lazyPart(() =>
-  Promise.all([import('./drawer/work-drawer.tsx'), openNamespace('calls')]).then(([module]) => module.WorkDrawer),
+  Promise.all([import('./drawer/work-drawer.tsx'), openNamespace('calls'), openNamespace('moves')]).then(
+    ([module]) => module.WorkDrawer,
+  ),
 );
 
 const SelectionActions = lazySection(

@@ -34,6 +34,8 @@ export const auditFields = {
     owner: 'Owner',
     step: 'Next step',
     callOutcome: 'Result of the call',
+    stage: 'Stage',
+    moveReason: 'Why',
     day: 'Day',
     countedAt: 'Counts from',
     finalStatus: 'Final status',

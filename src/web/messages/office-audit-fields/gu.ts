@@ -32,6 +32,8 @@ export const auditFields = {
     owner: 'કોની પાસે',
     step: 'આગળનું પગલું',
     callOutcome: 'ફોનનું પરિણામ',
+    stage: 'તબક્કો',
+    moveReason: 'કારણ',
     day: 'દિવસ',
     countedAt: 'ક્યારથી ગણાય',
     finalStatus: 'અંતિમ સ્થિતિ',

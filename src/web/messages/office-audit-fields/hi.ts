@@ -32,6 +32,8 @@ export const auditFields = {
     owner: 'किसके पास',
     step: 'अगला क़दम',
     callOutcome: 'फ़ोन का नतीजा',
+    stage: 'चरण',
+    moveReason: 'कारण',
     day: 'दिन',
     countedAt: 'कब से गिनी जाएगी',
     finalStatus: 'अंतिम स्थिति',

@@ -21,6 +21,7 @@ import { jobs } from '../office-jobs/en.ts';
 import { listFoot } from '../office-list-foot/en.ts';
 import { look } from '../office-look/en.ts';
 import { morning } from '../office-morning/en.ts';
+import { moves } from '../office-moves/en.ts';
 import { muster } from '../office-muster/en.ts';
 import { ownAccount } from '../office-own-account/en.ts';
 import { pages } from '../office-pages/en.ts';
@@ -36,6 +37,7 @@ import { services } from '../office-services/en.ts';
 import { setUp } from '../office-set-up/en.ts';
 import { settings } from '../office-settings/en.ts';
 import { site } from '../office-site/en.ts';
+import { stages } from '../office-stages/en.ts';
 import { steps } from '../office-steps/en.ts';
 import { texts } from '../office-texts/en.ts';
 import { views } from '../office-views/en.ts';
@@ -62,6 +64,7 @@ export const messages = {
   breachWork,
   calls,
   morning,
+  moves,
   notes,
   plan,
   consents,
@@ -87,6 +90,7 @@ export const messages = {
   setUp,
   settings,
   site,
+  stages,
   steps,
   texts,
   views,

@@ -21,6 +21,7 @@ import { jobs } from '../office-jobs/gu.ts';
 import { listFoot } from '../office-list-foot/gu.ts';
 import { look } from '../office-look/gu.ts';
 import { morning } from '../office-morning/gu.ts';
+import { moves } from '../office-moves/gu.ts';
 import { muster } from '../office-muster/gu.ts';
 import { ownAccount } from '../office-own-account/gu.ts';
 import { pages } from '../office-pages/gu.ts';
@@ -36,6 +37,7 @@ import { services } from '../office-services/gu.ts';
 import { setUp } from '../office-set-up/gu.ts';
 import { settings } from '../office-settings/gu.ts';
 import { site } from '../office-site/gu.ts';
+import { stages } from '../office-stages/gu.ts';
 import { steps } from '../office-steps/gu.ts';
 import { texts } from '../office-texts/gu.ts';
 import { views } from '../office-views/gu.ts';
@@ -58,6 +60,7 @@ export const messages = {
   breachWork,
   calls,
   morning,
+  moves,
   notes,
   plan,
   consents,
@@ -88,6 +91,7 @@ export const messages = {
   setUp,
   settings,
   site,
+  stages,
   steps,
   texts,
   views,

@@ -21,6 +21,7 @@ import { jobs } from '../office-jobs/hi.ts';
 import { listFoot } from '../office-list-foot/hi.ts';
 import { look } from '../office-look/hi.ts';
 import { morning } from '../office-morning/hi.ts';
+import { moves } from '../office-moves/hi.ts';
 import { muster } from '../office-muster/hi.ts';
 import { ownAccount } from '../office-own-account/hi.ts';
 import { pages } from '../office-pages/hi.ts';
@@ -36,6 +37,7 @@ import { services } from '../office-services/hi.ts';
 import { setUp } from '../office-set-up/hi.ts';
 import { settings } from '../office-settings/hi.ts';
 import { site } from '../office-site/hi.ts';
+import { stages } from '../office-stages/hi.ts';
 import { steps } from '../office-steps/hi.ts';
 import { texts } from '../office-texts/hi.ts';
 import { views } from '../office-views/hi.ts';
@@ -58,6 +60,7 @@ export const messages = {
   breachWork,
   calls,
   morning,
+  moves,
   notes,
   plan,
   consents,
@@ -88,6 +91,7 @@ export const messages = {
   setUp,
   settings,
   site,
+  stages,
   steps,
   texts,
   views,

@@ -57,7 +57,13 @@ const lists: Record<string, List> = {
   },
   startEnquiryExport: {
     start: startEnquiryExport,
-    columns: (messages) => enquiryColumns(messages, messages.enquiries.services, nothing),
+    columns: (messages) =>
+      enquiryColumns(messages, {
+        services: messages.enquiries.services,
+        moves: { services: [], send: nothing as never, undo: nothing as never },
+        language: 'en',
+        onOutcome: nothing,
+      }),
     sort: '-createdDate',
     notInFile: [],
   },

@@ -3,7 +3,7 @@ import { beginsWith, isPicked, literally, withinDays } from '#server/lists/filte
 import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
 import { latinDigits, ungrouped } from '#shared/text/latin-digits.ts';
-import type { EnquiryStatus } from '../../catalogue.ts';
+import { type EnquiryStatus, withoutStage } from '../../catalogue.ts';
 
 /** Filters of the list; an absent one does not apply. */
 export interface EnquiryFilter extends PickedRows {
@@ -15,12 +15,13 @@ export interface EnquiryFilter extends PickedRows {
   completedBy?: readonly string[] | undefined;
   pincode?: string | undefined;
   isSuspected?: ('true' | 'false')[] | undefined;
+  stage?: readonly string[] | undefined;
 }
 
 /** The filter out of a query that says more: its page, its order. */
 export function filterOf(query: EnquiryFilter): EnquiryFilter {
-  const { q, status, serviceType, created, completed, completedBy, pincode, isSuspected, ids, except } = query;
-  return { q, status, serviceType, created, completed, completedBy, pincode, isSuspected, ids, except };
+  const { q, status, serviceType, created, completed, completedBy, pincode, isSuspected, stage, ids, except } = query;
+  return { q, status, serviceType, created, completed, completedBy, pincode, isSuspected, stage, ids, except };
 }
 
 /** Whether the cached counts, by status and service, answer the filter. */
@@ -31,10 +32,13 @@ export function isCounted({
   completedBy,
   pincode,
   isSuspected,
+  stage,
   ids,
   except,
 }: EnquiryFilter): boolean {
-  return [q, created, completed, completedBy, pincode, isSuspected, ids, except].every((part) => part === undefined);
+  return [q, created, completed, completedBy, pincode, isSuspected, stage, ids, except].every(
+    (part) => part === undefined,
+  );
 }
 
 /** The words of a search, as LIKE patterns whose `%`, `_` and `\` mean themselves. A typed mobile loses its spaces. */
@@ -76,6 +80,20 @@ function suspected(choices: ('true' | 'false')[]): RawBuilder<SqlBool>[] {
   return [choices[0] === 'true' ? sql<SqlBool>`is_suspected` : sql<SqlBool>`not is_suspected`];
 }
 
+/** Of all services: looked up once for a query. */
+const knownStages = sql`array(
+  select id #>> '{}' from jsonb_path_query(current_site_settings(), '$.services.*.stages[*].id') as of_ten (id)
+  union all select id #>> '{}' from jsonb_path_query(current_site_settings(), '$.ownServices[*].stages[*].id') as own (id))`;
+
+/** In the words of the partial index. One that the owner has removed is none. */
+function inStage(stages: readonly string[]): RawBuilder<SqlBool> {
+  const ids = stages.filter((stage) => stage !== withoutStage);
+  const isOne = sql<SqlBool>`stage = any(${ids}::text[])`;
+  const isNone = sql<SqlBool>`(stage is null or stage <> all(${knownStages}))`;
+  const isAny = ids.length === stages.length ? isOne : ids.length > 0 ? sql<SqlBool>`(${isOne} or ${isNone})` : isNone;
+  return sql<SqlBool>`(status = 'In Progress' and ${isAny})`;
+}
+
 export function conditionsOf(filter: EnquiryFilter): RawBuilder<SqlBool>[] {
   const { q, status, serviceType, created, completed, pincode, isSuspected } = filter;
   return [
@@ -86,6 +104,7 @@ export function conditionsOf(filter: EnquiryFilter): RawBuilder<SqlBool>[] {
     ...(filter.completedBy ? [completedBy(filter.completedBy)] : []),
     ...(pincode ? [beginsWith('pincode', ungrouped(pincode))] : []),
     ...(isSuspected ? suspected(isSuspected) : []),
+    ...(filter.stage ? [inStage(filter.stage)] : []),
     ...(q ? searchPatterns(q).map(matches) : []),
     ...(filter.ids || filter.except ? [isPicked(filter)] : []),
   ];

@@ -26,6 +26,9 @@ export const columns = [
   'marketing_consent',
   'marketing_withdrawn_at',
   'is_suspected',
+  'stage',
+  'moved_at',
+  'version',
 ] as const;
 
 export type EnquiryRow = Pick<Row<'enquiries'>, (typeof columns)[number]>;

@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import type { EnquiryStatus } from '../../catalogue.ts';
+import type { RecordedReason } from '../../rules.ts';
 import type { EnquiryFilter } from './filters.ts';
 import { columns, type EnquiryRow, filtered } from './lists.ts';
 
@@ -30,13 +31,24 @@ export async function lockPicked(db: Db, filter: EnquiryFilter, { after, upTo, l
     .execute();
 }
 
-export async function moveHeld(db: Db, ids: number[], change: { status: EnquiryStatus; changedBy: number }) {
+interface Change {
+  status: EnquiryStatus;
+  changedBy: number;
+  reason?: RecordedReason | undefined;
+  note?: string | undefined;
+}
+
+/** Ids of those that the reason is kept of. */
+export async function moveHeld(db: Db, ids: number[], change: Change & { reasoned: readonly number[] }) {
   await sql`
     with moved as (
-      update enquiries set status = ${change.status}, version = version + 1 where id = any(${ids}::bigint[]) returning id
+      update enquiries set status = ${change.status}, version = version + 1 where id = any(${ids}::bigint[])
+      returning id, stage, id = any(${[...change.reasoned]}::bigint[]) as is_reasoned
     )
-    insert into enquiry_status_changes (enquiry_id, status, changed_by)
-    select id, ${change.status}, ${change.changedBy} from moved order by id`.execute(db);
+    insert into enquiry_status_changes (enquiry_id, status, stage, changed_by, reason, note)
+    select id, ${change.status}, stage, ${change.changedBy},
+      case when is_reasoned then ${change.reason ?? null}::text end, case when is_reasoned then ${change.note ?? null}::text end
+    from moved order by id`.execute(db);
 }
 
 export interface StatusChangeRow {
@@ -46,17 +58,20 @@ export interface StatusChangeRow {
   name: string | null;
   picture_id: number | null;
   changed_at: string;
+  stage: string | null;
+  reason: string | null;
+  note: string | null;
 }
 
 export interface EnquiryDetail {
-  row: EnquiryRow & { version: number };
+  row: EnquiryRow;
   history: StatusChangeRow[];
 }
 
 export async function enquiryById(db: Db, id: number): Promise<EnquiryDetail | undefined> {
   const row = await db
     .selectFrom('enquiries')
-    .select([...columns, 'version'])
+    .select(columns)
     .where('id', '=', id)
     .modifyEnd(prepared)
     .executeTakeFirst();
@@ -65,7 +80,7 @@ export async function enquiryById(db: Db, id: number): Promise<EnquiryDetail | u
     .selectFrom('enquiry_status_changes as c')
     .innerJoin('accounts as a', 'a.id', 'c.changed_by')
     .select(['a.id as person_id', 'a.username', nameOf('a.id').as('name'), pictureOf('a.id').as('picture_id')])
-    .select(['c.status', 'c.changed_at'])
+    .select(['c.status', 'c.changed_at', 'c.stage', 'c.reason', 'c.note'])
     .where('c.enquiry_id', '=', id)
     .orderBy('c.id', 'desc')
     .limit(200)
@@ -89,7 +104,7 @@ export async function markNotSpam(db: Db, id: number): Promise<boolean> {
 /** False when the enquiry is gone, has another version than the one named, or that status already. */
 export async function changeStatus(
   db: Db,
-  change: { id: number; status: EnquiryStatus; version: number | undefined; changedBy: number },
+  change: Change & { id: number; version: number | undefined },
 ): Promise<boolean> {
   let update = db
     .updateTable('enquiries')
@@ -97,11 +112,14 @@ export async function changeStatus(
     .where('id', '=', change.id)
     .where('status', '<>', change.status);
   if (change.version !== undefined) update = update.where('version', '=', change.version);
-  const changed = await update.returning('id').executeTakeFirst();
+  const changed = await update.returning('stage').executeTakeFirst();
   if (!changed) return false;
   await db
     .insertInto('enquiry_status_changes')
-    .values({ enquiry_id: change.id, status: change.status, changed_by: change.changedBy })
+    .values({
+      ...{ enquiry_id: change.id, status: change.status, stage: changed.stage, changed_by: change.changedBy },
+      ...{ reason: change.reason ?? null, note: change.note ?? null },
+    })
     .execute();
   return true;
 }

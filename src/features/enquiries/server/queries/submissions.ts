@@ -4,7 +4,7 @@ import { prepared } from '#db/prepared.ts';
 import { violates } from '#db/violates.ts';
 import { isServiceOffered } from '#features/site/server/reads.ts';
 import { type Limit, takingTokens } from '#server/rate-limits/queries.ts';
-import type { Enquiry } from '../../contract.ts';
+import type { Enquiry, NewEnquiry } from '../../contract.ts';
 
 export interface Admission {
   /** Seconds to wait before another enquiry is taken from the network; 0 when this one is. */
@@ -37,7 +37,7 @@ export async function admitEnquiry(db: Db, { networks, hour, serviceType }: Want
 }
 
 /** The wire's enquiry as a row, given its id, time and reference. */
-export async function insertEnquiry(writer: Writer, enquiry: Enquiry): Promise<void> {
+export async function insertEnquiry(writer: Writer, enquiry: NewEnquiry): Promise<void> {
   await writer
     .insertInto('enquiries')
     .values({

@@ -11,6 +11,8 @@ import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Enquiry } from '../../contract.ts';
 import { enquiryQuery, useErasure } from '../api.ts';
+import { type RequestMoves, stagesOf } from '../moves/request-moves.ts';
+import { StageTrack } from '../moves/stage-track.tsx';
 import { EnquiryDetails } from './enquiry-details.tsx';
 import { StatusForm } from './status-form.tsx';
 import { Suspicion } from './suspicion.tsx';
@@ -19,13 +21,14 @@ export interface EnquiryDrawerProps {
   id: number;
   row: Enquiry | undefined;
   neighbours: Neighbours;
+  moves: RequestMoves;
   /** What was done and said about it. */
   Timeline: ComponentType<{ id: number; version: string | undefined }>;
   onClose: () => void;
 }
 
 /** One enquiry in full. The list's row is shown until the record is loaded. */
-export function EnquiryDrawer({ Timeline, ...props }: EnquiryDrawerProps) {
+export function EnquiryDrawer({ Timeline, moves, ...props }: EnquiryDrawerProps) {
   const { enquiries } = useMessages();
   const query = useQuery(enquiryQuery(props.id));
   const { data } = query;
@@ -42,7 +45,14 @@ export function EnquiryDrawer({ Timeline, ...props }: EnquiryDrawerProps) {
     >
       {shown?.isSuspected && <Suspicion id={props.id} />}
       {shown && <EnquiryDetails enquiry={shown} />}
-      {data && <StatusForm enquiry={data.record} version={data.version} />}
+      {data && <StatusForm enquiry={data.record} version={data.version} moves={moves} />}
+      {data && (
+        <StageTrack
+          request={data.record}
+          stages={stagesOf(moves.services, data.record.serviceType)}
+          moves={data.record.history.map(({ stage, changedDate }) => ({ stage, at: changedDate }))}
+        />
+      )}
       {data && <Timeline id={props.id} version={data.version} />}
       {data && <RecordLogLink record={`enquiry ${props.id}`} label={enquiries.whoSaw} />}
       {data && <EraseEnquiry id={props.id} reference={data.record.reference} onErased={props.onClose} />}

@@ -1,37 +1,53 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { CallFailed } from '#web/api/call-failed.ts';
-import { describeFailure } from '#web/messages/office/describe-failure.ts';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type EnquiryStatus, enquiryStatuses } from '../../catalogue.ts';
+import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { EnquiryWithHistory } from '../../contract.ts';
-import { enquiryQuery, useStatusChange } from '../api.ts';
+import type { Standing } from '../../rules.ts';
+import { enquiryQuery } from '../api.ts';
 import { EnquiryStatusBadge } from '../enquiry-status.tsx';
+import { type RequestMoves, stagesOf } from '../moves/request-moves.ts';
+import { useMove } from '../moves/use-move.tsx';
+import { placesFrom } from '../moves/where-to.ts';
 import { StatusConflict } from './status-conflict.tsx';
 
-const isStale = (failure: unknown) => failure instanceof CallFailed && failure.status === 412;
+interface StatusFormProps {
+  enquiry: EnquiryWithHistory;
+  version: string | undefined;
+  moves: RequestMoves;
+}
 
-/** Shows and changes the status. A choice saves at once, based on the version on the screen. */
-export function StatusForm(props: { enquiry: EnquiryWithHistory; version: string | undefined }) {
-  const messages = useMessages();
+/** Shows and changes where the request stands, based on the version on the screen; what cancels it or opens it again asks why. */
+export function StatusForm({ enquiry, version, moves }: StatusFormProps) {
+  const { language, messages } = useLocale();
   const { enquiries } = messages;
-  const { enquiry, version } = props;
   const queryClient = useQueryClient();
-  const change = useStatusChange(enquiry.id);
-  const [conflict, setConflict] = useState<EnquiryStatus>();
-
-  const choose = async (status: EnquiryStatus) => {
-    setConflict(undefined);
-    if (status === enquiry.status) return change.reset();
-    const failure = await change.mutateAsync({ status, version }).catch((error: unknown) => error);
-    if (!isStale(failure)) return;
+  const [conflict, setConflict] = useState<Standing>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const onStale = async (to: Standing) => {
     await queryClient.refetchQueries({ queryKey: enquiryQuery(enquiry.id).queryKey });
-    setConflict(status);
+    setConflict(to);
+  };
+  const { choose, isBusy, window } = useMove({
+    moves,
+    onOutcome: setOutcome,
+    onStale: (to) => void onStale(to),
+  });
+  const stages = stagesOf(moves.services, enquiry.serviceType);
+  const { current, places } = placesFrom(enquiry, stages, { language, statuses: enquiries.statuses });
+  const move = (to: Standing) => {
+    setConflict(undefined);
+    setOutcome(undefined);
+    choose(enquiry, to, version);
+  };
+  const chosen = (key: string) => {
+    const place = places.find((one) => one.key === key);
+    if (place && key !== current) move(place.to);
   };
 
   return (
@@ -40,8 +56,8 @@ export function StatusForm(props: { enquiry: EnquiryWithHistory; version: string
         <EnquiryStatusBadge status={enquiry.status} />
         <MenuButton
           button={
-            <Button isPending={change.isPending}>
-              {change.isPending ? enquiries.saving : enquiries.changeStatus}
+            <Button isPending={isBusy}>
+              {isBusy ? enquiries.saving : enquiries.changeStatus}
               <ChevronDown aria-hidden size={16} />
             </Button>
           }
@@ -50,32 +66,35 @@ export function StatusForm(props: { enquiry: EnquiryWithHistory; version: string
             aria-label={enquiries.changeStatus}
             selectionMode="single"
             disallowEmptySelection
-            selectedKeys={[enquiry.status]}
-            onAction={(key) => void choose(key as EnquiryStatus)}
+            selectedKeys={[current]}
+            onAction={(key) => chosen(String(key))}
           >
-            {enquiryStatuses.map((status) => (
-              <MenuItem key={status} id={status}>
-                {enquiries.statuses[status]}
+            {places.map(({ key, title }) => (
+              <MenuItem key={key} id={key}>
+                {title}
               </MenuItem>
             ))}
           </Menu>
         </MenuButton>
       </div>
-      {change.isSuccess && <Notice kind="success">{enquiries.saved(enquiries.statuses[enquiry.status])}</Notice>}
-      {change.isError && !isStale(change.error) && (
-        <Notice kind="danger">{`${enquiries.saveFailed} ${describeFailure(change.error, messages)}`}</Notice>
+      {outcome && (
+        <Notice kind={outcome.kind}>
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            <span className="min-w-0">{[outcome.text, outcome.reason].filter(Boolean).join(' ')}</span>
+            {outcome.undo && <Button onPress={outcome.undo.onPress}>{outcome.undo.label}</Button>}
+          </span>
+        </Notice>
       )}
       {conflict && (
         <StatusConflict
           chosen={conflict}
           enquiry={enquiry}
-          onTake={() => void choose(conflict)}
-          onKeep={() => {
-            setConflict(undefined);
-            change.reset();
-          }}
+          stages={stages}
+          onTake={() => move(conflict)}
+          onKeep={() => setConflict(undefined)}
         />
       )}
+      {window}
     </DrawerSection>
   );
 }

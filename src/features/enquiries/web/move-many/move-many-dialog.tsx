@@ -6,12 +6,13 @@ import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { Overlay } from '#web/ui/dialog/overlay.tsx';
 import { grouped } from '#web/ui/list-screen/count.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Asking, Ended, Moving, Tally } from './use-move-many.ts';
+import { ReasonForAll } from './reason-for-all.tsx';
+import type { Asking, Ended, Grounds, Moving, Tally } from './use-move-many.ts';
 
 /** From the question to the result. While running it can only be stopped: each batch is atomic. */
 export function MoveManyDialog(props: {
   moving: Exclude<Moving, { step: 'idle' }>;
-  onRun: (chosen: Asking) => void;
+  onRun: (chosen: Asking, grounds: Grounds) => void;
   onStop: () => void;
   onClose: () => void;
 }) {
@@ -23,7 +24,7 @@ export function MoveManyDialog(props: {
     bulk.question(grouped.format(rows), rows === 1, statuses[status]);
   return (
     <Overlay
-      isKeyboardDismissDisabled={moving.step === 'moving'}
+      isKeyboardDismissDisabled={moving.step === 'moving' || (moving.step === 'asking' && moving.list !== undefined)}
       onOpenChange={(isOpen) => !isOpen && props.onClose()}
       className="fixed inset-0 z-30 flex items-center justify-center bg-backdrop p-4"
     >
@@ -52,23 +53,32 @@ export function MoveManyDialog(props: {
               <Notice kind="danger">{`${bulk.failed} ${describeFailure(moving.failure, messages)}`}</Notice>
             )}
           </div>
-          <DialogActions
-            isCancelFocused
-            {...(moving.step === 'moving' && { cancelLabel: bulk.stop })}
-            {...((moving.step === 'ended' || moving.step === 'failed') && { cancelLabel: frame.close })}
-            onCancel={moving.step === 'moving' ? props.onStop : props.onClose}
-          >
-            {moving.step === 'asking' && (
-              <Button
-                kind="primary"
-                className="min-h-11"
-                isDisabled={moving.rows === 0}
-                onPress={() => props.onRun(moving)}
-              >
-                {bulk.confirm(statuses[moving.status])}
-              </Button>
-            )}
-          </DialogActions>
+          {moving.step === 'asking' && moving.list ? (
+            <ReasonForAll
+              list={moving.list}
+              label={bulk.confirm(statuses[moving.status])}
+              onRun={(grounds) => props.onRun(moving, grounds)}
+              onClose={props.onClose}
+            />
+          ) : (
+            <DialogActions
+              isCancelFocused
+              {...(moving.step === 'moving' && { cancelLabel: bulk.stop })}
+              {...((moving.step === 'ended' || moving.step === 'failed') && { cancelLabel: frame.close })}
+              onCancel={moving.step === 'moving' ? props.onStop : props.onClose}
+            >
+              {moving.step === 'asking' && (
+                <Button
+                  kind="primary"
+                  className="min-h-11"
+                  isDisabled={moving.rows === 0}
+                  onPress={() => props.onRun(moving, {})}
+                >
+                  {bulk.confirm(statuses[moving.status])}
+                </Button>
+              )}
+            </DialogActions>
+          )}
         </Dialog>
       </Modal>
     </Overlay>

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -7,7 +8,9 @@ import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
 import { type EnquiryStatus, enquiryStatuses } from '../../catalogue.ts';
 import { useMoveMany } from './use-move-many.ts';
 
-const MoveManyDialog = lazyPart(() => import('./move-many-dialog.tsx').then((module) => module.MoveManyDialog));
+const MoveManyDialog = lazyPart(() =>
+  Promise.all([import('./move-many-dialog.tsx'), openNamespace('moves')]).then(([module]) => module.MoveManyDialog),
+);
 
 /** Moves the selected enquiries to another status: asks with the exact number, runs in batches, reports progress. */
 export function MoveMany({ selection }: { selection: ListSelection }) {
@@ -37,7 +40,12 @@ export function MoveMany({ selection }: { selection: ListSelection }) {
         </Menu>
       </MenuButton>
       {moving.step !== 'idle' && (
-        <MoveManyDialog moving={moving} onRun={(chosen) => void run(chosen)} onStop={stop} onClose={close} />
+        <MoveManyDialog
+          moving={moving}
+          onRun={(chosen, grounds) => void run(chosen, grounds)}
+          onStop={stop}
+          onClose={close}
+        />
       )}
     </>
   );

@@ -3,7 +3,13 @@ import { useRef, useState } from 'react';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import type { PickedQuery } from '#web/ui/list-screen/types.ts';
 import { type EnquiryStatus, enquiriesName } from '../../catalogue.ts';
+import { type MoveReason, type ReasonList, reasonListOf } from '../../rules.ts';
 import { countForMove, moveBatch } from '../api.ts';
+
+export interface Grounds {
+  reason?: MoveReason;
+  note?: string;
+}
 
 export interface Tally {
   status: EnquiryStatus;
@@ -20,6 +26,8 @@ export interface Asking {
   /** Skipped, as they have the status already. */
   alreadySo: number;
   newestId: number;
+  /** Why is asked, where some are cancelled or opened again. */
+  list: ReasonList | undefined;
 }
 
 export interface Ended {
@@ -46,13 +54,15 @@ export function useMoveMany(picked: PickedQuery) {
   const ask = async (status: EnquiryStatus) => {
     setMoving({ step: 'counting' });
     try {
-      setMoving({ step: 'asking', status, ...(await countForMove(picked, status)) });
+      const { closed, ...counted } = await countForMove(picked, status);
+      const isAsked = status === 'Cancelled' ? counted.rows > counted.alreadySo : closed > 0;
+      setMoving({ step: 'asking', status, ...counted, list: isAsked ? reasonListOf(status) : undefined });
     } catch (failure) {
       setMoving({ step: 'failed', failure });
     }
   };
 
-  const run = async ({ status, rows, newestId }: Asking) => {
+  const run = async ({ status, rows, newestId }: Asking, grounds: Grounds) => {
     isStopped.current = false;
     let tally: Tally = { status, rows, changed: 0, unchanged: 0 };
     let after: number | null = 0;
@@ -61,6 +71,7 @@ export function useMoveMany(picked: PickedQuery) {
       while (after !== null && !isStopped.current) {
         const batch: Awaited<ReturnType<typeof moveBatch>> = await moveBatch(picked, {
           to: status,
+          ...grounds,
           after,
           upTo: Math.max(newestId, 1),
         });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { ownServiceType, wordsOfOwn } from '#features/services/catalogue.ts';
+import { ownServiceType, serviceOfType, services, slugOfOwn, wordsOfOwn } from '#features/services/catalogue.ts';
 import { languages } from '#shared/languages.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
-import type { OwnServiceName } from '../contract.ts';
+import type { OwnServiceName, Stage } from '../contract.ts';
 
 interface NamedRow {
   slug: string;
@@ -48,4 +48,38 @@ function toldApart(slug: string, index: number, names: OwnServiceName['name'][])
     return names.some((other, place) => place !== index && other[language] === name) ? `${name} (${slug})` : name;
   };
   return Object.fromEntries(languages.map((language) => [language, textIn(language)])) as OwnServiceName['name'];
+}
+
+/** The stages of one service, in the owner's order. */
+export async function stagesOfService(db: Db, type: string): Promise<Stage[]> {
+  const slug = serviceOfType(type)?.slug;
+  const { rows } = await sql<{ stages: Stage[] | null }>`
+    select ${
+      slug
+        ? sql`current_site_settings() #> ${['services', slug, 'stages']}::text[]`
+        : sql`jsonb_path_query_first(current_site_settings(), '$.ownServices[*] ? (@.slug == $slug).stages', ${JSON.stringify({ slug: slugOfOwn(type) })}::jsonb)`
+    } as stages`.execute(db);
+  return rows[0]?.stages ?? [];
+}
+
+export interface StagedService {
+  serviceType: string;
+  stages: Stage[];
+}
+
+/** Of every service that has stages: the ten, then the owner's own. */
+export async function stagedServices(db: Db): Promise<StagedService[]> {
+  const { rows } = await sql<{ slug: string; isOwn: boolean; stages: Stage[] }>`
+    select slug, is_own as "isOwn", stages from (
+      select key as slug, false as is_own, value -> 'stages' as stages
+        from jsonb_each(coalesce(current_site_settings() -> 'services', '{}'))
+      union all
+      select service ->> 'slug', true, service -> 'stages'
+        from jsonb_array_elements(coalesce(current_site_settings() -> 'ownServices', '[]')) as own (service)
+    ) as known
+    where jsonb_array_length(coalesce(stages, '[]')) > 0`.execute(db);
+  return rows.flatMap(({ slug, isOwn, stages }) => {
+    const serviceType = isOwn ? ownServiceType(slug) : services.find((service) => service.slug === slug)?.type;
+    return serviceType ? [{ serviceType, stages }] : [];
+  });
 }

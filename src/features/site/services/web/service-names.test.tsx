@@ -49,9 +49,9 @@ function officeOf() {
 function Shown() {
   const { data } = useEnquiriesByDay('28');
   const all = useServiceNames();
-  const filter = enquiryFilters(messages, namesWith(all, ['own:new-thing', 'javascript:x']), []).find(
-    ({ key }) => key === 'serviceType',
-  );
+  const services = namesWith(all, ['own:new-thing', 'javascript:x']);
+  const filterOptions = { services, staged: [], language: 'en' as const, people: [] };
+  const filter = enquiryFilters(messages, filterOptions).find(({ key }) => key === 'serviceType');
   const options = filter && 'options' in filter ? filter.options.slice(serviceTypes.length) : [];
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ServiceSettings } from '../../services/contract.ts';
+import { type StageRow, stageRows, stagesOf } from '../stages/stages-draft.ts';
 import { decimalOf, hundredthsOf, sent } from './settings-numbers.ts';
 import { anyText, optional, type Texts, textsOf } from './settings-texts.ts';
 
@@ -10,9 +11,17 @@ export interface ServiceDraft {
   governmentFee: { paise: string; asOf: string };
   licence: Texts;
   usualTime: Texts;
+  stages: readonly StageRow[];
 }
 
-export function serviceDraftOf({ isOffered, fee, governmentFee, licence, usualTime }: ServiceSettings): ServiceDraft {
+export function serviceDraftOf({
+  isOffered,
+  fee,
+  governmentFee,
+  licence,
+  usualTime,
+  stages,
+}: ServiceSettings): ServiceDraft {
   return {
     isOffered,
     fee: {
@@ -26,6 +35,7 @@ export function serviceDraftOf({ isOffered, fee, governmentFee, licence, usualTi
     },
     licence: textsOf(licence),
     usualTime: textsOf(usualTime),
+    stages: stageRows(stages),
   };
 }
 
@@ -39,6 +49,7 @@ export function serviceSettingsOf({
   isOffered,
   fee,
   governmentFee: { paise, asOf },
+  stages,
   ...texts
 }: ServiceDraft): ServiceSettings {
   const governmentFee = paise.trim() || asOf ? { paise: sent(hundredthsOf(paise)), asOf } : undefined;
@@ -48,5 +59,6 @@ export function serviceSettingsOf({
     ...optional('governmentFee', governmentFee),
     ...optional('licence', anyText(texts.licence)),
     ...optional('usualTime', anyText(texts.usualTime)),
+    ...optional('stages', stagesOf(stages)),
   };
 }

@@ -7,6 +7,7 @@ import type { ServiceDraft } from '../draft/service-draft.ts';
 import { hundredthsOf } from '../draft/settings-numbers.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
 import { serviceName } from '../name-text.ts';
+import { StagesField } from '../stages/load-stages.ts';
 import { ServiceDisclosure } from './service-disclosure.tsx';
 import { SettingField } from './setting-field.tsx';
 import { feeFields, serviceFields } from './settings-sections.ts';
@@ -52,6 +53,7 @@ export function ServiceSettingsRow({ service }: { service: CatalogueService }) {
           {serviceFields(path).map((field) => (
             <SettingField key={field.path} field={field} />
           ))}
+          <StagesField path={`${path}.stages`} rows={serviceDraft.stages} slug={service.slug} />
         </div>
       </ServiceDisclosure>
     </li>

@@ -111,7 +111,7 @@ export async function isNumbered(transaction: Db, { application_id }: RecordOfIt
   return row?.cs_id != null;
 }
 
-const stateOf = (item: Item): ItemState => ({
+export const stateOf = (item: Item): ItemState => ({
   owner_id: item.owner_id,
   step: item.step,
   has_hour: item.has_hour,
@@ -129,7 +129,7 @@ export interface EntryDetails {
   after: ItemState & { version: number };
   before: ItemState;
   /** The request was closed with it: its status before and after, and its version since. */
-  closed?: { before: string; after: string; version: number };
+  closed?: { before: string; stage?: string | null; since?: string | null; after: string; version: number };
   /** Given by rule: how many items the owner had before. */
   openThen?: number;
 }

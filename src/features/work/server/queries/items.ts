@@ -37,6 +37,8 @@ const withRecords = (db: Db, items: ReturnType<typeof filteredWork>) =>
       'o.username as owner',
       'p.image_id as owner_picture_id',
       'e.reference',
+      'e.stage',
+      'e.moved_at',
       'c.last_name',
       'a.owner_id as maker_id',
       'k.bank_name as card',

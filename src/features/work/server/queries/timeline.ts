@@ -30,6 +30,8 @@ export const timelineOf = (db: Db, record: RecordOfItem) =>
         from accounts m where m.id = any(t.mentioned))`.as('mentions'),
     ])
     .where(isOf(record, 't'))
+    // Its line of the history tells of a move.
+    .where('t.kind', '<>', 'moved')
     .orderBy('t.id', 'desc')
     .limit(100)
     .modifyEnd(prepared)
@@ -42,6 +44,11 @@ const movesOfRequest = (db: Db, enquiryId: number) =>
     .selectFrom('enquiry_status_changes as c')
     .select(['c.id', 'c.changed_at', 'c.changed_by', sql<string | null>`c.status`.as('status')])
     .select(sql<MoveKind>`'moved'`.as('kind'))
+    .select(['c.stage', 'c.reason', 'c.note'])
+    .select(
+      sql<boolean>`exists (select from timeline_entries t where t.enquiry_id = c.enquiry_id and t.kind = 'moved'
+        and t.undone_at is not null and t.made_at = c.changed_at)`.as('is_undone'),
+    )
     .select([
       usernameOf('c.changed_by').as('maker'),
       nameOf('c.changed_by').as('maker_name'),
@@ -50,7 +57,9 @@ const movesOfRequest = (db: Db, enquiryId: number) =>
     .where('c.enquiry_id', '=', enquiryId)
     .where(
       sql<SqlBool>`not exists (select from timeline_entries t
-        where t.enquiry_id = c.enquiry_id and t.outcome is not null and c.changed_at in (t.made_at, t.undone_at))`,
+        where t.enquiry_id = c.enquiry_id and (
+          (t.outcome is not null and c.changed_at in (t.made_at, t.undone_at))
+          or (t.kind = 'moved' and c.changed_at = t.undone_at)))`,
     )
     .orderBy('c.id', 'desc')
     .limit(100)
@@ -73,6 +82,12 @@ const movesOfApplication = (db: Db, applicationId: number): Promise<MoveRow[]> =
     .select(['h.changed_at', 'h.changed_by'])
     // A line of the history may tell of three.
     .select(sql<number>`h.id * 3 + case c.field when 'status' then 0 when 'finalStatus' then 1 else 2 end`.as('id'))
+    .select([
+      sql<string | null>`null`.as('stage'),
+      sql<string | null>`null`.as('reason'),
+      sql<string | null>`null`.as('note'),
+    ])
+    .select(sql<boolean>`false`.as('is_undone'))
     .select(sql<string | null>`case when c.field <> ${applicationNames.caseNumber} then c.after end`.as('status'))
     .select(
       sql<MoveKind>`case c.field when 'status' then 'moved' when 'finalStatus' then 'decided' else 'numbered' end`.as(
@@ -93,8 +108,8 @@ const movesOfApplication = (db: Db, applicationId: number): Promise<MoveRow[]> =
     .execute();
 
 /**
- * The moves of a request or an application, newest first. A call that closed a request, and its undoing, are told as such: they stand at the same
- * instant.
+ * The moves of a request or an application, newest first. A call that closed a request, its undoing and that of a move are told as such: they stand
+ * at the same instant.
  */
 export const movesOf = (db: Db, { enquiry_id, application_id }: RecordOfItem): Promise<MoveRow[]> =>
   enquiry_id === null ? movesOfApplication(db, application_id ?? 0) : movesOfRequest(db, enquiry_id);

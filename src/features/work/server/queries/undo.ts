@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import { type EntryDetails, lockRecords } from './changes.ts';
 import type { WorkScope } from './items.ts';
+import { insertMove, itemOfRequest, type MoveDetails, type StandingRow } from './moves.ts';
 
 type Item = Row<'work_items'>;
 
@@ -21,7 +22,7 @@ export async function undoableEntries(
       .where('made_at', '>', sql<string>`now() - ${minutes} * interval '1 minute'`);
   await lockRecords(transaction, await meant().select(['enquiry_id', 'application_id']).execute());
   return meant()
-    .select(['id', 'enquiry_id', 'outcome', 'details'])
+    .select(['id', 'enquiry_id', 'kind', 'outcome', 'details'])
     .orderBy('enquiry_id')
     .orderBy('application_id')
     .forUpdate()
@@ -59,23 +60,60 @@ export async function reopen(
   if (!closed || (ownerId !== undefined && ownerId !== before.owner_id)) return undefined;
   const reopened = await transaction
     .updateTable('enquiries')
-    .set({ status: closed.before, version: sql<number>`version + 1` })
+    .set({ status: closed.before, stage: closed.stage ?? null, version: sql<number>`version + 1` })
+    .$if(closed.since !== undefined, (update) => update.set({ moved_at: closed.since ?? null }))
     .where('id', '=', enquiryId)
     .where('version', '=', closed.version)
     .where(isActive(before.owner_id ?? 0))
-    .returning('id')
+    .returning(['status', 'stage'])
     .executeTakeFirst();
   if (!reopened) return undefined;
-  await transaction
-    .insertInto('enquiry_status_changes')
-    .values({ enquiry_id: enquiryId, status: closed.before, changed_by: by })
-    .execute();
+  await insertMove(transaction, { enquiryId, ...reopened, by, reason: 'undone' });
   return transaction
     .updateTable('work_items')
     .set({ ...before, version: sql<number>`version + 1` })
     .where('enquiry_id', '=', enquiryId)
     .returningAll()
     .executeTakeFirst();
+}
+
+export interface MoveUndoing extends WorkScope {
+  enquiryId: number;
+  by: number;
+  details: MoveDetails;
+}
+
+/**
+ * The request as it stood before a move, with the item of then where the move had ended it; undefined where it was moved or changed since, where who
+ * had it may not have it any more, and where what was opened is somebody's by now.
+ */
+export async function moveBack(
+  transaction: Db,
+  { enquiryId, by, ownerId, details: { before, item, itemVersion, version } }: MoveUndoing,
+): Promise<StandingRow | undefined> {
+  const present = await itemOfRequest(transaction, enquiryId);
+  if (ownerId !== undefined && ownerId !== (present ?? item)?.owner_id) return undefined;
+  if (present && !item && present.owner_id !== null) return undefined;
+  const isOfSomebody = !present && item?.owner_id != null;
+  const back = await transaction
+    .updateTable('enquiries')
+    .set({ ...before, version: sql<number>`version + 1` })
+    .where('id', '=', enquiryId)
+    .where('version', '=', version)
+    .$if(isOfSomebody, (update) => update.where(isActive(item?.owner_id ?? 0)))
+    .returning(['id', 'service_type', 'status', 'stage', 'moved_at', 'completed_at', 'version'])
+    .executeTakeFirst();
+  if (!back) return undefined;
+  await insertMove(transaction, { enquiryId, status: back.status, stage: back.stage, by, reason: 'undone' });
+  if (item)
+    await transaction
+      .updateTable('work_items')
+      .set({ ...(present ? { touched_at: item.touched_at } : item), version: sql<number>`version + 1` })
+      .where('enquiry_id', '=', enquiryId)
+      // One that was worked on since stays as it is.
+      .$if(present !== undefined, (update) => update.where('version', '=', itemVersion ?? 0))
+      .execute();
+  return back;
 }
 
 export async function markUndone(transaction: Db, ids: readonly number[]): Promise<void> {

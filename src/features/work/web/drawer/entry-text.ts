@@ -6,14 +6,17 @@ import type { TimelineEntry } from '../../records.ts';
 export function entryText(
   entry: TimelineEntry,
   kind: WorkKind,
-  { plan, queue, calls, enquiries, applications }: OfficeMessages,
+  { messages, stageName }: { messages: OfficeMessages; stageName: (id: string) => string | undefined },
 ): string {
+  const { plan, queue, calls, enquiries, applications, moves } = messages;
   const statuses: Partial<Record<string, string>> = kind === 'application' ? applications.statuses : enquiries.statuses;
   const status = entry.status && statuses[entry.status];
   const parts = [
     entry.outcome && calls.told[entry.outcome],
     entry.closes && calls.closed(enquiries.statuses[entry.closes]),
     entry.kind === 'moved' && status && plan.entryMoved(status),
+    entry.stage && stageName(entry.stage),
+    entry.moveReason && moves.reasons[entry.moveReason],
     entry.kind === 'decided' && (status ? plan.entryDecided(status) : plan.entryUndecided),
     entry.kind === 'numbered' && plan.entryNumbered,
     entry.kind === 'assigned' && plan.entryAssigned(entry.ownerName ?? entry.owner ?? queue.nobody),

@@ -1,18 +1,19 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type EnquiryStatus, enquiryStatuses, openStatuses } from '#features/enquiries/catalogue.ts';
-import { EnquiryStatusBadge } from '#features/enquiries/web/enquiry-status.tsx';
-import { CallFailed } from '#web/api/call-failed.ts';
+import { type EnquiryStatus, openStatuses } from '#features/enquiries/catalogue.ts';
+import { reasonListFor, type Standing } from '#features/enquiries/rules.ts';
+import { MoveMenu } from '#features/enquiries/web/moves/move-menu.tsx';
+import { type MoveResult, stagesOf } from '#features/enquiries/web/moves/request-moves.ts';
+import { StageTrack } from '#features/enquiries/web/moves/stage-track.tsx';
+import { useMove } from '#features/enquiries/web/moves/use-move.tsx';
 import type { VersionedRecord } from '#web/api/client.ts';
-import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { useExit } from '#web/ui/dialog/leave-guard.tsx';
 import { Confirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { StatusMenu } from '#web/ui/status-menu.tsx';
 import type { WorkDetail } from '../../records.ts';
-import { sendStatus, workChanged } from '../api.ts';
+import { sendMove, sendUndo, stagesQuery, workChanged } from '../api.ts';
 import type { TellWork } from '../use-undo.ts';
 
 interface MoveRequestProps {
@@ -27,60 +28,76 @@ interface MoveRequestProps {
 
 const isClosing = (status: EnquiryStatus) => !openStatuses.some((open) => open === status);
 
-/** The status of the request; Completed and Cancelled take it off the list, and are asked about. */
+/** Where the request stands; Completed and Cancelled take it off the list, and are asked about. */
 export function MoveRequest({ loaded: { record, version }, isTyped, onDropTyped, onDone, onEnded }: MoveRequestProps) {
-  const messages = useMessages();
-  const { enquiries, plan, calls } = messages;
+  const { enquiries, plan, calls } = useMessages();
   const queryClient = useQueryClient();
-  const [isBusy, setBusy] = useState(false);
+  const services = useQuery(stagesQuery).data ?? [];
   const [failure, setFailure] = useState<string>();
-  const [asked, setAsked] = useState<EnquiryStatus>();
+  const [asked, setAsked] = useState<Standing>();
   const exit = useExit(onEnded);
-  const move = async (status: EnquiryStatus) => {
-    setAsked(undefined);
-    setBusy(true);
-    setFailure(undefined);
+  const status = record.status as EnquiryStatus;
+  const request = { ...record, status, reference: record.reference ?? '' };
+  const stages = stagesOf(services, record.serviceType);
+
+  const send = async (...move: Parameters<typeof sendMove>): Promise<MoveResult> => {
     let isEnded = false;
     try {
-      const { isOpen } = await sendStatus(record.id, status, version);
-      isEnded = !isOpen;
-      if (isEnded) exit.finish();
-      onDone(enquiries.saved(enquiries.statuses[status]), null);
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setFailure(error.status === 412 ? plan.overtaken : describeFailure(error, messages));
+      const moved = await sendMove(...move);
+      isEnded = !moved.isOpen;
+      if (isEnded) {
+        onDropTyped();
+        exit.finish();
+      }
+      return moved;
     } finally {
-      setBusy(false);
       void workChanged(queryClient, isEnded ? 'ended' : undefined);
     }
   };
+  const { choose, isBusy, window } = useMove({
+    moves: { services, send, undo: sendUndo },
+    onOutcome: ({ text, reason }) => setFailure(reason ?? text),
+    onDone,
+    onStale: () => setFailure(plan.overtaken),
+    text: isTyped ? calls.losing : plan.closeText,
+  });
+  const move = (to: Standing) => {
+    setFailure(undefined);
+    choose(request, to, version);
+  };
   return (
-    <DrawerSection title={enquiries.status}>
-      <div className="self-start">
-        <StatusMenu
-          label={enquiries.changeStatusOf(record.firstName, record.reference ?? '')}
-          status={record.status as EnquiryStatus}
-          statuses={enquiryStatuses}
-          titles={enquiries.statuses}
-          isBusy={isBusy}
-          onChoose={(status) => (isClosing(status) ? setAsked(status) : void move(status))}
-        >
-          <EnquiryStatusBadge status={record.status as EnquiryStatus} />
-        </StatusMenu>
-      </div>
-      {failure && <Notice kind="danger">{`${enquiries.saveFailed} ${failure}`}</Notice>}
-      {asked && (
-        <Confirmation
-          question={plan.closeQuestion(record.firstName, enquiries.statuses[asked])}
-          text={isTyped ? calls.losing : plan.closeText}
-          confirmLabel={plan.close(enquiries.statuses[asked])}
-          onConfirm={() => {
-            onDropTyped();
-            void move(asked);
-          }}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-    </DrawerSection>
+    <>
+      <DrawerSection title={enquiries.status}>
+        <div className="self-start">
+          <MoveMenu
+            request={request}
+            stages={stages}
+            isBusy={isBusy}
+            onChoose={(to) => (isClosing(to.status) && !reasonListFor(status, to.status) ? setAsked(to) : move(to))}
+          />
+        </div>
+        {failure && <Notice kind="danger">{`${enquiries.saveFailed} ${failure}`}</Notice>}
+        {asked && (
+          <Confirmation
+            question={plan.closeQuestion(record.firstName, enquiries.statuses[asked.status])}
+            text={isTyped ? calls.losing : plan.closeText}
+            confirmLabel={plan.close(enquiries.statuses[asked.status])}
+            onConfirm={() => {
+              setAsked(undefined);
+              move(asked);
+            }}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+        {window}
+      </DrawerSection>
+      <StageTrack
+        request={request}
+        stages={stages}
+        moves={record.timeline.flatMap(({ kind, stage, madeDate }) =>
+          kind === 'moved' ? { stage, at: madeDate } : [],
+        )}
+      />
+    </>
   );
 }

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nameOfStage } from '#features/enquiries/web/moves/request-moves.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
 import type { MaskedNumber } from '#shared/text/mask-numbers.ts';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PersonInLine } from '#web/ui/person-name.tsx';
 import type { TimelineEntry, WorkDetail } from '../../records.ts';
+import { stagesQuery } from '../api.ts';
 import { DueText } from '../due-text.tsx';
 import { entryText } from './entry-text.ts';
 import { NoteForm } from './note-form.tsx';
@@ -22,9 +25,14 @@ interface TimelineProps {
 
 /** What was done and said about the request, newest first, and a note to add. */
 export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: TimelineProps) {
-  const messages = useMessages();
+  const { language, messages } = useLocale();
   const { plan, notes } = messages;
-  const textOf = (entry: TimelineEntry) => entryText(entry, kind, messages);
+  const stages = (useQuery(stagesQuery).data ?? []).flatMap((service) => service.stages);
+  const stageName = (id: string) => {
+    const stage = stages.find((one) => one.id === id);
+    return stage && nameOfStage(stage, language);
+  };
+  const textOf = (entry: TimelineEntry) => entryText(entry, kind, { messages, stageName });
   const { username } = usePerson();
   const [edited, setEdited] = useState<number>();
   const [masked, setMasked] = useState<readonly MaskedNumber[]>([]);
@@ -48,7 +56,7 @@ export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: Ti
       <ol className="flex flex-col gap-3 text-sm">
         {shown.map((entry) => (
           <li key={entry.id} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
-            {entry.note === null ? (
+            {entry.kind !== 'noted' ? (
               <span>
                 {textOf(entry)}
                 {entry.dueDay && (
@@ -57,11 +65,18 @@ export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: Ti
                     <DueText item={entry} />
                   </>
                 )}
+                {entry.note !== null && (
+                  <span className="mt-1 block whitespace-pre-wrap wrap-anywhere text-muted">{entry.note}</span>
+                )}
               </span>
             ) : edited === entry.id ? (
               <NoteForm
                 {...form}
-                edits={{ id: entry.id, text: entry.note, mentions: entry.mentions.map(({ username: one }) => one) }}
+                edits={{
+                  id: entry.id,
+                  text: entry.note ?? '',
+                  mentions: entry.mentions.map(({ username: one }) => one),
+                }}
                 onClose={() => setEdited(undefined)}
               />
             ) : (

@@ -1,0 +1,65 @@
+import type { Language } from '#shared/languages.ts';
+import type { MaskedNumber } from '#shared/text/mask-numbers.ts';
+import type { MoveReason, StageRule, Standing } from '../../rules.ts';
+
+/** A stage as it is shown. */
+export interface ShownStage extends Omit<StageRule, 'next'> {
+  name: Partial<Record<Language, string | undefined>>;
+  sentence: Partial<Record<Language, string | undefined>>;
+  usualDays: number;
+  next: readonly string[] | null;
+  /** What stands in it since before then stands in it longer than usual. */
+  lateBefore: string;
+}
+
+export interface StagedService {
+  serviceType: string;
+  stages: readonly ShownStage[];
+}
+
+/** A request as far as it is moved. */
+export interface MovedRequest extends Standing {
+  id: number;
+  firstName: string;
+  reference: string;
+  serviceType: string;
+}
+
+export interface MoveDraft extends Standing {
+  reason?: MoveReason;
+  note?: string;
+}
+
+export interface MoveResult extends Standing {
+  isOpen: boolean;
+  /** By which it is undone; null where it stood there already. */
+  batch: string | null;
+  masked: readonly MaskedNumber[];
+}
+
+/** How requests are moved, which belongs to the feature above theirs. */
+export interface RequestMoves {
+  services: readonly StagedService[];
+  send: (id: number, move: MoveDraft, version: string | undefined) => Promise<MoveResult>;
+  undo: (batch: string) => Promise<{ undone: number }>;
+}
+
+export const stagesOf = (services: readonly StagedService[], serviceType: string): readonly ShownStage[] =>
+  services.find((service) => service.serviceType === serviceType)?.stages ?? [];
+
+export const rulesOf = (stages: readonly ShownStage[]): StageRule[] =>
+  stages.map(({ id, next }) => ({ id, next: next ?? undefined }));
+
+export const nameOfStage = ({ name }: Pick<ShownStage, 'name'>, language: Language): string =>
+  name[language] ?? name.en ?? '';
+
+export const sentenceOfStage = ({ sentence }: Pick<ShownStage, 'sentence'>, language: Language): string =>
+  sentence[language] ?? sentence.en ?? '';
+
+/** Whether it stands in its stage longer than usual. */
+export function isLate(stage: Pick<ShownStage, 'lateBefore'> | undefined, movedDate: string | null): boolean {
+  return stage !== undefined && movedDate !== null && movedDate < stage.lateBefore;
+}
+
+/** As menus and columns know where a request stands or goes. */
+export const keyOfStanding = ({ status, stage }: Standing): string => (stage === null ? status : `${status}/${stage}`);
