@@ -98,6 +98,7 @@ test.describe('with a refused update', () => {
     const asked = second.getByRole('dialog', { name: /^Cancel the request/ });
     await asked.getByLabel('Why').selectOption('changed-mind');
     await asked.getByRole('button', { name: 'Cancel the request' }).click();
+    await expect(asked).toHaveCount(0);
     const dialog = opened(second);
     await expect(dialog).toContainText('Somebody else has changed this request.');
     await expect(dialog).toContainText('Completed');

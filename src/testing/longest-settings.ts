@@ -1,10 +1,17 @@
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
+import { mostStages } from '#features/site/services/catalogue.ts';
+import type { Stage } from '#features/site/services/contract.ts';
 import { longest, longestEmail } from './longest-records.ts';
 import { longestOwnLists, longestRich, longestTexts, longestIn as text } from './longest-texts.ts';
 
 const email = longestEmail('');
 const phone = '+91 00000-000000 000';
+
+const longestStages = (of: string): Stage[] => {
+  const ids = Array.from({ length: mostStages }, (_, index) => `${of}-stage-number-${index}`);
+  return ids.map((id) => ({ id, name: text(60), sentence: text(200), usualDays: 365, next: ids.toReversed() }));
+};
 
 /** An agency whose every text is as long as the site settings take it, in one word where they allow it. */
 export const longestSettings: SiteSettings = {
@@ -33,6 +40,7 @@ export const longestSettings: SiteSettings = {
       governmentFee: { paise: 999_999_99, asOf: '2026-11-20' },
       licence: text(200),
       usualTime: text(60),
+      stages: longestStages('passport'),
     },
     loan: { isOffered: true, licence: text(200) },
     'credit-card-swipe': { isOffered: true, fee: { kind: 'share', basisPoints: 9_999 } },
@@ -63,6 +71,7 @@ export const longestSettings: SiteSettings = {
       governmentFee: { paise: 999_999_99, asOf: '2026-11-20' },
       licence: text(200),
       usualTime: text(60),
+      stages: longestStages('own'),
       audience: text(3_000),
       otherCosts: text(1_000),
       officialSite: 'https://www.example.org/x',

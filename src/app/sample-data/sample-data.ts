@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
-import { type ServiceType, serviceTypes } from '#features/services/catalogue.ts';
+import { type ServiceType, serviceOfType, serviceTypes } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
@@ -69,11 +69,12 @@ async function makeEnquiries(db: Db, worker: number): Promise<void> {
     const number = enquiriesADay[daysAgo % enquiriesADay.length] ?? 0;
     for (let index = 0; index < number; index++) {
       const created = now - daysAgo * dayMs - index * 1.5 * hourMs;
+      const serviceType = askedFor[count % askedFor.length] ?? 'Loan';
       const { id } = await anEnquiry(db, {
-        serviceType: askedFor[count % askedFor.length] ?? 'Loan',
+        serviceType,
         createdDate: new Date(created).toISOString(),
       });
-      await workOn(db, { id, created, worker, moves: movesOf(count, daysAgo) });
+      await workOn(db, { id, serviceType, created, worker, moves: movesOf(count, daysAgo) });
       count += 1;
     }
   }
@@ -86,22 +87,33 @@ function movesOf(index: number, daysAgo: number): EnquiryStatus[] {
   return index % (daysAgo < 8 ? 3 : 7) === 1 ? ['In Progress'] : ['In Progress', 'Completed'];
 }
 
-async function workOn(
-  db: Db,
-  { id, created, worker, moves }: { id: number; created: number; worker: number; moves: EnquiryStatus[] },
-): Promise<void> {
+interface Worked {
+  id: number;
+  serviceType: string;
+  created: number;
+  worker: number;
+  moves: EnquiryStatus[];
+}
+
+async function workOn(db: Db, { id, serviceType, created, worker, moves }: Worked): Promise<void> {
   const status = moves.at(-1);
   if (!status) return;
   const stepMs = Math.min(20 * hourMs, (Date.now() - created) / (moves.length + 1));
+  const stages = settingsWithStages.services[serviceOfType(serviceType)?.slug ?? 'insurance']?.stages ?? [];
+  const stage = stages[id % Math.max(stages.length, 1)]?.id ?? null;
   const changes = moves.map((move, index) => ({
     enquiry_id: id,
     status: move,
+    stage: move === 'In Progress' ? stage : null,
     changed_by: worker,
     changed_at: new Date(created + (index + 1) * stepMs).toISOString(),
   }));
   await db
     .updateTable('enquiries')
-    .set({ status, version: moves.length + 1 })
+    .set({
+      ...{ status, version: moves.length + 1, moved_at: changes.at(-1)?.changed_at ?? null },
+      stage: status === 'In Progress' ? stage : null,
+    })
     .where('id', '=', id)
     .execute();
   await db.insertInto('enquiry_status_changes').values(changes).execute();

@@ -23,14 +23,19 @@ import {
   workSorts,
 } from './catalogue.ts';
 import {
+  assignment,
   batch,
   mention,
   morning,
   movedRequest,
+  notedCall,
+  permittedWork,
+  readers,
   sectionCounts,
   stagedService,
   timelineEntry,
   workDetail,
+  workers,
   workItem,
 } from './records.ts';
 
@@ -42,12 +47,6 @@ const username = requiredText(254);
 const itemsMeant = z
   .array(z.strictObject({ id: recordId, version: z.optional(recordId) }))
   .check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'too-long'));
-
-/** An item that was not changed, for it was closed meanwhile, or changed by somebody else. */
-const passedOver = z.object({ id: z.number(), owner: z.nullable(z.string()), ownerName: z.nullable(z.string()) });
-export type PassedOver = z.output<typeof passedOver>;
-
-const assignment = z.object({ assigned: z.number(), passedOver: z.array(passedOver), batch: z.nullable(batch) });
 
 const timeOfDay = z.nullable(z.string().check(z.regex(timePattern, 'invalid')));
 
@@ -109,28 +108,13 @@ export const getMorning = endpoint(addresses.getMorning, {
 export const listWorkers = endpoint(addresses.listWorkers, {
   summary: 'The people who can be given work, and who else still has some, with how much each has.',
   tag,
-  result: z.array(
-    z.object({
-      username: z.string(),
-      name: z.nullable(z.string()),
-      /** Nobody who is disabled is given more. */
-      isActive: z.boolean(),
-      open: z.number(),
-      overdue: z.number(),
-    }),
-  ),
+  result: workers,
 });
 
 export const getWorkRules = endpoint(addresses.getWorkRules, {
   summary: 'The owner’s rules for work, as far as they say what the caller may do now.',
   tag,
-  result: z.object({
-    /** Minutes after midnight in India between which customers are called. */
-    callsFrom: z.number(),
-    callsUntil: z.number(),
-    /** The caller sees what nobody has, and may take it. */
-    mayTake: z.boolean(),
-  }),
+  result: permittedWork,
 });
 
 export const getWork = endpoint(addresses.getWork, {
@@ -161,13 +145,7 @@ export const assignWork = endpoint(addresses.assignWork, {
   summary: `Gives up to ${mostAssigned} items to a person with their next step. One that was closed, or has another version than the one named, is passed over and told with who has it now.`,
   tag,
   bodyLimit: 64 * 1024,
-  body: z
-    .strictObject({
-      items: itemsMeant,
-      owner: username,
-      ...plan,
-    })
-    .check(aheadOfNow),
+  body: z.strictObject({ items: itemsMeant, owner: username, ...plan }).check(aheadOfNow),
   result: assignment,
 });
 
@@ -257,14 +235,7 @@ export const recordCall = endpoint(addresses.recordCall, {
       }),
       aheadOfNow,
     ),
-  result: z.object({
-    /** Null once the request is closed. */
-    step: z.nullable(z.enum(steps)),
-    dueDay: z.nullable(z.string()),
-    dueTime: z.nullable(z.string()),
-    closes: z.nullable(z.enum(enquiryStatuses)),
-    batch,
-  }),
+  result: notedCall,
 });
 
 export const addNote = endpoint(addresses.addNote, {
@@ -290,7 +261,7 @@ export const listReaders = endpoint(addresses.listReaders, {
   tag,
   params: { id: recordId },
   refusals: ['not-found'],
-  result: z.array(z.object({ username: z.string(), name: z.nullable(z.string()) })),
+  result: readers,
 });
 
 export const listMentions = endpoint(addresses.listMentions, {

@@ -204,3 +204,44 @@ export const morning = z.object({
   completed: z.array(z.object({ serviceType: askedService, number: z.number() })),
 });
 export type Morning = z.output<typeof morning>;
+
+/** An item that was not changed, for it was closed meanwhile, or changed by somebody else. */
+export const passedOver = z.object({
+  id: z.number(),
+  owner: z.nullable(z.string()),
+  ownerName: z.nullable(z.string()),
+});
+export type PassedOver = z.output<typeof passedOver>;
+
+export const assignment = z.object({ assigned: z.number(), passedOver: z.array(passedOver), batch: z.nullable(batch) });
+
+export const workers = z.array(
+  z.object({
+    username: z.string(),
+    name: z.nullable(z.string()),
+    /** Nobody who is disabled is given more. */
+    isActive: z.boolean(),
+    open: z.number(),
+    overdue: z.number(),
+  }),
+);
+
+export const permittedWork = z.object({
+  /** Minutes after midnight in India between which customers are called. */
+  callsFrom: z.number(),
+  callsUntil: z.number(),
+  /** The caller sees what nobody has, and may take it. */
+  mayTake: z.boolean(),
+});
+
+export const notedCall = z.object({
+  /** Null once the request is closed. */
+  step: z.nullable(z.enum(steps)),
+  dueDay: z.nullable(z.string()),
+  dueTime: z.nullable(z.string()),
+  closes: z.nullable(z.enum(enquiryStatuses)),
+  batch,
+});
+
+/** Who else may read the notes of an item. */
+export const readers = z.array(z.object({ username: z.string(), name: z.nullable(z.string()) }));

@@ -6,6 +6,8 @@ import { Menu, MenuButton, MenuItem } from './menu.tsx';
 interface StatusMenuProps<Status extends string> {
   /** Which record’s status is changed, for those who hear it. */
   label: string;
+  /** Of the button, where it shows no badge. */
+  buttonLabel?: string | undefined;
   status: Status;
   statuses: readonly Status[];
   titles: Readonly<Record<Status, string>>;
@@ -29,7 +31,7 @@ export function StatusMenu<Status extends string>({
       button={
         <Button
           kind="quiet"
-          aria-label={`${titles[status]}: ${label}`}
+          aria-label={props.buttonLabel ?? `${titles[status]}: ${label}`}
           isPending={props.isBusy}
           className="-ms-1 gap-0! ps-1 pe-0.5 md:min-h-7!"
         >

@@ -5,7 +5,7 @@ import { withServiceNames } from '#features/site/services/web/api.ts';
 import { namesWith, useServiceNames } from '#features/site/services/web/service-names.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
-import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import { SelectionWindowButton } from '#web/ui/list-screen/selection/selection-window-button.tsx';
 import type { ChoiceFilter, ListQuery } from '#web/ui/list-screen/types.ts';
@@ -25,6 +25,10 @@ const EnquiryDrawer = lazyPart(() =>
   Promise.all([import('./drawer/enquiry-drawer.tsx'), openNamespace('erasures'), openNamespace('moves')]).then(
     ([module]) => module.EnquiryDrawer,
   ),
+);
+
+const EnquiryBoard = lazySection(() =>
+  Promise.all([import('./board/board.tsx'), openNamespace('board')]).then(([module]) => module.EnquiryBoard),
 );
 
 interface EnquiriesPageProps extends Pick<EnquiryDrawerProps, 'Timeline' | 'moves'> {
@@ -62,6 +66,7 @@ export function EnquiriesPage({ Timeline, people, moves }: EnquiriesPageProps) {
             <SelectionWindowButton selection={selection} label={messages.enquiries.eraseMany} window={AskErasure} />
           </>
         )}
+        renderBoard={(board) => <EnquiryBoard {...board} moves={moves} onOutcome={setOutcome} />}
         renderDetail={(id, row, onClose, neighbours) => (
           <EnquiryDrawer
             Timeline={Timeline}

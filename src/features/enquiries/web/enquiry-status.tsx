@@ -9,7 +9,8 @@ const tones: Record<EnquiryStatus, StatusTone> = {
   Cancelled: 'ended',
 };
 
-export function EnquiryStatusBadge({ status }: { status: EnquiryStatus }) {
+/** `stage`: what the stage is called in which it stands, in the place of the status. */
+export function EnquiryStatusBadge({ status, stage }: { status: EnquiryStatus; stage?: string | undefined }) {
   const { enquiries } = useMessages();
-  return <StatusBadge tone={tones[status]}>{enquiries.statuses[status]}</StatusBadge>;
+  return <StatusBadge tone={tones[status]}>{stage ?? enquiries.statuses[status]}</StatusBadge>;
 }

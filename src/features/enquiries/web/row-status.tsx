@@ -1,5 +1,6 @@
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { Enquiry } from '../contract.ts';
+import { EnquiryStatusBadge } from './enquiry-status.tsx';
 import { MoveMenu } from './moves/move-menu.tsx';
 import { type RequestMoves, stagesOf } from './moves/request-moves.ts';
 import { useMove } from './moves/use-move.tsx';
@@ -20,7 +21,10 @@ export function RowStatus({ enquiry, moves, onOutcome }: RowStatusProps) {
         stages={stagesOf(moves.services, enquiry.serviceType)}
         isBusy={isBusy}
         onChoose={(to) => choose(enquiry, to, `"${enquiry.version}"`)}
-      />
+      >
+        {/* A stage has a column of its own. */}
+        <EnquiryStatusBadge status={enquiry.status} />
+      </MoveMenu>
       {window}
     </>
   );

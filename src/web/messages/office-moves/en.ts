@@ -26,6 +26,7 @@ export const moves = {
   noteOptional: 'Note (optional)',
   noteHint: 'Numbers of cards and of Aadhaar are masked.',
   missing: { reason: 'Choose a reason.', note: 'Write the reason in the note.' },
+  back: 'Back',
   cancel: 'Cancel the request',
   reopen: 'Open it again',
   saving: 'Saving…',

@@ -26,6 +26,7 @@ export const moves: MovesMessages = {
   noteOptional: 'નોંધ (વૈકલ્પિક)',
   noteHint: 'કાર્ડ અને આધારના નંબર ઢાંકી દેવાય છે.',
   missing: { reason: 'કારણ પસંદ કરો.', note: 'નોંધમાં કારણ લખો.' },
+  back: 'પાછા જાઓ',
   cancel: 'વિનંતી રદ કરો',
   reopen: 'ફરી ખોલો',
   saving: 'સચવાય છે…',

@@ -26,6 +26,7 @@ export const moves: MovesMessages = {
   noteOptional: 'नोट (वैकल्पिक)',
   noteHint: 'कार्ड और आधार के नंबर छिपा दिए जाते हैं।',
   missing: { reason: 'कारण चुनें।', note: 'नोट में कारण लिखें।' },
+  back: 'वापस जाएँ',
   cancel: 'अनुरोध रद्द करें',
   reopen: 'फिर से खोलें',
   saving: 'सहेजा जा रहा है…',

@@ -9,6 +9,7 @@ export const namespaces = {
   backups: () => import('../office-backups/en.ts'),
   jobs: () => import('../office-jobs/en.ts'),
   banks: () => import('../office-banks/en.ts'),
+  board: () => import('../office-board/en.ts'),
   calls: () => import('../office-calls/en.ts'),
   moves: () => import('../office-moves/en.ts'),
   morning: () => import('../office-morning/en.ts'),

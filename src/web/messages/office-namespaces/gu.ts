@@ -8,6 +8,7 @@ export const namespaces = {
   backups: () => import('../office-backups/gu.ts'),
   jobs: () => import('../office-jobs/gu.ts'),
   banks: () => import('../office-banks/gu.ts'),
+  board: () => import('../office-board/gu.ts'),
   calls: () => import('../office-calls/gu.ts'),
   moves: () => import('../office-moves/gu.ts'),
   morning: () => import('../office-morning/gu.ts'),

@@ -8,6 +8,7 @@ export const namespaces = {
   backups: () => import('../office-backups/hi.ts'),
   jobs: () => import('../office-jobs/hi.ts'),
   banks: () => import('../office-banks/hi.ts'),
+  board: () => import('../office-board/hi.ts'),
   calls: () => import('../office-calls/hi.ts'),
   moves: () => import('../office-moves/hi.ts'),
   morning: () => import('../office-morning/hi.ts'),

@@ -5,6 +5,7 @@ import { auditHead } from '../office-audit-head/en.ts';
 import { auditValues } from '../office-audit-values/en.ts';
 import { backups } from '../office-backups/en.ts';
 import { banks } from '../office-banks/en.ts';
+import { board } from '../office-board/en.ts';
 import { breachWork } from '../office-breach-work/en.ts';
 import { breaches } from '../office-breaches/en.ts';
 import { calls, notes, plan } from '../office-calls/en.ts';
@@ -53,6 +54,7 @@ export const messages = {
   auditHead,
   auditValues,
   backups,
+  board,
   jobs,
   banks,
   desk,

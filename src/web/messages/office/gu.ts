@@ -5,6 +5,7 @@ import { auditHead } from '../office-audit-head/gu.ts';
 import { auditValues } from '../office-audit-values/gu.ts';
 import { backups } from '../office-backups/gu.ts';
 import { banks } from '../office-banks/gu.ts';
+import { board } from '../office-board/gu.ts';
 import { breachWork } from '../office-breach-work/gu.ts';
 import { breaches } from '../office-breaches/gu.ts';
 import { calls, notes, plan } from '../office-calls/gu.ts';
@@ -75,6 +76,7 @@ export const messages = {
   auditHead,
   auditValues,
   backups,
+  board,
   jobs,
   history,
   muster,

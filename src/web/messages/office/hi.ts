@@ -5,6 +5,7 @@ import { auditHead } from '../office-audit-head/hi.ts';
 import { auditValues } from '../office-audit-values/hi.ts';
 import { backups } from '../office-backups/hi.ts';
 import { banks } from '../office-banks/hi.ts';
+import { board } from '../office-board/hi.ts';
 import { breachWork } from '../office-breach-work/hi.ts';
 import { breaches } from '../office-breaches/hi.ts';
 import { calls, notes, plan } from '../office-calls/hi.ts';
@@ -75,6 +76,7 @@ export const messages = {
   auditHead,
   auditValues,
   backups,
+  board,
   jobs,
   history,
   muster,

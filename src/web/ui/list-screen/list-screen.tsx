@@ -16,6 +16,7 @@ import { useListPage } from './data.ts';
 import { exportRequest, useExport } from './export.ts';
 import { ListFooter } from './footer.tsx';
 import { ListItems } from './items.tsx';
+import { LayoutSwitch } from './layout-switch.tsx';
 import { ListEmpty, ListFailure } from './message.tsx';
 import { useNeighbours } from './neighbours.ts';
 import { filterQueryOf, queryOfState, useListState } from './state.ts';
@@ -56,6 +57,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
     defaultSort: props.defaultSort,
     defaultLimit: pageSize.preferred,
     takesPan: props.takesPan ?? false,
+    hasBoard: props.renderBoard !== undefined,
     start: useDefaultView(props.name),
   };
   const listState = useListState(scope);
@@ -79,6 +81,9 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const isFiltered = Object.keys(filterQuery).length > 0;
   const clear = () => change({ filters: {}, searchText: '' });
   const Body = isPhone ? ListItems : ListTable;
+  const layoutSwitch = props.renderBoard && (
+    <LayoutSwitch isBoard={state.isBoard} onChange={(isBoard) => change({ isBoard })} />
+  );
 
   return (
     <div ref={root} className="flex flex-col gap-3 p-4 roomy:h-full md:p-6 md:pb-4">
@@ -90,6 +95,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           fetchPage={props.fetchPage}
           isDrawn={rows !== undefined}
         />
+        {!isPhone && layoutSwitch}
         <RefreshButton page={page} />
         {!isPhone && props.action}
       </div>
@@ -103,19 +109,30 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         isPhone={isPhone}
         onClear={clear}
       >
-        <ListTools
-          columns={columns}
-          isPhone={isPhone}
-          allColumns={props.columns}
-          sort={state.sort}
-          sortScope={sortScope}
-          onSort={(sort) => change({ sort })}
-          exporting={props.startExport ? exporting : undefined}
-          onExport={() => runExport(filterQuery)}
-        />
+        {isPhone && layoutSwitch}
+        {!state.isBoard && (
+          <ListTools
+            columns={columns}
+            isPhone={isPhone}
+            allColumns={props.columns}
+            sort={state.sort}
+            sortScope={sortScope}
+            onSort={(sort) => change({ sort })}
+            exporting={props.startExport ? exporting : undefined}
+            onExport={() => runExport(filterQuery)}
+          />
+        )}
       </ListToolbar>
       {page.isError && <ListFailure text={props.failedText} page={page} onStart={() => change({})} />}
-      {rows?.length === 0 ? (
+      {state.isBoard ? (
+        props.renderBoard?.({
+          filterQuery,
+          isPhone,
+          openId: state.open,
+          hrefOf: (id) => listState.hrefOf({ open: id }),
+          onOpen: listState.openRow,
+        })
+      ) : rows?.length === 0 ? (
         <ListEmpty text={list.empty} {...(isFiltered && { onClear: clear })} />
       ) : (
         !(page.isError && !rows) && (
@@ -136,7 +153,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         )
       )}
       <div className="sticky bottom-[calc(var(--bar)+0.5rem)] z-[3] flex flex-col gap-2 empty:hidden md:static">
-        {(!exporting.isIdle || control.selection.isAll || selected > 0) && (
+        {!state.isBoard && (!exporting.isIdle || control.selection.isAll || selected > 0) && (
           <ListFoot
             control={control}
             count={selected}
@@ -154,7 +171,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           />
         )}
       </div>
-      {!(page.isError && !rows) && (
+      {!state.isBoard && !(page.isError && !rows) && (
         <ListFooter
           state={state}
           page={page.data}

@@ -16,6 +16,7 @@ test('an empty address is the default state, which has an empty address', () => 
     cursor: undefined,
     open: undefined,
     searchText: '',
+    isBoard: false,
   });
   expect(writeListState(state, scope)).toBe('');
   expect(queryOfState(state, scope)).toEqual({ limit: '50', sort: '-createdDate' });
@@ -108,4 +109,12 @@ test('a PAN is no filter’s text, and leaves the address with the search; the r
   expect(state.filters).toMatchObject({ pincode: [], name: [] });
   expect(withoutPersonal(`?q=9800000000&pincode=${pan}&customer=5`)).toBe('?customer=5');
   expect(withoutPersonal('?pincode=388001&open=3')).toBe('?pincode=388001&open=3');
+});
+
+test('the board of a list that has one stands in the address; of another the parameter is dropped', () => {
+  const withBoard = { ...scope, hasBoard: true };
+  const state = readListState('?status=Pending&as=board', null, withBoard);
+  expect(state).toMatchObject({ isBoard: true, filters: { status: ['Pending'] } });
+  expect(writeListState(state, withBoard)).toBe('?status=Pending&as=board');
+  expect(readListState('?as=board', null, scope).isBoard).toBe(false);
 });

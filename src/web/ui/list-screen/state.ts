@@ -19,6 +19,8 @@ export interface ListState {
   cursor: string | undefined;
   open: number | undefined;
   searchText: string;
+  /** The rows stand on the list's board. */
+  isBoard: boolean;
 }
 
 type ScopedFilter =
@@ -37,6 +39,7 @@ export interface ListScope {
   defaultLimit?: number;
   /** A whole PAN is searched for. */
   takesPan?: boolean;
+  hasBoard?: boolean;
   /** The parameters that the list's own address leads on to: those of the person's view. */
   start?: string | undefined;
 }
@@ -77,6 +80,7 @@ export function readListState(search: string, entry: EntryState | null, scope: L
     cursor: params.get('cursor') || undefined,
     open: Number.isSafeInteger(open) && open > 0 ? open : undefined,
     searchText: entry?.searchText ?? (params.get('q') ?? '').trim().slice(0, 100),
+    isBoard: scope.hasBoard === true && params.get('as') === 'board',
   };
 }
 
@@ -98,6 +102,7 @@ export function writeListState(state: ListState, scope: ListScope): string {
   if (state.limit !== (scope.defaultLimit ?? defaultPageSize)) params.set('limit', String(state.limit));
   if (state.cursor) params.set('cursor', state.cursor);
   if (state.open) params.set('open', String(state.open));
+  if (state.isBoard) params.set('as', 'board');
   return params.size > 0 ? `?${params}` : scope.start ? '?view=all' : '';
 }
 

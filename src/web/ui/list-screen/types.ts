@@ -80,6 +80,16 @@ export interface ExportRequest extends PickedQuery {
   columns: { key: string; title: string; words?: Record<string, string> }[];
 }
 
+/** What a board is drawn with, in the place of the rows. */
+export interface BoardProps {
+  /** The search and filters, as parameters of the list. */
+  filterQuery: Readonly<Record<string, string>>;
+  isPhone: boolean;
+  openId: number | undefined;
+  hrefOf: (id: number) => string;
+  onOpen: (id: number) => void;
+}
+
 export interface ListScreenProps<Row extends { id: number }> {
   /** Prefix of the list's query keys, `[name, 'list', …]`, and name of its preferences; lower case and hyphens. */
   name: string;
@@ -105,6 +115,8 @@ export interface ListScreenProps<Row extends { id: number }> {
   renderDetail?: (id: number, row: Row | undefined, onClose: () => void, neighbours: Neighbours) => ReactNode;
   /** `exportOf` the list's export in the contract. Absent: no export. */
   startExport?: (request: ExportRequest) => Promise<{ address: string; rows: number }>;
+  /** The same records on a board: a switch stands beside the title. */
+  renderBoard?: (props: BoardProps) => ReactNode;
   /** Actions on selected rows, beside the export. With this or an export, rows can be selected. */
   renderActions?: (selection: ListSelection) => ReactNode;
 }

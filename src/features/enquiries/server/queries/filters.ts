@@ -88,7 +88,8 @@ const knownStages = sql`array(
 /** In the words of the partial index. One that the owner has removed is none. */
 function inStage(stages: readonly string[]): RawBuilder<SqlBool> {
   const ids = stages.filter((stage) => stage !== withoutStage);
-  const isOne = sql<SqlBool>`stage = any(${ids}::text[])`;
+  // Of one the index has the order of the list.
+  const isOne = ids.length === 1 ? sql<SqlBool>`stage = ${ids[0]}` : sql<SqlBool>`stage = any(${ids}::text[])`;
   const isNone = sql<SqlBool>`(stage is null or stage <> all(${knownStages}))`;
   const isAny = ids.length === stages.length ? isOne : ids.length > 0 ? sql<SqlBool>`(${isOne} or ${isNone})` : isNone;
   return sql<SqlBool>`(status = 'In Progress' and ${isAny})`;

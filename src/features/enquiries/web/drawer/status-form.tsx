@@ -53,7 +53,10 @@ export function StatusForm({ enquiry, version, moves }: StatusFormProps) {
   return (
     <DrawerSection title={enquiries.status}>
       <div className="flex flex-wrap items-center gap-3">
-        <EnquiryStatusBadge status={enquiry.status} />
+        <EnquiryStatusBadge
+          status={enquiry.status}
+          stage={places.find(({ key, to }) => key === current && to.stage)?.title}
+        />
         <MenuButton
           button={
             <Button isPending={isBusy}>

@@ -44,7 +44,7 @@ export function MoveWindow({ name, from, to, text, send, onClose }: MoveWindowPr
       <form {...form.props} className="flex flex-col gap-4">
         <ReasonFields list={list} form={form} />
         <FormFailure form={form} text={enquiries.saveFailed} checkFields={cards.checkFields} />
-        <DialogActions onCancel={guard.leave}>
+        <DialogActions cancelLabel={moves.back} onCancel={guard.leave}>
           <div className="min-w-40">
             <SubmitButton
               label={list === 'cancel' ? moves.cancel : moves.reopen}

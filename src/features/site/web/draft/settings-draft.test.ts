@@ -20,8 +20,20 @@ const fee = fc.oneof(
   fc.record({ kind: fc.constant('amount' as const), paise }),
   fc.record({ kind: fc.constant('share' as const), basisPoints: fc.integer({ min: 0, max: 10_000 }) }),
 );
+const stage = fc.record({
+  ...{ id: word, name: texts, sentence: texts, usualDays: fc.integer({ min: 0, max: 365 }) },
+});
 const service = fc.record(
-  { isOffered: fc.boolean(), fee, governmentFee: fc.record({ paise, asOf: day }), licence: texts, usualTime: texts },
+  {
+    ...{
+      isOffered: fc.boolean(),
+      fee,
+      governmentFee: fc.record({ paise, asOf: day }),
+      licence: texts,
+      usualTime: texts,
+    },
+    stages: fc.uniqueArray(stage, { minLength: 1, maxLength: 3, selector: ({ id }) => id }),
+  },
   { requiredKeys: ['isOffered'] },
 );
 const shift = fc.record({

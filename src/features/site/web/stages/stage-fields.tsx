@@ -21,8 +21,12 @@ interface StageFieldsProps {
 const fieldsOf = (path: string): Field[] => [
   { path: `${path}.name`, name: 'service.stages.name', kind: 'text', inLanguages: true },
   { path: `${path}.sentence`, name: 'service.stages.sentence', kind: 'lines', inLanguages: true },
-  { path: `${path}.usualDays`, name: 'service.stages.usualDays', kind: 'digits' },
 ];
+const daysOf = (path: string): Field => ({
+  path: `${path}.usualDays`,
+  name: 'service.stages.usualDays',
+  kind: 'digits',
+});
 
 export function StageFields({ path, row, rows, nameOf, isFirst, isLast, onMove, onRemove }: StageFieldsProps) {
   const { settings, site, stages: words } = useMessages();
@@ -41,6 +45,9 @@ export function StageFields({ path, row, rows, nameOf, isFirst, isLast, onMove, 
         {fieldsOf(path).map((field) => (
           <SettingField key={field.path} field={field} />
         ))}
+        <div className="max-w-60">
+          <SettingField field={daysOf(path)} />
+        </div>
         {others.length > 0 && (
           <fieldset className="flex min-w-0 flex-col gap-1">
             <legend className="mb-1 font-medium text-sm">{settings.fields['service.stages.next']}</legend>

@@ -1,5 +1,5 @@
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import type { PassedOver } from '../../contract.ts';
+import type { PassedOver } from '../../records.ts';
 
 /** What became of the items that were passed over. */
 export function leftText(passedOver: readonly PassedOver[], plan: OfficeMessages['plan']): string | undefined {

@@ -2,7 +2,7 @@ import { viewQuery } from '#shared/views/view-rules.ts';
 import { type ListScope, type ListState, readListState, writeListState } from '#web/ui/list-screen/state.ts';
 
 /** Of an address what is of the page, not of the list. */
-const notOfViews = ['limit', 'cursor', 'open', 'view', 'q'];
+const notOfViews = ['limit', 'cursor', 'open', 'view', 'q', 'as'];
 
 /** The parameters a view would have, as the address has them: also those that the list no longer takes. */
 export function addressQuery(address: string): string {

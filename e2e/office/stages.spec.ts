@@ -1,0 +1,93 @@
+import { usualStages } from '#features/site/stages/catalogue.ts';
+import { expectNothingFound } from '../axe.ts';
+import { expect, letters, officeWords, opened, signIn, test } from '../journey.ts';
+import { expectWithinWidth } from '../layout.ts';
+import { sendEnquiry } from './sent-enquiries.ts';
+
+const { enquiries, moves, board, list } = officeWords.en;
+// The sample data have the usual stages of this service.
+const [papers = '', booked = ''] = usualStages.passport.map(({ name }) => name.en);
+const columnOf = (page: import('@playwright/test').Page, title = '') =>
+  page.getByRole('region', { name: title, exact: true });
+
+async function passports(family: string, ...names: string[]) {
+  const sent = [];
+  for (const name of names)
+    sent.push(await sendEnquiry({ firstName: `${name} ${family}`, serviceType: 'Passport Services' }));
+  return sent;
+}
+
+test('a request goes through its stages on the board by mouse, by keys and by its menu, and why it is cancelled is asked', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const family = letters();
+  await passports(family, 'Asha', 'Bina', 'Chitra');
+  await signIn(page, 'Admin', '/allservicesdata?serviceType=Passport%20Services');
+  await page.getByRole('searchbox').fill(family);
+  await expect(page.getByText(`Asha ${family}`)).toBeVisible();
+  await page.getByRole('group', { name: list.layout }).getByRole('button', { name: list.asBoard }).click();
+  const pending = columnOf(page, enquiries.statuses.Pending);
+  await expect(pending.getByRole('row')).toHaveCount(3);
+  await expectNothingFound(page);
+
+  // By mouse.
+  const card = pending.getByRole('row', { name: `Asha ${family}` });
+  await card.dragTo(columnOf(page, papers));
+  await expect(columnOf(page, papers).getByRole('row')).toHaveCount(1);
+  await expect(page.getByText(enquiries.savedStage(papers))).toBeVisible();
+
+  // By keys: Enter takes it up, Tab goes to the next column, Enter lays it down.
+  await pending.getByRole('button', { name: board.drag(`Bina ${family}`) }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(pending.getByRole('row')).toHaveCount(1);
+
+  // By the menu, on to the next stage, and back by undoing.
+  const menuOf = (name: string) => page.getByRole('button', { name: board.moveOf(`${name} ${family}`), exact: true });
+  await menuOf('Asha').click();
+  await page.getByRole('menuitemradio', { name: booked }).click();
+  await expect(columnOf(page, booked).getByRole('row', { name: `Asha ${family}` })).toBeVisible();
+  await page.getByRole('button', { name: enquiries.undo }).click();
+  await expect(columnOf(page, papers).getByRole('row', { name: `Asha ${family}` })).toBeVisible();
+  await expect(page.getByText(enquiries.undone)).toBeVisible();
+
+  await menuOf('Chitra').click();
+  await page.getByRole('menuitemradio', { name: enquiries.statuses.Cancelled }).click();
+  const why = page.getByRole('dialog', { name: moves.cancelTitle(`Chitra ${family}`) });
+  await why.getByRole('button', { name: moves.cancel }).click();
+  await expect(why.getByText(moves.missing.reason)).toBeVisible();
+  await expectNothingFound(page);
+  await why.getByLabel(moves.why).selectOption('other');
+  await why.getByLabel(moves.note).fill('Card 4111 1111 1111 1111, wants to wait');
+  await why.getByRole('button', { name: moves.cancel }).click();
+  await expect(why).toHaveCount(0);
+  await expect(page.getByText(moves.masked.card)).toBeVisible();
+  const cancelled = columnOf(page, enquiries.statuses.Cancelled);
+  await expect(cancelled.getByRole('row')).toHaveCount(1);
+
+  // Where it stands, and why, is read where it is opened.
+  await cancelled.getByRole('link', { name: `Chitra ${family}` }).click();
+  await expect(opened(page)).toContainText(moves.reasons.other);
+  await expect(opened(page)).toContainText('XXXX XXXX XXXX 1111, wants to wait');
+  await expectNothingFound(page);
+});
+
+test('on a phone one column is shown at a time, and a card is moved by its menu', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const family = letters();
+  await passports(family, 'Deepa');
+  await signIn(page, 'Admin', '/allservicesdata?serviceType=Passport%20Services&as=board');
+  await page.getByRole('searchbox').fill(family);
+  const tabs = page.getByRole('navigation', { name: board.title });
+  await expect(tabs.getByRole('button', { name: new RegExp(`^${enquiries.statuses.Pending}`) })).toContainText('1');
+  const row = page.getByRole('row', { name: `Deepa ${family}` });
+  await row.getByRole('button', { name: board.moveOf(`Deepa ${family}`) }).click();
+  await page.getByRole('menuitemradio', { name: papers }).click();
+  await expect(row).toHaveCount(0);
+  await tabs.getByRole('button', { name: new RegExp(`^${papers}`) }).click();
+  await expect(row).toBeVisible();
+  await expectWithinWidth(page);
+  await expectNothingFound(page);
+});

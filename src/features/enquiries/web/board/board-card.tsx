@@ -1,0 +1,67 @@
+import { GripVertical } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
+import { formatDate, indiaDay } from '#shared/dates/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { RowLink } from '#web/ui/list-screen/row-link.tsx';
+import type { Enquiry } from '../../contract.ts';
+import type { Standing } from '../../rules.ts';
+import { MoveMenu } from '../moves/move-menu.tsx';
+import { isLate, type ShownStage } from '../moves/request-moves.ts';
+import { SuspectedName } from '../suspected-name.tsx';
+
+interface BoardCardProps {
+  request: Enquiry;
+  stages: readonly ShownStage[];
+  /** Of the column. */
+  stage: ShownStage | undefined;
+  /** Unless the board is of one service. */
+  showsService: boolean;
+  isOpen: boolean;
+  isDraggable: boolean;
+  href: string;
+  onOpen: () => void;
+  onMove: (to: Standing) => void;
+}
+
+/** Who asked for what, since when it stands there, and where it may be moved. */
+export function BoardCard({ request, stages, isOpen, isDraggable, href, onOpen, onMove, ...props }: BoardCardProps) {
+  const { board } = useMessages();
+  const names = useServiceNames();
+  const stage = props.stage ?? stages.find(({ id }) => id === request.stage);
+  const since = request.movedDate ?? request.createdDate;
+  return (
+    <div className={`flex flex-col gap-1 p-2 text-sm ${isOpen ? 'rounded-md bg-ink-soft' : ''}`}>
+      <div className="flex items-start gap-1">
+        {isDraggable && (
+          <Button
+            slot="drag"
+            aria-label={board.drag(request.firstName)}
+            className="-ms-1 cursor-grab rounded-sm p-1 text-muted outline-none data-focus-visible:outline-2 data-focus-visible:outline-focus"
+          >
+            <GripVertical aria-hidden size={16} />
+          </Button>
+        )}
+        <span className="min-w-0 grow wrap-anywhere">
+          <RowLink id={request.id} href={href} isOpen={isOpen} onOpen={onOpen}>
+            {request.isSuspected ? <SuspectedName name={request.firstName} /> : request.firstName}
+          </RowLink>
+        </span>
+      </div>
+      {props.showsService && <p className="wrap-anywhere text-muted">{serviceNameIn(names, request.serviceType)}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <span className="text-muted tabular-nums">{board.since(formatDate(indiaDay(new Date(since))))}</span>
+        <MoveMenu
+          request={request}
+          stages={stages}
+          isBusy={false}
+          buttonLabel={board.moveOf(request.firstName)}
+          onChoose={onMove}
+        >
+          <span className="ps-2">{board.move}</span>
+        </MoveMenu>
+      </div>
+      {isLate(stage, request.movedDate) && <p className="font-medium text-danger">{board.late}</p>}
+    </div>
+  );
+}

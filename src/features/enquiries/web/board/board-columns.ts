@@ -1,0 +1,56 @@
+import type { Language } from '#shared/languages.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import { enquiryStatuses, withoutStage } from '../../catalogue.ts';
+import type { Standing } from '../../rules.ts';
+import { keyOfStanding, nameOfStage, type ShownStage, type StagedService, stagesOf } from '../moves/request-moves.ts';
+
+export interface BoardColumnRule {
+  key: string;
+  title: string;
+  standing: Standing;
+  /** Of one service whose requests stand in stages: what has none. Nothing is moved there. */
+  isOfNone: boolean;
+  stage: ShownStage | undefined;
+  /** What its list is asked for, beside the filters of the screen. */
+  query: Readonly<Record<string, string>>;
+}
+
+/** With one service chosen its stages stand in the place of In Progress. The filters leave out columns. */
+export function boardColumns(
+  filters: Readonly<Record<string, string>>,
+  services: readonly StagedService[],
+  { language, enquiries }: { language: Language; enquiries: OfficeMessages['enquiries'] },
+): BoardColumnRule[] {
+  const chosen = filters.serviceType?.split(',') ?? [];
+  const stages = chosen.length === 1 ? stagesOf(services, chosen[0] ?? '') : [];
+  const wanted = filters.status?.split(',');
+  const wantedStages = filters.stage?.split(',');
+  const ofStatus = (status: Standing['status']): BoardColumnRule => ({
+    key: status,
+    title: enquiries.statuses[status],
+    standing: { status, stage: null },
+    isOfNone: false,
+    stage: undefined,
+    query: { status },
+  });
+  const ofStage = (stage: ShownStage): BoardColumnRule => {
+    const standing: Standing = { status: 'In Progress', stage: stage.id };
+    return {
+      ...{ key: keyOfStanding(standing), title: nameOfStage(stage, language), standing, isOfNone: false, stage },
+      query: { status: 'In Progress', stage: stage.id },
+    };
+  };
+  const none: BoardColumnRule = {
+    ...ofStatus('In Progress'),
+    ...{ key: withoutStage, title: enquiries.stageNone, isOfNone: true },
+    query: { status: 'In Progress', stage: withoutStage },
+  };
+  const columns = enquiryStatuses.flatMap((status) =>
+    status === 'In Progress' && stages.length > 0 ? [none, ...stages.map(ofStage)] : [ofStatus(status)],
+  );
+  return columns.filter(({ standing, query }) => {
+    if (wanted && !wanted.includes(standing.status)) return false;
+    if (!wantedStages) return true;
+    return standing.status === 'In Progress' && (query.stage === undefined || wantedStages.includes(query.stage));
+  });
+}

@@ -1,0 +1,13 @@
+/** Requests on a board, which comes when it is opened. */
+export const board = {
+  title: 'Requests by where they stand',
+  empty: 'None here.',
+  more: 'Show more',
+  since: (day: string) => `since ${day}`,
+  late: 'Longer than usual',
+  move: 'Move',
+  moveOf: (name: string) => `Move ${name}`,
+  drag: (name: string) => `Drag ${name}`,
+};
+
+export type BoardMessages = typeof board;

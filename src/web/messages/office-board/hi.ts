@@ -1,0 +1,12 @@
+import type { BoardMessages } from './en.ts';
+
+export const board: BoardMessages = {
+  title: 'अनुरोध, काम कहाँ तक पहुँचा उसके हिसाब से',
+  empty: 'यहाँ कुछ नहीं है।',
+  more: 'और दिखाएँ',
+  since: (day) => `${day} से`,
+  late: 'सामान्य से ज़्यादा समय हुआ',
+  move: 'खिसकाएँ',
+  moveOf: (name) => `खिसकाएँ: ${name}`,
+  drag: (name) => `खींचें: ${name}`,
+};
