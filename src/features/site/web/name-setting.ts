@@ -48,9 +48,12 @@ function labelOf(name: string, { settings: { fields } }: OfficeMessages): string
 
 /** Of a service's stages, one of them or a part of it: `services.passport.stages[papers].name` → `Stages “Papers complete”: Name`. */
 function stageField(path: string, messages: OfficeMessages, namesOf?: EntryNames): string | undefined {
-  const [, entry, key, index, part] = /^((?:.+\.)?stages(?:\[([^\]]*)\]|\.(\d+))?)(?:\.(\w+))?$/.exec(path) ?? [];
+  const list = /^(?:.+\.)?stages(?![^.[])/.exec(path)?.[0];
+  const found = list && /^(\[([^\]]*)\]|\.(\d+))?(?:\.(\w+))?$/.exec(path.slice(list.length));
   const label = labelOf('service.stages', messages);
-  if (entry === undefined || !label) return undefined;
+  if (!found || !label) return undefined;
+  const [, entryPart = '', key, index, part] = found;
+  const entry = `${list}${entryPart}`;
   const known = namesOf?.(entry) ?? key;
   const name = index !== undefined && !known ? ` ${Number(index) + 1}` : known ? ` “${known}”` : '';
   const field = part && labelOf(`service.stages.${part}`, messages);
