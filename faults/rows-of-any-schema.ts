@@ -56,6 +56,11 @@ const chosen: Record<string, (row: number) => unknown> = {
       (column) => [column, () => null],
     ),
   ),
+  'customer_files.merged_into': () => null,
+  'customer_files.root_id': (row) => row + 1,
+  'customer_file_records.customer_id': () => null,
+  'customer_file_refusals.one_id': () => 1,
+  'customer_file_refusals.other_id': () => 2,
   'work_items.has_hour': () => false,
   'work_items.is_waiting': () => false,
   // A customer's, before anybody could be put aside who is none.

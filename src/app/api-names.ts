@@ -11,6 +11,8 @@ import { records as backups } from '#features/backups/contract.ts';
 import { records as bankDetails } from '#features/bank-details/contract.ts';
 import { records as banks } from '#features/banks/contract.ts';
 import { records as cards } from '#features/cards/contract.ts';
+import { records as customerFiles } from '#features/customer-files/contract.ts';
+import { records as fileOverview } from '#features/customer-overview/contract.ts';
 import { records as customers } from '#features/customers/contract.ts';
 import { records as enquiries } from '#features/enquiries/contract.ts';
 import { records as enquiryCorrections } from '#features/enquiries/corrections/contract.ts';
@@ -52,6 +54,7 @@ export const apiNames: ApiNames = {
     'Bank details': 'The account a person is paid to.',
     Banks: 'The banks whose cards staff apply for.',
     'Credit cards': 'The cards staff can apply for.',
+    'Customer files': 'One person’s requests and applications together, over everybody who works on them.',
     Customers: 'The people applications are made for, each known to whoever added them.',
     Dashboard: 'Numbers of the day and of the last days.',
     'First steps': 'What an owner does in the first hour, and how far it is.',
@@ -84,6 +87,8 @@ export const apiNames: ApiNames = {
     banks,
     cards,
     customers,
+    customerFiles,
+    fileOverview,
     enquiries,
     enquiryCorrections,
     firstSteps,

@@ -11,6 +11,8 @@ import { backupRoutes } from '#features/backups/server/routes.ts';
 import { bankDetailsRoutes } from '#features/bank-details/server/routes.ts';
 import { bankRoutes } from '#features/banks/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
+import { customerFileRoutes } from '#features/customer-files/server/routes.ts';
+import { fileOverviewRoutes } from '#features/customer-overview/server/routes.ts';
 import { customerRoutes } from '#features/customers/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryCorrectionRoutes } from '#features/enquiries/corrections/server/routes.ts';
@@ -60,6 +62,8 @@ export const allRoutes: Route[] = [
   ...bankRoutes,
   ...cardRoutes,
   ...customerRoutes,
+  ...customerFileRoutes,
+  ...fileOverviewRoutes,
   ...enquiryRoutes,
   ...enquiryCorrectionRoutes,
   ...firstStepRoutes,

@@ -4,6 +4,8 @@ import type { Db, DeletingStep } from '#db/open.ts';
 import { endIdleSessions } from '#features/accounts/server/queries/sessions.ts';
 import { makeMarkPartitions } from '#features/attendance/marks/server/queries/marks.ts';
 import { maintainAuditLog } from '#features/audit/server/jobs.ts';
+import { fillFiles } from '#features/customer-files/server/fill-records.ts';
+import { deleteEmptyFiles } from '#features/customer-files/server/queries/keeping.ts';
 import { admitQuarantined } from '#features/enquiries/server/admit-quarantined.ts';
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
@@ -38,6 +40,7 @@ type KeepingStep =
   | 'keepAssets'
   | 'fillCompletions'
   | 'fillWorkItems'
+  | 'fillFiles'
   | 'fillSettingsChanges'
   | 'renewAuthenticators'
   | 'hashRestricted'
@@ -98,6 +101,8 @@ export function startHousekeeping(
     deleteExpiredAssets,
     fillCompletions,
     fillWorkItems,
+    fillFiles,
+    deleteEmptyFiles,
     fillSettingsChanges,
     admitQuarantined,
     renewAuthenticators,

@@ -18,6 +18,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/alluser', letter: 'u' },
   { path: '/roles', letter: 'r' },
   { path: '/allservicesdata', letter: 's' },
+  { path: '/customerfiles', letter: 'g' },
   { path: '/firststeps', letter: 'f' },
   { path: '/sitesettings', letter: 'w' },
   { path: '/sitetexts', letter: 'x' },

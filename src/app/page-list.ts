@@ -22,6 +22,8 @@ export const pageList = [
   { path: '/alluser', access: 'admin' },
   { path: '/roles', access: 'admin' },
   { path: '/allservicesdata', access: 'admin' },
+  { path: '/customerfiles', access: 'admin' },
+  { path: '/customerfile', access: 'signedIn' },
   { path: '/firststeps', access: 'admin' },
   { path: '/sitesettings', access: 'admin' },
   { path: '/sitetexts', access: 'admin' },

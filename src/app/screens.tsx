@@ -6,6 +6,7 @@ import {
   ChartColumn,
   CircleUserRound,
   ConciergeBell,
+  ContactRound,
   CreditCard,
   Files,
   IdCard,
@@ -35,6 +36,7 @@ const adminMenuIn =
   (group: NonNullable<Menu['group']>) =>
   (icon: Menu['icon'], title: Menu['title']): Menu => ({ audience: 'admin', group, title, icon });
 
+const inRequests = adminMenuIn(({ enquiries }) => enquiries.menuGroup);
 const inCardMenu = adminMenuIn(({ cards }) => cards.menuGroup);
 const inAttendance = adminMenuIn(({ titles }) => titles.attendance.menuGroup);
 const inSiteMenu = adminMenuIn(({ titles }) => titles.site.menuGroup);
@@ -190,6 +192,17 @@ const screens: Record<PagePath, Screen> = {
     },
     find: async (text, signal, client) =>
       (await import('#features/enquiries/web/find-enquiries.ts')).findEnquiries(text, signal, client),
+  },
+  '/customerfiles': {
+    namespaces: ['customerFile'],
+    load: () => import('#features/customer-overview/web/files-page.tsx').then((module) => module.FilesPage),
+    menu: inRequests(ContactRound, ({ titles }) => titles.customerFiles.title),
+    find: async (text, signal) =>
+      (await import('#features/customer-overview/web/find-files.ts')).findFiles(text, signal),
+  },
+  '/customerfile': {
+    namespaces: ['customerFile', 'queue', 'calls', 'moves'],
+    load: () => import('#features/customer-overview/web/file-page.tsx').then((module) => module.FilePage),
   },
   '/firststeps': {
     namespaces: ['steps'],

@@ -5,6 +5,7 @@ import { listMarks } from '#features/attendance/reviews/contract.ts';
 import { listAudit } from '#features/audit/contract.ts';
 import { listBanks } from '#features/banks/contract.ts';
 import { listCards } from '#features/cards/contract.ts';
+import { listCustomerFiles } from '#features/customer-overview/contract.ts';
 import { listEnquiries } from '#features/enquiries/contract.ts';
 import { listPeople } from '#features/people/contract.ts';
 import { listApprovals } from '#features/privacy-desk/approvals/contract.ts';
@@ -27,6 +28,7 @@ export const viewLists = {
   breaches: { of: listBreaches },
   cards: { of: listCards },
   consents: { of: listConsents },
+  'customer-files': { of: listCustomerFiles },
   enquiries: { of: listEnquiries, typed: ['pincode'] },
   erasures: { of: listErasures },
   marks: { of: listMarks },

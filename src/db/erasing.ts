@@ -76,6 +76,9 @@ export const erasing = {
   work_items: { goesWith: 'enquiries' },
   timeline_entries: { goesWith: 'enquiries' },
   work_people: withAccount,
+  customer_file_records: { goesWith: 'enquiries' },
+  customer_file_merges: stays.idsOnly,
+  customer_file_refusals: stays.idsOnly,
   quarantined_enquiries: { within: 'ten minutes, by becoming a request', by: 'admitQuarantined' },
   banks: stays.idsOnly,
   cards: stays.idsOnly,
@@ -140,10 +143,12 @@ export const personRecords = {
     { table: 'consent_withdrawals', of: 'enquiry_id', isHistory: true },
     { table: 'work_items', of: 'enquiry_id', isMadeWithRecord: true },
     { table: 'timeline_entries', of: 'enquiry_id' },
+    { table: 'customer_file_records', of: 'enquiry_id', isMadeWithRecord: true },
   ],
   customer: [
     { table: 'customers', of: 'id' },
     { table: 'customer_changes', of: 'customer_id', isHistory: true },
+    { table: 'customer_file_records', of: 'customer_id', isMadeWithRecord: true },
     { table: 'applications', of: 'customer_id', files: ['screenshot_id'] },
     {
       ...{ table: 'application_changes', of: 'application_id', isHistory: true },

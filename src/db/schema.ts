@@ -377,6 +377,47 @@ interface TimelineEntries {
   unread_by: number[] | null;
 }
 
+interface CustomerFiles {
+  id: Generated<number>;
+  /** Of the first record. */
+  created_at: Generated<Instant>;
+  merged_into: number | null;
+  /** Where those steps end; of a file that stands by itself its own id. */
+  root_id: number;
+}
+
+interface CustomerFileRecords {
+  id: Id;
+  /** The file it came to; null until it is joined. */
+  home_id: number | null;
+  /** Of one of the two. */
+  enquiry_id: number | null;
+  customer_id: number | null;
+  needs_joining: Generated<boolean>;
+}
+
+interface CustomerFileMerges {
+  id: Id;
+  kept_id: number;
+  merged_id: number;
+  /** Null: by rule. */
+  merged_by: number | null;
+  merged_at: Generated<Instant>;
+  undone_by: number | null;
+  undone_at: Instant | null;
+}
+
+interface CustomerFileRefusals {
+  one_id: number;
+  other_id: number;
+  refused_by: number;
+  refused_at: Generated<Instant>;
+}
+
+interface CustomerFileChecks {
+  file_id: number;
+}
+
 interface EnquiryCounts {
   status: string;
   service_type: string;
@@ -878,6 +919,11 @@ export interface Database {
   work_items: WorkItems;
   work_people: WorkPeople;
   timeline_entries: TimelineEntries;
+  customer_files: CustomerFiles;
+  customer_file_records: CustomerFileRecords;
+  customer_file_merges: CustomerFileMerges;
+  customer_file_refusals: CustomerFileRefusals;
+  customer_file_checks: CustomerFileChecks;
   enquiry_counts: EnquiryCounts;
   quarantined_enquiries: QuarantinedEnquiries;
   banks: Banks;
@@ -1005,6 +1051,12 @@ export const tables = {
     retention: { goesWith: 'enquiries' },
     work: { on: 'enquiries', id: 'enquiry_id', at: 'made_at' },
   },
+  customer_files: { personalData: 'none', retention: { deletedBy: 'deleteEmptyFiles' } },
+  // Of customers as long as these.
+  customer_file_records: { personalData: 'ids', retention: { goesWith: 'enquiries' } },
+  customer_file_merges: { personalData: 'ids', retention: { goesWith: 'customer_files' } },
+  customer_file_refusals: { personalData: 'ids', retention: { goesWith: 'customer_files' } },
+  customer_file_checks: { personalData: 'none', retention: { deletedBy: 'deleteEmptyFiles' } },
   enquiry_counts: { personalData: 'none', retention: retention.forGood },
   quarantined_enquiries: { personalData: 'clear', retention: { deletedBy: 'admitQuarantined' } },
   banks: { personalData: 'ids', retention: retention.asRecord },

@@ -26,6 +26,8 @@ const unique: Record<string, HeldBy> = {
   banks_short_name: { race: 'banks/banks.test.ts' },
   breach_reports_standing: { race: 'privacy-desk/breaches/breaches.test.ts' },
   cards_image_id_key: aFileOfItsOwn,
+  customer_file_records_customer_id_key: { noRace: 'a trigger makes it with the customer' },
+  customer_file_records_enquiry_id_key: { noRace: 'a trigger makes it with the request' },
   customer_pan_indexes_customer: oneForEachKey,
   enquiries_reference_key: { noRace: 'drawn at random; another is drawn where it is taken' },
   passkeys_credential_id_key: { race: 'second-factors/passkeys.test.ts' },

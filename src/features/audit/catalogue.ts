@@ -11,6 +11,7 @@ import { backupActions, backupSubject } from '#features/backups/catalogue.ts';
 import { bankDetailsActions, bankDetailsSubject } from '#features/bank-details/catalogue.ts';
 import { bankActions, bankSubject } from '#features/banks/catalogue.ts';
 import { cardActions, cardSubject } from '#features/cards/catalogue.ts';
+import { customerFileActions, customerFileSubject } from '#features/customer-files/catalogue.ts';
 import { customerActions, customerSubject } from '#features/customers/catalogue.ts';
 import { enquiryActions, enquiryStatuses, enquirySubject } from '#features/enquiries/catalogue.ts';
 import { allMoveReasons } from '#features/enquiries/rules.ts';
@@ -61,6 +62,7 @@ export const auditActions = [
   ...bankActions,
   ...cardActions,
   ...customerActions,
+  ...customerFileActions,
   ...applicationActions,
   ...savedActions,
   ...enquiryActions,
@@ -99,6 +101,7 @@ export const subjectWords = {
   ...bankSubject,
   ...cardSubject,
   ...customerSubject,
+  ...customerFileSubject,
   ...applicationSubject,
   ...savedSubject,
   ...markSubject,

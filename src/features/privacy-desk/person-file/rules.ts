@@ -33,6 +33,7 @@ export const toldColumns = {
   consent_withdrawals: ['channel', 'withdrawnAt'],
   work_items: ['serviceType', 'step', 'missedCalls'],
   timeline_entries: ['kind', 'outcome', 'note', 'madeAt'],
+  customer_file_records: ['homeId'],
   customers: ['firstName', 'lastName', 'mobile', 'email', 'pincode', 'pan', 'createdAt', 'changedAt'],
   customer_changes: ['changedAt', 'fields', 'reason'],
   applications: ['card', 'status', 'finalStatus', 'caseNumber', 'remarks', 'screenshot', 'createdAt', 'changedAt'],
@@ -126,4 +127,5 @@ export const untoldColumns = [
   'details',
   'batch',
   'undoneAt',
+  'needsJoining',
 ] as const;

@@ -76,7 +76,7 @@ const nothingSaid = {
   moveReason: null,
 };
 
-function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
+export function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
   return {
     id: -row.id,
     kind: row.kind,
@@ -94,7 +94,7 @@ function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
   };
 }
 
-function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
+export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
   const { after, closed, openThen, replaces } = row.details as Partial<EntryDetails> & { replaces?: number };
   const due = closed || !after || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
   return {

@@ -36,6 +36,7 @@ export const auditFields = {
     callOutcome: 'Result of the call',
     stage: 'Stage',
     moveReason: 'Why',
+    mergedFile: 'Other file',
     day: 'Day',
     countedAt: 'Counts from',
     finalStatus: 'Final status',

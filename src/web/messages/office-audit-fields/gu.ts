@@ -34,6 +34,7 @@ export const auditFields = {
     callOutcome: 'ફોનનું પરિણામ',
     stage: 'તબક્કો',
     moveReason: 'કારણ',
+    mergedFile: 'બીજી ફાઇલ',
     day: 'દિવસ',
     countedAt: 'ક્યારથી ગણાય',
     finalStatus: 'અંતિમ સ્થિતિ',

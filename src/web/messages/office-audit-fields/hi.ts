@@ -34,6 +34,7 @@ export const auditFields = {
     callOutcome: 'फ़ोन का नतीजा',
     stage: 'चरण',
     moveReason: 'कारण',
+    mergedFile: 'दूसरी फ़ाइल',
     day: 'दिन',
     countedAt: 'कब से गिनी जाएगी',
     finalStatus: 'अंतिम स्थिति',

@@ -29,6 +29,10 @@ export const jobs = {
       title: 'Take back work',
       does: 'Returns overdue work of people who are away, and all work of disabled people, to Unassigned.',
     },
+    joinRecords: {
+      title: 'Join customer files',
+      does: 'Finds the file of each new or corrected request and customer, where it is sure whose it is.',
+    },
   } as Record<JobName, { title: string; does: string }>,
   states: { running: 'Running', waiting: 'About to begin', failed: 'Last run failed' },
   last: (when: string, seconds: string) => `Last run: ${when} · ${seconds} s`,

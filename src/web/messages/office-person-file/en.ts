@@ -25,6 +25,7 @@ export const personFile = {
     consent_withdrawals: 'Consent taken back',
     work_items: 'Next step',
     timeline_entries: 'What was done',
+    customer_file_records: 'Customer file',
     customers: 'Customer',
     customer_changes: 'Corrections',
     applications: 'Application',
@@ -70,6 +71,7 @@ export const personFile = {
     isSuspected: 'Possible spam',
     fields: 'Corrected',
     reason: 'Reason',
+    homeId: 'Number of the file',
     changes: 'Changes',
   } satisfies Record<FileField, string>,
   /** As the lists call them; a file may be in another language than the office. */

@@ -22,6 +22,7 @@ export const personFile = {
     consent_withdrawals: 'પાછી ખેંચેલી સંમતિ',
     work_items: 'આગળનું પગલું',
     timeline_entries: 'શું કામ થયું',
+    customer_file_records: 'ગ્રાહકની ફાઇલ',
     customers: 'ગ્રાહક',
     customer_changes: 'સુધારા',
     applications: 'અરજી',
@@ -67,6 +68,7 @@ export const personFile = {
     isSuspected: 'કદાચ સ્પૅમ',
     fields: 'સુધારેલી વિગતો',
     reason: 'કારણ',
+    homeId: 'ફાઇલનો નંબર',
     changes: 'ફેરફાર',
   },
   /** As the lists call them; a file may be in another language than the office. */

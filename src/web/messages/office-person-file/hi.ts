@@ -22,6 +22,7 @@ export const personFile = {
     consent_withdrawals: 'वापस ली गई सहमति',
     work_items: 'अगला क़दम',
     timeline_entries: 'क्या काम हुआ',
+    customer_file_records: 'ग्राहक की फ़ाइल',
     customers: 'ग्राहक',
     customer_changes: 'सुधार',
     applications: 'आवेदन',
@@ -67,6 +68,7 @@ export const personFile = {
     isSuspected: 'शायद स्पैम',
     fields: 'सुधारी गई जानकारी',
     reason: 'कारण',
+    homeId: 'फ़ाइल का नंबर',
     changes: 'बदलाव',
   },
   /** As the lists call them; a file may be in another language than the office. */

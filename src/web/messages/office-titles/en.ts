@@ -4,6 +4,7 @@ export const titles = {
   bar: { applications: 'Applications', apply: 'Apply', later: 'Later', requests: 'Requests', attendance: 'Attendance' },
   audit: { menuGroup: 'Oversight', title: 'Audit log' },
   queue: { title: 'Work' },
+  customerFiles: { title: 'Customer Files' },
   jobs: { title: 'Background work' },
   backups: { title: 'Backups' },
   banks: { title: 'Banks' },

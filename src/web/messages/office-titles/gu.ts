@@ -4,6 +4,7 @@ export const titles = {
   bar: { applications: 'અરજીઓ', apply: 'અરજી કરો', later: 'પછી', requests: 'વિનંતીઓ', attendance: 'હાજરી' },
   audit: { menuGroup: 'દેખરેખ', title: 'ઑડિટ લૉગ' },
   queue: { title: 'કામ' },
+  customerFiles: { title: 'ગ્રાહકોની ફાઇલો' },
   jobs: { title: 'બૅકગ્રાઉન્ડ કામ' },
   backups: { title: 'બૅકઅપ' },
   banks: { title: 'બેંકો' },

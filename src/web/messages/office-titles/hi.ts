@@ -4,6 +4,7 @@ export const titles = {
   bar: { applications: 'आवेदन', apply: 'आवेदन करें', later: 'बाद में', requests: 'अनुरोध', attendance: 'हाज़िरी' },
   audit: { menuGroup: 'निगरानी', title: 'ऑडिट लॉग' },
   queue: { title: 'काम' },
+  customerFiles: { title: 'ग्राहकों की फ़ाइलें' },
   jobs: { title: 'बैकग्राउंड काम' },
   backups: { title: 'बैकअप' },
   banks: { title: 'बैंक' },

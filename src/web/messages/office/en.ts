@@ -10,12 +10,14 @@ import { breachWork } from '../office-breach-work/en.ts';
 import { breaches } from '../office-breaches/en.ts';
 import { calls, notes, plan } from '../office-calls/en.ts';
 import { consents } from '../office-consents/en.ts';
+import { customerFile } from '../office-customer-file/en.ts';
 import { customerForm } from '../office-customer-form/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
 import { desk } from '../office-desk/en.ts';
 import { deskParts } from '../office-desk-parts/en.ts';
 import { enquiryCorrection } from '../office-enquiry-correction/en.ts';
 import { erasures } from '../office-erasures/en.ts';
+import { fileLink } from '../office-file-link/en.ts';
 import { messages as first } from '../office-first/en.ts';
 import { history } from '../office-history/en.ts';
 import { jobs } from '../office-jobs/en.ts';
@@ -73,6 +75,8 @@ export const messages = {
   retention,
   rights,
   rightsWork,
+  customerFile,
+  fileLink,
   customerForm,
   dashboard,
   history,

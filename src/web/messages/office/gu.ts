@@ -10,12 +10,14 @@ import { breachWork } from '../office-breach-work/gu.ts';
 import { breaches } from '../office-breaches/gu.ts';
 import { calls, notes, plan } from '../office-calls/gu.ts';
 import { consents } from '../office-consents/gu.ts';
+import { customerFile } from '../office-customer-file/gu.ts';
 import { customerForm } from '../office-customer-form/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
 import { desk } from '../office-desk/gu.ts';
 import { deskParts } from '../office-desk-parts/gu.ts';
 import { enquiryCorrection } from '../office-enquiry-correction/gu.ts';
 import { erasures } from '../office-erasures/gu.ts';
+import { fileLink } from '../office-file-link/gu.ts';
 import { messages as first } from '../office-first/gu.ts';
 import { history } from '../office-history/gu.ts';
 import { jobs } from '../office-jobs/gu.ts';
@@ -68,6 +70,8 @@ export const messages = {
   retention,
   rights,
   rightsWork,
+  customerFile,
+  fileLink,
   customerForm,
   dashboard,
   look,

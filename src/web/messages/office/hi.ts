@@ -10,12 +10,14 @@ import { breachWork } from '../office-breach-work/hi.ts';
 import { breaches } from '../office-breaches/hi.ts';
 import { calls, notes, plan } from '../office-calls/hi.ts';
 import { consents } from '../office-consents/hi.ts';
+import { customerFile } from '../office-customer-file/hi.ts';
 import { customerForm } from '../office-customer-form/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
 import { desk } from '../office-desk/hi.ts';
 import { deskParts } from '../office-desk-parts/hi.ts';
 import { enquiryCorrection } from '../office-enquiry-correction/hi.ts';
 import { erasures } from '../office-erasures/hi.ts';
+import { fileLink } from '../office-file-link/hi.ts';
 import { messages as first } from '../office-first/hi.ts';
 import { history } from '../office-history/hi.ts';
 import { jobs } from '../office-jobs/hi.ts';
@@ -68,6 +70,8 @@ export const messages = {
   retention,
   rights,
   rightsWork,
+  customerFile,
+  fileLink,
   customerForm,
   dashboard,
   look,

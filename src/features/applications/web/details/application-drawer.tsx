@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { FileLink } from '#features/customer-files/web/file-link.tsx';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -49,6 +50,7 @@ export function ApplicationDrawer({ id, row, neighbours, onClose, ...actions }: 
         </Notice>
       )}
       {shown && <ApplicationActions application={shown} {...actions} />}
+      {data && <FileLink of="application" id={id} />}
       {data && <ApplicationHistory application={data.record} />}
       {data && data.record.sameCustomer.length > 0 && <SameCustomer records={data.record.sameCustomer} />}
       {data && person.isAdmin && <RecordLogLink record={`application ${id}`} label={applications.whoSaw} />}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { FileLink } from '#features/customer-files/web/file-link.tsx';
 import { mostErasedAlone } from '#shared/approval.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
@@ -45,6 +46,7 @@ export function EnquiryDrawer({ Timeline, moves, ...props }: EnquiryDrawerProps)
     >
       {shown?.isSuspected && <Suspicion id={props.id} />}
       {shown && <EnquiryDetails enquiry={shown} />}
+      {data && <FileLink of="request" id={props.id} />}
       {data && <StatusForm enquiry={data.record} version={data.version} moves={moves} />}
       {data && (
         <StageTrack

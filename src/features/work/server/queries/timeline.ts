@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { applicationNames } from '#features/applications/addresses.ts';
@@ -11,11 +11,11 @@ export const isOf = ({ enquiry_id, application_id }: RecordOfItem, alias: string
     ? sql<SqlBool>`${sql.ref(`${alias}.application_id`)} = ${application_id}`
     : sql<SqlBool>`${sql.ref(`${alias}.enquiry_id`)} = ${enquiry_id}`;
 
-/** The last hundred, newest first. */
-export const timelineOf = (db: Db, record: RecordOfItem) =>
+const entriesOf = (db: Db, condition: RawBuilder<SqlBool>) =>
   db
     .selectFrom('timeline_entries as t')
     .select(['t.id', 't.kind', 't.made_at', 't.made_by', 't.details', 't.undone_at', 't.outcome', 't.note'])
+    .select(['t.enquiry_id', 't.application_id'])
     .select([
       usernameOf('t.made_by').as('maker'),
       nameOf('t.made_by').as('maker_name'),
@@ -29,21 +29,17 @@ export const timelineOf = (db: Db, record: RecordOfItem) =>
         select json_agg(json_build_object('username', m.username, 'name', ${nameOf('m.id')}) order by m.username_key)
         from accounts m where m.id = any(t.mentioned))`.as('mentions'),
     ])
-    .where(isOf(record, 't'))
+    .where(condition)
     // Its line of the history tells of a move.
-    .where('t.kind', '<>', 'moved')
-    .orderBy('t.id', 'desc')
-    .limit(100)
-    .modifyEnd(prepared)
-    .execute();
+    .where('t.kind', '<>', 'moved');
 
-export type EntryRow = Awaited<ReturnType<typeof timelineOf>>[number];
+export type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute']>>[number];
 
-const movesOfRequest = (db: Db, enquiryId: number) =>
+const movesOfRequests = (db: Db, condition: RawBuilder<SqlBool>) =>
   db
     .selectFrom('enquiry_status_changes as c')
-    .select(['c.id', 'c.changed_at', 'c.changed_by', sql<string | null>`c.status`.as('status')])
-    .select(sql<MoveKind>`'moved'`.as('kind'))
+    .select(['c.id', 'c.changed_at', 'c.changed_by', 'c.enquiry_id', sql<string | null>`c.status`.as('status')])
+    .select([sql<number | null>`null`.as('application_id'), sql<MoveKind>`'moved'`.as('kind')])
     .select(['c.stage', 'c.reason', 'c.note'])
     .select(
       sql<boolean>`exists (select from timeline_entries t where t.enquiry_id = c.enquiry_id and t.kind = 'moved'
@@ -54,23 +50,25 @@ const movesOfRequest = (db: Db, enquiryId: number) =>
       nameOf('c.changed_by').as('maker_name'),
       pictureOf('c.changed_by').as('maker_picture_id'),
     ])
-    .where('c.enquiry_id', '=', enquiryId)
+    .where(condition)
     .where(
       sql<SqlBool>`not exists (select from timeline_entries t
         where t.enquiry_id = c.enquiry_id and (
           (t.outcome is not null and c.changed_at in (t.made_at, t.undone_at))
           or (t.kind = 'moved' and c.changed_at = t.undone_at)))`,
-    )
-    .orderBy('c.id', 'desc')
-    .limit(100)
-    .modifyEnd(prepared)
-    .execute();
+    );
 
 type MoveKind = 'moved' | 'numbered' | 'decided';
-export type MoveRow = Awaited<ReturnType<typeof movesOfRequest>>[number];
+export interface MoveRow
+  extends Omit<Awaited<ReturnType<ReturnType<typeof movesOfRequests>['execute']>>[number], 'enquiry_id'> {
+  enquiry_id: number | null;
+}
 
-/** Of its history what says where it stands; the numbers of cases stay where they may be read. */
-const movesOfApplication = (db: Db, applicationId: number): Promise<MoveRow[]> =>
+/** A line of the history may tell of three. */
+const moveId = sql<number>`h.id * 3 + case c.field when 'status' then 0 when 'finalStatus' then 1 else 2 end`;
+
+/** Of their history what says where applications stand; the numbers of cases stay where they may be read. */
+const movesOfApplications = (db: Db, condition: RawBuilder<SqlBool>) =>
   db
     .selectFrom('application_changes as h')
     .innerJoin(
@@ -79,9 +77,8 @@ const movesOfApplication = (db: Db, applicationId: number): Promise<MoveRow[]> =
       ),
       (join) => join.onTrue(),
     )
-    .select(['h.changed_at', 'h.changed_by'])
-    // A line of the history may tell of three.
-    .select(sql<number>`h.id * 3 + case c.field when 'status' then 0 when 'finalStatus' then 1 else 2 end`.as('id'))
+    .select(['h.changed_at', 'h.changed_by', 'h.application_id', sql<number | null>`null`.as('enquiry_id')])
+    .select(moveId.as('id'))
     .select([
       sql<string | null>`null`.as('stage'),
       sql<string | null>`null`.as('reason'),
@@ -99,17 +96,83 @@ const movesOfApplication = (db: Db, applicationId: number): Promise<MoveRow[]> =
       nameOf('h.changed_by').as('maker_name'),
       pictureOf('h.changed_by').as('maker_picture_id'),
     ])
-    .where('h.application_id', '=', applicationId)
-    .where('c.field', 'in', ['status', 'finalStatus', applicationNames.caseNumber])
-    .orderBy('h.id', 'desc')
-    .orderBy('id', 'desc')
-    .limit(100)
-    .modifyEnd(prepared)
-    .execute();
+    .where(condition)
+    .where('c.field', 'in', ['status', 'finalStatus', applicationNames.caseNumber]);
+
+/** The last hundred, newest first. */
+export const timelineOf = (db: Db, record: RecordOfItem): Promise<EntryRow[]> =>
+  entriesOf(db, isOf(record, 't')).orderBy('t.id', 'desc').limit(100).modifyEnd(prepared).execute();
 
 /**
  * The moves of a request or an application, newest first. A call that closed a request, its undoing and that of a move are told as such: they stand
  * at the same instant.
  */
 export const movesOf = (db: Db, { enquiry_id, application_id }: RecordOfItem): Promise<MoveRow[]> =>
-  enquiry_id === null ? movesOfApplication(db, application_id ?? 0) : movesOfRequest(db, enquiry_id);
+  enquiry_id === null
+    ? movesOfApplications(db, sql`h.application_id = ${application_id}`)
+        .orderBy('h.id', 'desc')
+        .orderBy('id', 'desc')
+        .limit(100)
+        .modifyEnd(prepared)
+        .execute()
+    : movesOfRequests(db, sql`c.enquiry_id = ${enquiry_id}`)
+        .orderBy('c.id', 'desc')
+        .limit(100)
+        .modifyEnd(prepared)
+        .execute();
+
+/** Where the timeline of many records goes on: what stands at an instant in an order of its own. */
+export interface TimelinePlace {
+  at: string;
+  /** Of what: 3 an entry, 2 the move of a request, 1 of an application. */
+  rank: number;
+  id: number;
+}
+
+interface TimelinePart {
+  requestIds: readonly number[];
+  applicationIds: readonly number[];
+  /** Everything below this place; undefined: from the newest. */
+  below: TimelinePlace | undefined;
+  limit: number;
+}
+
+const isBelow = (
+  below: TimelinePlace | undefined,
+  [at, rank, id]: [RawBuilder<unknown>, number, RawBuilder<unknown>],
+) =>
+  below
+    ? sql<SqlBool>`(${at}, ${rank}::int, ${id}) < (${below.at}::timestamptz, ${below.rank}::int, ${below.id}::bigint)`
+    : sql<SqlBool>`true`;
+
+const anyOf = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`;
+
+/** What was done and said about many requests and applications: of each kind the newest below a place. */
+export async function timelineOfMany(
+  db: Db,
+  { requestIds, applicationIds, below, limit }: TimelinePart,
+): Promise<{ entries: EntryRow[]; moves: { rank: number; row: MoveRow }[] }> {
+  const ofEither = sql<SqlBool>`(t.enquiry_id = ${anyOf(requestIds)} or t.application_id = ${anyOf(applicationIds)})`;
+  const entries = await entriesOf(db, ofEither)
+    .where(isBelow(below, [sql`t.made_at`, 3, sql`t.id`]))
+    .orderBy('t.made_at', 'desc')
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .execute();
+  const requests = await movesOfRequests(db, sql`c.enquiry_id = ${anyOf(requestIds)}`)
+    .where(isBelow(below, [sql`c.changed_at`, 2, sql`c.id`]))
+    .orderBy('c.changed_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(limit)
+    .execute();
+  const applications = await movesOfApplications(db, sql`h.application_id = ${anyOf(applicationIds)}`)
+    .where(isBelow(below, [sql`h.changed_at`, 1, moveId]))
+    .orderBy('h.changed_at', 'desc')
+    .orderBy(moveId, 'desc')
+    .limit(limit)
+    .execute();
+  return {
+    entries,
+    moves: [...requests.map((row) => ({ rank: 2, row })), ...applications.map((row) => ({ rank: 1, row }))],
+  };
+}

@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nameOfStage } from '#features/enquiries/web/moves/request-moves.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
 import type { MaskedNumber } from '#shared/text/mask-numbers.ts';
-import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PersonInLine } from '#web/ui/person-name.tsx';
 import type { TimelineEntry, WorkDetail } from '../../records.ts';
-import { stagesQuery } from '../api.ts';
 import { DueText } from '../due-text.tsx';
-import { entryText } from './entry-text.ts';
 import { NoteForm } from './note-form.tsx';
 import { everything, isChosen, TimelineFilter } from './timeline-filter.tsx';
+import { useEntryText } from './use-entry-text.ts';
 
 interface TimelineProps {
   item: Pick<WorkDetail, 'id' | 'kind' | 'timeline'>;
@@ -25,14 +22,9 @@ interface TimelineProps {
 
 /** What was done and said about the request, newest first, and a note to add. */
 export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: TimelineProps) {
-  const { language, messages } = useLocale();
-  const { plan, notes } = messages;
-  const stages = (useQuery(stagesQuery).data ?? []).flatMap((service) => service.stages);
-  const stageName = (id: string) => {
-    const stage = stages.find((one) => one.id === id);
-    return stage && nameOfStage(stage, language);
-  };
-  const textOf = (entry: TimelineEntry) => entryText(entry, kind, { messages, stageName });
+  const { plan, notes } = useMessages();
+  const wordsOf = useEntryText();
+  const textOf = (entry: TimelineEntry) => wordsOf(entry, kind);
   const { username } = usePerson();
   const [edited, setEdited] = useState<number>();
   const [masked, setMasked] = useState<readonly MaskedNumber[]>([]);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FileLink } from '#features/customer-files/web/file-link.tsx';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -53,6 +54,7 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
           {refusesContact ? <span className="text-sm">{calls.told['do-not-contact']}</span> : <Reach item={shown} />}
         </div>
       )}
+      {data && <FileLink of={data.record.kind} id={data.record.recordId} />}
       {shown && <Owner item={shown} onDone={onDone} />}
       {data && (
         <WorkParts loaded={data} isOwned={shown?.owner != null} isAdmin={isAdmin} onDone={onDone} onEnded={onClose} />

@@ -1,0 +1,21 @@
+import type { SubjectWords } from '#shared/audit.ts';
+
+/** How long a merge can be undone. */
+export const undoDays = 30;
+
+/** `files-merged` without a person: by rule. */
+export const customerFileActions = [
+  'files-merged',
+  'merge-undone',
+  'same-person-refused',
+  'same-person-unrefused',
+] as const;
+
+export const customerFileSubject = {
+  customerFile: { en: 'Customer file', gu: 'ગ્રાહકની ફાઇલ', hi: 'ग्राहक की फ़ाइल' },
+} as const satisfies SubjectWords;
+
+declare module '#shared/audit.ts' {
+  interface FeatureActions extends Record<(typeof customerFileActions)[number], true> {}
+  interface FeatureFields extends Record<'mergedFile', true> {}
+}

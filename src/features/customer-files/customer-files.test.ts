@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { eraseEnquiry } from '#features/enquiries/contract.ts';
+import { correctEnquiry } from '#features/enquiries/corrections/contract.ts';
+import { aCard, aCustomer, anApplication, anEnquiry, aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
+import { fileOfApplication, fileOfRequest, mergeFiles, refuseSamePerson, undoMerge } from './contract.ts';
+import { fillFiles } from './server/fill-records.ts';
+import { customerFileJobs } from './server/jobs.ts';
+import { joinAtOnce, joinWaiting } from './server/join-records.ts';
+import { deleteEmptyFiles } from './server/queries/keeping.ts';
+
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
+const staff = await aPerson(app.db);
+const other = await aPerson(app.db);
+const { db } = app;
+
+beforeEach(async () => {
+  await sql`truncate enquiries, customers, applications, customer_files, customer_file_records, idempotency_keys cascade`.execute(
+    app.owner,
+  );
+});
+
+const asha = { firstName: 'Asha Patel', mobile: '+919812300001', dob: '1990-05-17' };
+const join = () => joinWaiting({ db });
+const isDue = () => customerFileJobs.joinRecords.schedule?.isDue({ db, now: () => new Date() });
+
+/** Where a record is. */
+async function fileOf(kind: 'enquiry' | 'customer', id: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select f.root_id as id from customer_file_records r join customer_files f on f.id = r.home_id
+    where ${sql.ref(`r.${kind}_id`)} = ${id}`.execute(db);
+  return rows[0]?.id ?? null;
+}
+const filesOf = (ids: number[]) => Promise.all(ids.map((id) => fileOf('enquiry', id)));
+const give = (enquiryId: number, ownerId: number) =>
+  sql`update work_items set owner_id = ${ownerId}, step = 'call', unassigned_reason = null where enquiry_id = ${enquiryId}`.execute(
+    db,
+  );
+const count = async () => (await db.selectFrom('customer_files').select('id').execute()).length;
+
+describe('joining', () => {
+  test('requests with one mobile, date of birth and name are of one file; all else is of another one', async () => {
+    const ids: number[] = [];
+    for (const fields of [
+      asha,
+      { ...asha, firstName: 'PATEL  asha' },
+      { ...asha, firstName: 'Amit Patel' },
+      { ...asha, dob: '1960-01-01' },
+      { ...asha, mobile: '+919812300002' },
+    ])
+      ids.push((await anEnquiry(db, fields)).id);
+    expect(await isDue()).toBe(true);
+    expect(await join()).toBe(5);
+    expect(await isDue()).toBe(false);
+    const files = await filesOf(ids);
+    expect(files[0]).toBe(files[1]);
+    expect(new Set(files).size).toBe(4);
+  });
+
+  test('customers of two people with one PAN are of one file', async () => {
+    const one = await aCustomer(app, { ownerId: staff.id });
+    const same = await aCustomer(app, { ownerId: other.id, pan: one.pan });
+    const another = await aCustomer(app, { ownerId: other.id });
+    await join();
+    const files = await Promise.all([one, same, another].map(({ id }) => fileOf('customer', id)));
+    expect(files[0]).toBe(files[1]);
+    expect(files[2]).not.toBe(files[0]);
+  });
+
+  test('two of one person at once, looked at by many at once, are of one file', async () => {
+    const ids = await Promise.all(Array.from({ length: 8 }, async () => (await anEnquiry(db, asha)).id));
+    await Promise.all([join(), join(), ...ids.map((id) => joinAtOnce(db, { enquiry_id: id }))]);
+    await join();
+    expect(new Set(await filesOf(ids)).size).toBe(1);
+    expect(await count()).toBe(1);
+  });
+
+  test('what was there before is filled in by the housekeeping, and joined', async () => {
+    const { id } = await anEnquiry(db, asha);
+    const customer = await aCustomer(app, { ownerId: staff.id });
+    await sql`truncate customer_file_records`.execute(app.owner);
+    await fillFiles(db);
+    await join();
+    expect([await fileOf('enquiry', id), await fileOf('customer', customer.id)]).toEqual([
+      expect.any(Number),
+      expect.any(Number),
+    ]);
+    const { rows } = await sql<{
+      since: string;
+    }>`select f.created_at as since from customer_files f join customer_file_records r
+      on r.home_id = f.id where r.enquiry_id = ${id}`.execute(db);
+    const asked = await db.selectFrom('enquiries').select('created_at').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(rows[0]?.since).toBe(asked.created_at);
+  });
+
+  test('a request opened before anybody has joined it is joined at once', async () => {
+    const [one, same] = [await anEnquiry(db, asha), await anEnquiry(db, asha)];
+    await sql`delete from customer_file_records where enquiry_id = ${one.id}`.execute(db);
+    const { body } = await app.as(admin).call(fileOfRequest, { params: { id: one.id } });
+    expect(body).toEqual({ fileId: await fileOf('enquiry', one.id), requests: 0, applications: 0, hasOthers: false });
+    expect((await app.as(admin).call(fileOfRequest, { params: { id: same.id } })).body).toEqual({
+      ...body,
+      requests: 1,
+    });
+  });
+
+  test('a corrected request that agrees with another file merges the two, by rule, and both are written down', async () => {
+    const one = await anEnquiry(db, asha);
+    const wrong = await anEnquiry(db, { ...asha, dob: '1990-05-18' });
+    await join();
+    const [kept, merged] = await filesOf([one.id, wrong.id]);
+    const row = await db.selectFrom('enquiries').selectAll().where('id', '=', wrong.id).executeTakeFirstOrThrow();
+    const { first_name: firstName, mobile, email, address, pincode } = row;
+    const body = { firstName, mobile: mobile.slice(3), email, address, pincode, dob: asha.dob, reason: 'Mistyped' };
+    expect((await app.as(admin).call(correctEnquiry, { params: { id: wrong.id }, body })).status).toBe(200);
+    await join();
+    expect(await filesOf([one.id, wrong.id])).toEqual([kept, kept]);
+    expect(await app.audit(['actor_id', 'subject', 'changes'], { action: 'files-merged' })).toEqual(
+      expect.arrayContaining([
+        { actor_id: null, subject: `customerFile ${kept}`, changes: [{ field: 'mergedFile', after: merged }] },
+        { actor_id: null, subject: `customerFile ${merged}`, changes: [{ field: 'mergedFile', after: kept }] },
+      ]),
+    );
+    // Whoever undoes that knows better: the rule does not do it again.
+    const { id } = await db.selectFrom('customer_file_merges').select('id').executeTakeFirstOrThrow();
+    expect((await app.as(admin).call(undoMerge, { params: { id } })).status).toBe(200);
+    await sql`update customer_file_records set needs_joining = true`.execute(db);
+    await join();
+    expect(await filesOf([one.id, wrong.id])).toEqual([kept, merged]);
+  });
+
+  test('a corrected request that agrees with nothing any more stays in its file', async () => {
+    const ids = [(await anEnquiry(db, asha)).id, (await anEnquiry(db, asha)).id];
+    await join();
+    const files = await filesOf(ids);
+    await sql`update enquiries set dob = '1991-01-01' where id = ${ids[1]}`.execute(db);
+    expect(await isDue()).toBe(true);
+    await join();
+    expect(await filesOf(ids)).toEqual(files);
+  });
+
+  test('a file goes with its last record, and what leads to it with it', async () => {
+    const [one, two] = [await anEnquiry(db, asha), await anEnquiry(db, { ...asha, firstName: 'Bina' })];
+    await join();
+    const [kept = 0, merged = 0] = (await filesOf([one.id, two.id])) as number[];
+    await app.as(admin).call(mergeFiles, { params: { id: kept }, body: { other: merged } });
+    await app.as(admin).call(eraseEnquiry, { params: { id: one.id } });
+    await deleteEmptyFiles(db);
+    expect(await count()).toBe(2);
+    await app.as(admin).call(eraseEnquiry, { params: { id: two.id } });
+    await deleteEmptyFiles(db);
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('merging', () => {
+  async function twoFiles() {
+    const [one, two] = [await anEnquiry(db, asha), await anEnquiry(db, { ...asha, firstName: 'Aashaben' })];
+    await join();
+    const [id = 0, otherId = 0] = (await filesOf([one.id, two.id])) as number[];
+    return { one, two, id, otherId };
+  }
+  const merge = (by: typeof admin, id: number, otherId: number) =>
+    app.as(by).call(mergeFiles, { params: { id }, body: { other: otherId } });
+
+  test('merged by hand both lead to the kept one; undone each has what came to it, also what came meanwhile', async () => {
+    const { one, two, id, otherId } = await twoFiles();
+    const { body } = await merge(admin, id, otherId);
+    expect(body).toEqual({ fileId: id, mergeId: expect.any(Number) });
+    expect((await merge(admin, otherId, id)).status).toBe(409);
+    const later = await anEnquiry(db, { ...asha, firstName: 'Aashaben' });
+    await join();
+    expect(await filesOf([one.id, two.id, later.id])).toEqual([id, id, id]);
+    expect((await app.as(admin).call(undoMerge, { params: { id: body.mergeId } })).body).toEqual({
+      ...{ keptId: id, mergedId: otherId },
+    });
+    expect(await filesOf([one.id, two.id, later.id])).toEqual([id, otherId, otherId]);
+    expect((await app.as(admin).call(undoMerge, { params: { id: body.mergeId } })).status).toBe(404);
+  });
+
+  test('after thirty days it stays', async () => {
+    const { id, otherId } = await twoFiles();
+    const { body } = await merge(admin, id, otherId);
+    await sql`update customer_file_merges set merged_at = now() - interval '30 days'`.execute(db);
+    expect((await app.as(admin).call(undoMerge, { params: { id: body.mergeId } })).status).toBe(404);
+  });
+
+  test('staff merge and refuse where they have a part of both, and nowhere else', async () => {
+    const { one, two, id, otherId } = await twoFiles();
+    const refuse = () => app.as(staff).call(refuseSamePerson, { params: { id }, body: { other: otherId } });
+    for (const given of [[], [one.id]]) {
+      for (const enquiryId of given) await give(enquiryId, staff.id);
+      expect([(await merge(staff, id, otherId)).status, (await refuse()).status]).toEqual([404, 404]);
+      expect((await merge(staff, otherId, id)).status).toBe(404);
+    }
+    await give(two.id, staff.id);
+    expect((await refuse()).status).toBe(204);
+    expect((await refuse()).status).toBe(204);
+    expect(await app.audit(['subject'], { action: 'same-person-refused' })).toHaveLength(2);
+    const { status, body } = await merge(staff, id, otherId);
+    expect(status).toBe(200);
+    expect((await app.as(staff).call(undoMerge, { params: { id: body.mergeId } })).status).toBe(403);
+  });
+
+  test('twenty who merge the same two at once: one does', async () => {
+    const { id, otherId } = await twoFiles();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, place) => (place % 2 ? merge(admin, id, otherId) : merge(admin, otherId, id))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+  });
+});
+
+test('staff are told of what is theirs, and that there is more, not what', async () => {
+  const cardId = (await aCard(db, { createdBy: admin.id })).id;
+  const customer = await aCustomer(app, { ownerId: staff.id });
+  const application = await anApplication(db, { ownerId: staff.id, customerId: customer.id, cardId });
+  const [mine, theirs] = [await anEnquiry(db, asha), await anEnquiry(db, asha)];
+  await give(mine.id, staff.id);
+  await give(theirs.id, other.id);
+  await join();
+  const fileId = await fileOf('enquiry', mine.id);
+  const ofRequest = (person: typeof admin, id: number) => app.as(person).call(fileOfRequest, { params: { id } });
+  expect((await ofRequest(staff, mine.id)).body).toEqual({ fileId, requests: 0, applications: 0, hasOthers: true });
+  expect((await ofRequest(staff, theirs.id)).status).toBe(404);
+  expect((await ofRequest(admin, theirs.id)).body).toEqual({ fileId, requests: 1, applications: 0, hasOthers: false });
+  const customerFile = await fileOf('customer', customer.id);
+  await app.as(admin).call(mergeFiles, { params: { id: fileId ?? 0 }, body: { other: customerFile } });
+  expect((await ofRequest(staff, mine.id)).body).toEqual({ fileId, requests: 0, applications: 1, hasOthers: true });
+  const ofApplication = (person: typeof admin) =>
+    app.as(person).call(fileOfApplication, { params: { id: application.id } });
+  expect((await ofApplication(staff)).body).toEqual({ fileId, requests: 1, applications: 0, hasOthers: true });
+  expect((await ofApplication(other)).status).toBe(404);
+});

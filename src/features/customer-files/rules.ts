@@ -1,0 +1,119 @@
+import { nameKey } from '#shared/text/name-key.ts';
+
+/** What a record is surely known by; a customer has no date of birth, a request no PAN. */
+export interface Identity {
+  firstName: string;
+  mobile: string;
+  dob: string | null;
+  /** Keyed hashes of the PAN, one for each key of the ring. */
+  panHashes: readonly string[];
+}
+
+/** The words of a name in one order: whoever writes the family's name first is the same person. */
+const foldedName = (name: string): string =>
+  nameKey(name)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .toSorted()
+    .join(' ');
+
+/** Two records with one key in common are surely one person's: one PAN; or one mobile, date of birth and name. */
+export function sureKeys({ firstName, mobile, dob, panHashes }: Identity): string[] {
+  const name = foldedName(firstName);
+  return [
+    ...panHashes.map((hash) => `pan ${hash}`),
+    ...(dob === null || name === '' || mobile === '' ? [] : [`born ${mobile} ${dob} ${name}`]),
+  ];
+}
+
+export interface UnjoinedRecord {
+  id: number;
+  /** The file it is in already: it was corrected since. */
+  homeId: number | null;
+  createdAt: string;
+  keys: readonly string[];
+}
+
+export interface JoiningPlan {
+  /** Files to be made: the records of each, and since when the person is known. */
+  made: { recordIds: number[]; createdAt: string }[];
+  /** Records that go to a file which is there. */
+  joined: { recordId: number; homeId: number }[];
+  /** Files that have records of one person by now: `rootId` goes into the older one, `intoId`. */
+  merges: { rootId: number; intoId: number }[];
+}
+
+/** Of files that stand by themselves, where each file leads. */
+export class Roots {
+  private readonly roots: Map<number, number>;
+
+  constructor(roots: Iterable<readonly [number, number]>) {
+    this.roots = new Map(roots);
+  }
+
+  of(fileId: number): number {
+    const root = this.roots.get(fileId) ?? fileId;
+    return root === fileId ? root : this.of(root);
+  }
+
+  lead(rootId: number, intoId: number): void {
+    this.roots.set(rootId, intoId);
+  }
+}
+
+/**
+ * Where records belong, in their order. One that agrees with several files goes to the oldest; those files are merged, unless somebody has parted
+ * them (`isParted`, of two files that stand by themselves). A file is never split.
+ */
+export function planJoining(
+  records: readonly UnjoinedRecord[],
+  {
+    homes,
+    roots,
+    isParted,
+  }: {
+    /** The files in which a key is known. */
+    homes: ReadonlyMap<string, readonly number[]>;
+    roots: Roots;
+    isParted: (one: number, other: number) => boolean;
+  },
+): JoiningPlan {
+  const known = new Map([...homes].map(([key, ids]) => [key, new Set(ids)]));
+  const plan: JoiningPlan = { made: [], joined: [], merges: [] };
+  for (const record of records) {
+    const { homeId, keys } = record;
+    // A file that is yet to be made has a negative number; the first ones are the oldest.
+    const agreeing = [...new Set(keys.flatMap((key) => [...(known.get(key) ?? [])]))];
+    const own = homeId ?? putIn(plan, record, agreeing.toSorted(byAge)[0]);
+    for (const other of agreeing) mergeSame(plan, { own, other, roots, isParted });
+    for (const key of keys) known.set(key, (known.get(key) ?? new Set()).add(own));
+  }
+  return plan;
+}
+
+/** Puts a record that is in no file yet into one, which is made where there is none. Answers its number. */
+function putIn({ made, joined }: JoiningPlan, { id, createdAt }: UnjoinedRecord, fileId: number | undefined): number {
+  const there = fileId !== undefined && fileId < 0 ? made[-fileId - 1] : undefined;
+  if (there) {
+    there.recordIds.push(id);
+    if (createdAt < there.createdAt) there.createdAt = createdAt;
+  } else if (fileId === undefined) made.push({ recordIds: [id], createdAt });
+  else joined.push({ recordId: id, homeId: fileId });
+  return fileId ?? -made.length;
+}
+
+const byAge = (one: number, other: number) => Number(one < 0) - Number(other < 0) || Math.abs(one) - Math.abs(other);
+
+interface Agreeing {
+  own: number;
+  other: number;
+  roots: Roots;
+  isParted: (one: number, other: number) => boolean;
+}
+
+function mergeSame({ merges }: JoiningPlan, { own, other, roots, isParted }: Agreeing): void {
+  const [older = own, younger = other] = [roots.of(own), roots.of(other)].toSorted(byAge);
+  if (older === younger || isParted(older, younger)) return;
+  merges.push({ rootId: younger, intoId: older });
+  roots.lead(younger, older);
+}

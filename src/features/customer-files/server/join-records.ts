@@ -1,0 +1,96 @@
+import type { Db } from '#db/open.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import type { Services } from '#server/routing/route.ts';
+import { planJoining, Roots, sureKeys } from '../rules.ts';
+import { auditPair } from './merge-files.ts';
+import {
+  addFileRecord,
+  bornAs,
+  type FileRecordOf,
+  insertFiles,
+  isUnjoined,
+  joinRecords,
+  lockFiles,
+  lockUnjoined,
+  partedPairs,
+  rootsOf,
+  tryLockFiles,
+  type UnjoinedRow,
+  withPan,
+} from './queries/joining.ts';
+import { mergeFile } from './queries/merging.ts';
+
+const batchSize = 500;
+
+/** Joins what waits, in short transactions; one node at a time. Answers how many records it looked at. */
+export async function joinWaiting({ db }: Pick<Services, 'db'>, stopping?: AbortSignal): Promise<number> {
+  let total = 0;
+  for (let count = batchSize; count === batchSize && !stopping?.aborted; total += count)
+    count = await db.transaction().execute(async (transaction) => {
+      if (!(await tryLockFiles(transaction))) return 0;
+      const records = await lockUnjoined(transaction, { limit: batchSize });
+      await join(transaction, records);
+      return records.length;
+    });
+  return total;
+}
+
+/** Joins one record at once, for whoever opens it before the worker has come to it. */
+export async function joinAtOnce(db: Db, record: FileRecordOf): Promise<void> {
+  if (!(await isUnjoined(db, record))) return;
+  await inTransaction(db, async (transaction) => {
+    await lockFiles(transaction);
+    if (!(await isUnjoined(transaction, record))) return;
+    await addFileRecord(transaction, record);
+    await join(transaction, await lockUnjoined(transaction, { record, limit: 1 }));
+  });
+}
+
+async function join(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const records = rows.map((row) => ({ ...row, keys: sureKeys(row) }));
+  const homes = await knownHomes(transaction, rows);
+  const fileIds = [...new Set([...[...homes.values()].flat(), ...rows.flatMap(({ homeId }) => homeId ?? [])])];
+  const roots = new Roots(await rootsOf(transaction, fileIds));
+  const pairs = await partedPairs(transaction, [...new Set(fileIds.map((id) => roots.of(id)))]);
+  const isParted = (one: number, other: number) =>
+    pairs.some((pair) => {
+      const [first, second] = [roots.of(pair.one), roots.of(pair.other)];
+      return (first === one && second === other) || (first === other && second === one);
+    });
+  const plan = planJoining(records, { homes, roots, isParted });
+  const made = await insertFiles(
+    transaction,
+    plan.made.map(({ createdAt }) => createdAt),
+  );
+  const idOf = (fileId: number) => (fileId < 0 ? (made[-fileId - 1] ?? 0) : fileId);
+  const joined = [
+    ...plan.joined,
+    ...plan.made.flatMap(({ recordIds }, place) =>
+      recordIds.map((recordId) => ({ recordId, homeId: made[place] ?? 0 })),
+    ),
+  ];
+  await joinRecords(
+    transaction,
+    joined,
+    rows.map(({ id }) => id),
+  );
+  for (const { rootId, intoId } of plan.merges)
+    await mergeByRule(transaction, { keptId: idOf(intoId), mergedId: idOf(rootId) });
+}
+
+/** The files in which the keys of records are known. */
+async function knownHomes(transaction: Db, rows: readonly UnjoinedRow[]): Promise<Map<string, number[]>> {
+  const homes = new Map<string, number[]>();
+  const note = (key: string, homeId: number) => homes.set(key, [...(homes.get(key) ?? []), homeId]);
+  for (const known of await bornAs(transaction, rows)) for (const key of sureKeys(known)) note(key, known.homeId);
+  const hashes = rows.flatMap(({ panHashes }) => panHashes);
+  for (const { panHash, homeId } of await withPan(transaction, hashes)) note(`pan ${panHash}`, homeId);
+  return homes;
+}
+
+async function mergeByRule(transaction: Db, merge: { keptId: number; mergedId: number }): Promise<void> {
+  await mergeFile(transaction, { ...merge, by: undefined });
+  const { keptId: one, mergedId: other } = merge;
+  await auditPair(transaction, { id: 'customer-files' }, { one, other, actorId: undefined, action: 'files-merged' });
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { lockFiles } from './joining.ts';
+
+/** Removes files that have lost their last record, with those that lead to them. */
+export async function deleteEmptyFiles(db: Db): Promise<void> {
+  const { rows } = await sql`select from customer_file_checks limit 1`.execute(db);
+  if (rows.length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    await lockFiles(transaction);
+    await sql`
+      with checked as (
+        delete from customer_file_checks where file_id in (select file_id from customer_file_checks limit 1000) returning file_id
+      ), roots as (
+        select distinct f.root_id from checked c join customer_files f on f.id = c.file_id
+      )
+      delete from customer_files f using roots
+      where f.root_id = roots.root_id and not exists (
+        select from customer_files o join customer_file_records r on r.home_id = o.id where o.root_id = roots.root_id)`.execute(
+      transaction,
+    );
+  });
+}
+
+/** Whether requests or customers of before have no row that says which file they are in. */
+export async function unfiled(db: Db): Promise<{ enquiries: boolean; customers: boolean }> {
+  const { rows } = await sql<{ enquiries: boolean; customers: boolean }>`
+    select (select coalesce(sum(number), 0) from enquiry_counts) > (select count(enquiry_id) from customer_file_records) as enquiries,
+      (select count(*) from customers) > (select count(customer_id) from customer_file_records) as customers`.execute(
+    db,
+  );
+  return rows[0] ?? { enquiries: false, customers: false };
+}
+
+/** Makes the rows of up to 500 records after `after`; locked ones are left to the next run. Answers the last; null after the last of all. */
+export async function fillFileRecords(db: Db, of: 'enquiries' | 'customers', after: number): Promise<number | null> {
+  const column = sql.ref(of === 'enquiries' ? 'enquiry_id' : 'customer_id');
+  const { rows } = await sql<{ last: number | null }>`
+    with batch as materialized (
+      select id from ${sql.table(of)} where id > ${after} order by id limit 500 for key share skip locked
+    ), filled as (
+      insert into customer_file_records (${column}) select id from batch on conflict do nothing
+    )
+    select max(id) as last from batch`.execute(db);
+  return rows[0]?.last ?? null;
+}

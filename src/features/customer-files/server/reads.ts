@@ -1,0 +1,111 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
+
+/** Staff read what is theirs, administrators all. */
+export interface Reader {
+  id: number;
+  isAdmin: boolean;
+}
+
+/** Whether the reader may open the request of a column: its next step is theirs. */
+export const mayOpenRequest = (column: string, { id, isAdmin }: Reader): RawBuilder<SqlBool> =>
+  isAdmin
+    ? sql`true`
+    : sql`exists (select from work_items own where own.enquiry_id = ${sql.ref(column)} and own.owner_id = ${id})`;
+
+/** Whether the reader may open the application of a row of `applications`: they made it, or its next step is theirs. */
+export const mayOpenApplication = (alias: string, { id, isAdmin }: Reader): RawBuilder<SqlBool> =>
+  isAdmin
+    ? sql`true`
+    : sql`(${sql.ref(`${alias}.owner_id`)} = ${id} or exists (
+        select from work_items own where own.application_id = ${sql.ref(`${alias}.id`)} and own.owner_id = ${id}))`;
+
+/** Whether the reader knows the customer of a column: theirs, or one of whose applications they may open. */
+export const knowsCustomer = (column: string, reader: Reader): RawBuilder<SqlBool> =>
+  reader.isAdmin
+    ? sql`true`
+    : sql`(exists (select from customers mine where mine.id = ${sql.ref(column)} and mine.owner_id = ${reader.id})
+        or exists (select from applications known where known.customer_id = ${sql.ref(column)} and ${mayOpenApplication('known', reader)}))`;
+
+/** Of a row of `customer_file_records`. */
+export const isVisible = (alias: string, reader: Reader): RawBuilder<SqlBool> =>
+  reader.isAdmin
+    ? sql`true`
+    : sql`((${sql.ref(`${alias}.enquiry_id`)} is not null and ${mayOpenRequest(`${alias}.enquiry_id`, reader)})
+        or (${sql.ref(`${alias}.customer_id`)} is not null and ${knowsCustomer(`${alias}.customer_id`, reader)}))`;
+
+/** The records of a file, with those of the files that lead to it, as a table in brackets. */
+export const recordsOf = (rootId: RawBuilder<unknown> | number): RawBuilder<unknown> => sql`(
+  select fr.* from customer_files ff join customer_file_records fr on fr.home_id = ff.id where ff.root_id = ${rootId})`;
+
+/** What a link to a file says. */
+export interface FileInBrief {
+  fileId: number;
+  requests: number;
+  applications: number;
+  hasOthers: boolean;
+}
+
+const most = 1_000;
+
+const briefOf = (
+  rootId: RawBuilder<unknown>,
+  { reader, requestId, applicationId }: { reader: Reader; requestId: number | null; applicationId: number | null },
+) => sql`
+  select root.id as "fileId",
+    (select count(*) from (select from ${recordsOf(sql`root.id`)} r
+      where r.enquiry_id is not null and r.enquiry_id is distinct from ${requestId}::bigint
+        and ${mayOpenRequest('r.enquiry_id', reader)} limit ${most}) as n) as requests,
+    (select count(*) from (select from ${recordsOf(sql`root.id`)} r join applications a on a.customer_id = r.customer_id
+      where a.id is distinct from ${applicationId}::bigint and ${mayOpenApplication('a', reader)} limit ${most}) as n) as applications,
+    ${hasOthers(sql`root.id`, reader)} as "hasOthers"
+  from (select ${rootId} as id) as root where root.id is not null ${prepared}`;
+
+/** Whether something in a file is not the reader's. */
+export const hasOthers = (rootId: RawBuilder<unknown> | number, reader: Reader): RawBuilder<boolean> =>
+  reader.isAdmin
+    ? sql`false`
+    : sql`(exists (select from ${recordsOf(rootId)} r where r.enquiry_id is not null and not ${mayOpenRequest('r.enquiry_id', reader)})
+        or exists (select from ${recordsOf(rootId)} r join customers c on c.id = r.customer_id where c.owner_id <> ${reader.id})
+        or exists (select from ${recordsOf(rootId)} r join applications a on a.customer_id = r.customer_id
+          where not ${mayOpenApplication('a', reader)}))`;
+
+const rootOfRecord = (column: 'enquiry_id' | 'customer_id', id: RawBuilder<unknown> | number) => sql`(
+  select f.root_id from customer_file_records r join customer_files f on f.id = r.home_id where ${sql.ref(`r.${column}`)} = ${id})`;
+
+/** Whether there is such a request, which the reader may open. */
+export async function isRequestOf(db: Db, id: number, reader: Reader): Promise<boolean> {
+  const { rows } = await sql`
+    select from enquiries e where e.id = ${id} and ${mayOpenRequest('e.id', reader)} ${prepared}`.execute(db);
+  return rows.length > 0;
+}
+
+/** The customer of an application that the reader may open. */
+export async function customerOfApplication(db: Db, id: number, reader: Reader): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select a.customer_id as id from applications a where a.id = ${id} and ${mayOpenApplication('a', reader)} ${prepared}`.execute(
+    db,
+  );
+  return rows[0]?.id;
+}
+
+export async function briefOfRequest(db: Db, id: number, reader: Reader): Promise<FileInBrief | undefined> {
+  const { rows } =
+    await sql<FileInBrief>`${briefOf(rootOfRecord('enquiry_id', id), { reader, requestId: id, applicationId: null })}`.execute(
+      db,
+    );
+  return rows[0];
+}
+
+export async function briefOfApplication(
+  db: Db,
+  { id, customerId }: { id: number; customerId: number },
+  reader: Reader,
+): Promise<FileInBrief | undefined> {
+  const { rows } =
+    await sql<FileInBrief>`${briefOf(rootOfRecord('customer_id', customerId), { reader, requestId: null, applicationId: id })}`.execute(
+      db,
+    );
+  return rows[0];
+}

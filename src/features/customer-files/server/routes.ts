@@ -1,0 +1,33 @@
+import { refuse } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
+import { fileOfApplication, fileOfRequest, mergeFiles, refuseSamePerson, undoMerge } from '../contract.ts';
+import { joinAtOnce } from './join-records.ts';
+import { merge, refuseSame, undo } from './merge-files.ts';
+import { briefOfApplication, briefOfRequest, customerOfApplication, isRequestOf } from './reads.ts';
+
+export const customerFileRoutes: Route[] = [
+  route(fileOfRequest, async ({ services: { db }, params: { id }, caller }) => {
+    if (!(await isRequestOf(db, id, caller))) return refuse('not-found');
+    await joinAtOnce(db, { enquiry_id: id });
+    const body = await briefOfRequest(db, id, caller);
+    return body ? { body } : refuse('not-found');
+  }),
+
+  route(fileOfApplication, async ({ services: { db }, params: { id }, caller }) => {
+    const customerId = await customerOfApplication(db, id, caller);
+    if (customerId === undefined) return refuse('not-found');
+    await joinAtOnce(db, { customer_id: customerId });
+    const body = await briefOfApplication(db, { id, customerId }, caller);
+    return body ? { body } : refuse('not-found');
+  }),
+
+  route(mergeFiles, ({ services, params: { id }, body: { other }, caller, request }) =>
+    merge(services, { one: id, other }, { caller, request }),
+  ),
+
+  route(refuseSamePerson, ({ services, params: { id }, body, caller, request }) =>
+    refuseSame(services, { id, ...body }, { caller, request }),
+  ),
+
+  route(undoMerge, ({ services, params: { id }, caller, request }) => undo(services, id, { caller, request })),
+];

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+import { callsOf } from '#web/api/target.ts';
+import { addresses } from '../addresses.ts';
+
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
+
+/** What is known of files, in whatever form: a merge changes all of it. */
+export const filesName = 'customer-files';
+
+export const fileAddress = (id: number) => `/customerfile?id=${id}`;
+
+/** What a link to a file is asked for by. */
+export interface FileSubject {
+  of: 'request' | 'application';
+  id: number;
+}
+
+export const fileOfQuery = ({ of, id }: FileSubject) =>
+  queryOptions({
+    queryKey: [filesName, 'of', of, id],
+    queryFn: ({ signal }) =>
+      of === 'request'
+        ? call(calls.fileOfRequest, { params: { id }, signal })
+        : call(calls.fileOfApplication, { params: { id }, signal }),
+    gcTime: 0,
+  });
+
+export const sendMerge = (id: number, other: number) => call(calls.mergeFiles, { params: { id }, body: { other } });
+
+export const sendRefusal = (id: number, other: number, isRefused: boolean) =>
+  call(calls.refuseSamePerson, { params: { id }, body: { other, isRefused } });
+
+export const sendUndoMerge = (mergeId: number) => call(calls.undoMerge, { params: { id: mergeId } });

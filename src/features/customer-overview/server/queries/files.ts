@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import {
+  hasOthers,
+  isVisible,
+  knowsCustomer,
+  mayOpenApplication,
+  mayOpenRequest,
+  type Reader,
+  recordsOf,
+} from '#features/customer-files/server/reads.ts';
+import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
+
+export interface FileHead {
+  id: number;
+  createdDate: string;
+  hasOthers: boolean;
+  refusedContactDate: string | null;
+}
+
+/** Where a file leads, if the reader may open something of it. */
+export async function headOfFile(db: Db, fileId: number, reader: Reader): Promise<FileHead | undefined> {
+  const refusals = sql`outcome = 'do-not-contact' and undone_at is null`;
+  const { rows } = await sql<FileHead>`
+    select root.id, root.created_at as "createdDate", ${hasOthers(sql`root.id`, reader)} as "hasOthers",
+      greatest(
+        (select max(t.made_at) from ${recordsOf(sql`root.id`)} r join timeline_entries t on t.enquiry_id = r.enquiry_id where ${refusals}),
+        (select max(t.made_at) from ${recordsOf(sql`root.id`)} r join applications a on a.customer_id = r.customer_id
+          join timeline_entries t on t.application_id = a.id where ${refusals})
+      ) as "refusedContactDate"
+    from customer_files f join customer_files root on root.id = f.root_id
+    where f.id = ${fileId} and exists (select from ${recordsOf(sql`root.id`)} r where ${isVisible('r', reader)})`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+const nextStep = sql`w.id as "itemId", w.version as "itemVersion", ${usernameOf('w.owner_id')} as owner, ${nameOf('w.owner_id')} as "ownerName"`;
+
+export interface RequestRow {
+  id: number;
+  reference: string;
+  serviceType: string;
+  firstName: string;
+  mobile: string;
+  email: string;
+  dob: string;
+  status: string;
+  createdDate: string;
+  itemId: number | null;
+  itemVersion: number | null;
+  owner: string | null;
+  ownerName: string | null;
+  noticeVersion: string | null;
+  marketingConsent: boolean;
+  offersWithdrawnDate: string | null;
+}
+
+interface PartOf {
+  rootId: number;
+  reader: Reader;
+  /** The newest. */
+  limit: number;
+}
+
+export async function requestsOf(db: Db, { rootId, reader, limit }: PartOf): Promise<RequestRow[]> {
+  const { rows } = await sql<RequestRow>`
+    select e.id, e.reference, e.service_type as "serviceType", e.first_name as "firstName", e.mobile, e.email, e.dob::text as dob,
+      e.status, e.created_at as "createdDate", e.notice_version as "noticeVersion", e.marketing_consent as "marketingConsent",
+      e.marketing_withdrawn_at as "offersWithdrawnDate", ${nextStep}
+    from ${recordsOf(rootId)} r join enquiries e on e.id = r.enquiry_id left join work_items w on w.enquiry_id = e.id
+    where ${mayOpenRequest('e.id', reader)}
+    order by e.created_at desc, e.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface CustomerRow {
+  id: number;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  email: string;
+  createdDate: string;
+  createdByName: string | null;
+  createdByUsername: string;
+  ownerId: number;
+  pan_sealed: Buffer;
+  key_id: string;
+  wrapped_key: Buffer;
+}
+
+export async function customersOf(db: Db, { rootId, reader, limit }: PartOf): Promise<CustomerRow[]> {
+  const { rows } = await sql<CustomerRow>`
+    select c.id, c.first_name as "firstName", c.last_name as "lastName", c.mobile, c.email, c.created_at as "createdDate",
+      ${nameOf('c.owner_id')} as "createdByName", ${usernameOf('c.owner_id')} as "createdByUsername",
+      c.owner_id as "ownerId",
+      c.pan_sealed, c.key_id, c.wrapped_key
+    from ${recordsOf(rootId)} r join customers c on c.id = r.customer_id
+    where ${knowsCustomer('c.id', reader)}
+    order by c.created_at desc, c.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface ApplicationRow {
+  id: number;
+  customerId: number;
+  card: string;
+  bank: string;
+  status: string;
+  finalStatus: string | null;
+  createdDate: string;
+  makerId: number;
+  itemId: number | null;
+  itemVersion: number | null;
+  owner: string | null;
+  ownerName: string | null;
+}
+
+export async function applicationsOf(db: Db, { rootId, reader, limit }: PartOf): Promise<ApplicationRow[]> {
+  const { rows } = await sql<ApplicationRow>`
+    select a.id, a.customer_id as "customerId", k.bank_name as card, b.short_name as bank, a.status, a.final_status as "finalStatus",
+      a.created_at as "createdDate", a.owner_id as "makerId", ${nextStep}
+    from ${recordsOf(rootId)} r join applications a on a.customer_id = r.customer_id
+    join cards k on k.id = a.card_id join banks b on b.id = k.bank_id left join work_items w on w.application_id = a.id
+    where ${mayOpenApplication('a', reader)}
+    order by a.created_at desc, a.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface MergeRow {
+  id: number;
+  keptId: number;
+  mergedId: number;
+  mergedDate: string;
+  mergedBy: string | null;
+  mergedByName: string | null;
+  undoUntilDate: string | null;
+}
+
+/** The steps that lead to a file, the newest first. */
+export async function mergesOf(db: Db, rootId: number, days: number): Promise<MergeRow[]> {
+  const { rows } = await sql<MergeRow>`
+    select m.id, m.kept_id as "keptId", m.merged_id as "mergedId", m.merged_at as "mergedDate",
+      ${usernameOf('m.merged_by')} as "mergedBy", ${nameOf('m.merged_by')} as "mergedByName",
+      case when m.merged_at > now() - ${days} * interval '1 day' then m.merged_at + ${days} * interval '1 day' end as "undoUntilDate"
+    from customer_files f join customer_file_merges m on m.merged_id = f.id
+    where f.root_id = ${rootId} and f.merged_into is not null and m.undone_at is null
+    order by m.id desc limit 100`.execute(db);
+  return rows;
+}

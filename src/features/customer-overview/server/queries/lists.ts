@@ -1,0 +1,88 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { isVisible, mayOpenApplication, type Reader, recordsOf } from '#features/customer-files/server/reads.ts';
+import { enquiriesFound } from '#features/enquiries/server/reads.ts';
+import type { Listed } from '#server/lists/answer.ts';
+import { allOf, containing, withinDays } from '#server/lists/filters.ts';
+import { type PageParams, readPage } from '#server/lists/keyset.ts';
+import { countedTotal } from '#server/lists/queries.ts';
+import { wordsOf } from '#server/lists/search-words.ts';
+import type { DayRange } from '#shared/dates/day-range.ts';
+
+export interface FileFilter {
+  q?: string | undefined;
+  created?: DayRange | undefined;
+}
+
+/** As the index has it. */
+const searchedOfCustomer = sql`(name_key || ' ' || mobile)`;
+
+const customersFound = (q: string) =>
+  sql`(select id from customers where ${allOf(
+    wordsOf(q).map(
+      (forms) =>
+        sql<SqlBool>`(${sql.join(
+          forms.map((form) => containing(searchedOfCustomer, form)),
+          sql` or `,
+        )})`,
+    ),
+  )})`;
+
+/** Files of the records that a search finds. */
+const isFound = (q: string) => sql<SqlBool>`id in (
+  select f.root_id from customer_file_records r join customer_files f on f.id = r.home_id where r.enquiry_id in ${enquiriesFound(q)}
+  union all
+  select f.root_id from customer_file_records r join customer_files f on f.id = r.home_id where r.customer_id in ${customersFound(q)})`;
+
+function filteredFiles(db: Db, { q, created }: FileFilter) {
+  let query = db.selectFrom('customer_files').where('merged_into', 'is', null);
+  if (created) query = query.where(withinDays('created_at', created));
+  if (q) query = query.where(isFound(q));
+  return query;
+}
+
+/** A file in brief: of what the reader may open. */
+export interface BriefRow {
+  id: number;
+  createdDate: string;
+  name: string;
+  mobile: string;
+  requests: number;
+  applications: number;
+  newestDate: string;
+}
+
+/** Of files that stand by themselves. One without a record that the reader may open is left out. */
+export async function briefsOf(db: Db, ids: readonly number[], reader: Reader): Promise<BriefRow[]> {
+  const isSeen = isVisible('r', reader);
+  const { rows } = await sql<BriefRow>`
+    select f.id, f.created_at as "createdDate", newest.name, newest.mobile, newest.at as "newestDate", counts.requests,
+      (select count(*) from ${recordsOf(sql`f.id`)} r join applications a on a.customer_id = r.customer_id
+        where ${mayOpenApplication('a', reader)}) as applications
+    from customer_files f
+    cross join lateral (
+      select coalesce(e.first_name, c.first_name || ' ' || c.last_name) as name, coalesce(e.mobile, c.mobile) as mobile,
+        coalesce(e.created_at, c.created_at) as at
+      from ${recordsOf(sql`f.id`)} r left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id
+      where ${isSeen} order by coalesce(e.created_at, c.created_at) desc, r.id desc limit 1
+    ) newest
+    cross join lateral (select count(r.enquiry_id) as requests from ${recordsOf(sql`f.id`)} r where ${isSeen}) counts
+    where f.id = any(${[...ids]}::bigint[])`.execute(db);
+  return rows;
+}
+
+export const sortColumns = { createdDate: ['created_at', 'id'] } as const;
+
+export async function listOfFiles(
+  db: Db,
+  filter: FileFilter,
+  { reader, ...params }: PageParams & { reader: Reader },
+): Promise<Listed<BriefRow>> {
+  const [page, total] = await Promise.all([
+    readPage(filteredFiles(db, filter).select(['id', 'created_at']), params),
+    countedTotal(db, filteredFiles(db, filter)),
+  ]);
+  const ids = page.rows.map(({ id }) => id);
+  const byId = new Map((await briefsOf(db, ids, reader)).map((row) => [row.id, row]));
+  return { page: { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) }, total };
+}

@@ -1,0 +1,87 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { isVisible, type Reader, recordsOf } from '#features/customer-files/server/reads.ts';
+import { literally } from '#server/lists/filters.ts';
+
+/** What a record tells of its person. */
+export interface TraitsRow {
+  rootId: number;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  email: string;
+  dob: string | null;
+  panHashes: string[];
+}
+
+const hashes = sql`array(select i.key_id || ' ' || encode(i.pan_index, 'hex') from customer_pan_indexes i where i.customer_id = c.id)`;
+const ofRequest = sql`e.first_name as "firstName", '' as "lastName", e.mobile, e.email, e.dob::text as dob, array[]::text[] as "panHashes"`;
+const ofCustomer = sql`c.first_name as "firstName", c.last_name as "lastName", c.mobile, c.email, null::text as dob, ${hashes} as "panHashes"`;
+
+/** A mobile may be a whole street's. */
+const mostAlike = 100;
+const mostOfFile = 50;
+
+/** Of the records of files that the reader may open. */
+export async function traitsOfFiles(db: Db, rootIds: readonly number[], reader: Reader): Promise<TraitsRow[]> {
+  const { rows } = await sql<TraitsRow>`
+    select root.id as "rootId", t.* from unnest(${[...rootIds]}::bigint[]) as root (id)
+    cross join lateral (
+      (select ${ofRequest} from ${recordsOf(sql`root.id`)} r join enquiries e on e.id = r.enquiry_id
+        where ${isVisible('r', reader)} order by e.id desc limit ${mostOfFile})
+      union all
+      (select ${ofCustomer} from ${recordsOf(sql`root.id`)} r join customers c on c.id = r.customer_id
+        where ${isVisible('r', reader)} order by c.id desc limit ${mostOfFile})
+    ) t`.execute(db);
+  return rows;
+}
+
+interface Alike {
+  rootId: number;
+  mobiles: readonly string[];
+  emails: readonly string[];
+  panHashes: readonly string[];
+  reader: Reader;
+}
+
+/** Other files with something that the reader may open and that has one of these mobiles, e-mail addresses or PANs. */
+export async function alikeFiles(db: Db, { rootId, mobiles, emails, panHashes, reader }: Alike): Promise<number[]> {
+  const of = (table: string, column: string, where: RawBuilder<SqlBool>) => sql`
+    (select f.root_id as id from ${sql.table(table)} x join customer_file_records r on ${sql.ref(`r.${column}`)} = x.id
+      join customer_files f on f.id = r.home_id
+      where ${where} and f.root_id <> ${rootId} and ${isVisible('r', reader)} limit ${mostAlike})`;
+  const requests = (where: RawBuilder<SqlBool>) => of('enquiries', 'enquiry_id', where);
+  const customers = (where: RawBuilder<SqlBool>) => of('customers', 'customer_id', where);
+  const anyOf = (texts: readonly string[]) => sql`any(${[...texts]}::text[])`;
+  const parts = [
+    ...(mobiles.length > 0
+      ? [requests(sql`x.mobile = ${anyOf(mobiles)}`), customers(sql`x.mobile = ${anyOf(mobiles)}`)]
+      : []),
+    // By the search's index, which takes one at a time.
+    ...emails.map((email) =>
+      requests(sql`x.search_text like ${`%${literally(email)}%`} and lower(x.email) = ${email}`),
+    ),
+    ...(emails.length > 0 ? [customers(sql`lower(x.email) = ${anyOf(emails)}`)] : []),
+    ...(panHashes.length > 0
+      ? [
+          customers(sql`x.id in (select i.customer_id from unnest(${[...panHashes]}::text[]) as k (hash)
+            join customer_pan_indexes i on i.key_id = left(k.hash, -65) and i.pan_index = decode(right(k.hash, 64), 'hex'))`),
+        ]
+      : []),
+  ];
+  if (parts.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select distinct id from (${sql.join(parts, sql` union all `)}) as alike limit ${mostAlike}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Of these files those that were said to be of another person than one. */
+export async function refusedWith(db: Db, rootId: number, others: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct case when f.root_id = ${rootId} then g.root_id else f.root_id end as id
+    from customer_file_refusals x join customer_files f on f.id = x.one_id join customer_files g on g.id = x.other_id
+    where (x.one_id in (select id from customer_files where root_id = ${rootId})
+        or x.other_id in (select id from customer_files where root_id = ${rootId}))
+      and (f.root_id = any(${[...others]}::bigint[]) or g.root_id = any(${[...others]}::bigint[]))`.execute(db);
+  return rows.map(({ id }) => id);
+}

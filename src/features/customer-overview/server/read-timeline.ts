@@ -1,0 +1,83 @@
+import type { Viewer } from '#features/profiles/server/reads.ts';
+import { readTimelineOfMany, type TimelinePlace } from '#features/work/server/reads.ts';
+import { openCursor, sealCursor } from '#server/lists/keyset.ts';
+import { Refusal, refuse } from '#server/routing/refusal.ts';
+import type { Answer, Services } from '#server/routing/route.ts';
+import { timelinePage } from '../catalogue.ts';
+import type { FileEntry } from '../contract.ts';
+import { headOfFile } from './queries/files.ts';
+import { subjectsOf } from './read-file.ts';
+
+/** Below what was done about it at the same instant. */
+const beginningRank = 0;
+const order = { name: 'timeline', columns: ['at', 'rank', 'id'], descending: true };
+
+interface Placed {
+  entry: FileEntry;
+  place: TimelinePlace;
+}
+
+const nothing = {
+  ...{ madeBy: null, madeByName: null, madeByPicture: null, owner: null, ownerName: null, step: null },
+  ...{ dueDay: null, dueTime: null, isWaiting: false, isUndone: false, reason: null, openThen: null, status: null },
+  ...{ note: null, mentions: [], replaces: null, outcome: null, closes: null, stage: null, moveReason: null },
+};
+
+type Subjects = Awaited<ReturnType<typeof subjectsOf>>;
+
+/** That they were asked for; an application by its number below zero, so that no two have one place. */
+const beginningsOf = ({ requests, applications }: Subjects): Placed[] => [
+  ...requests.map(({ id, createdDate }) => ({
+    entry: { ...nothing, id, kind: 'asked' as const, madeDate: createdDate, requestId: id, applicationId: null },
+    place: { at: createdDate, rank: beginningRank, id },
+  })),
+  ...applications.map(({ id, createdDate }) => ({
+    entry: { ...nothing, id, kind: 'applied' as const, madeDate: createdDate, requestId: null, applicationId: id },
+    place: { at: createdDate, rank: beginningRank, id: -id },
+  })),
+];
+
+const newestFirst = (one: TimelinePlace, other: TimelinePlace) =>
+  other.at.localeCompare(one.at) || other.rank - one.rank || other.id - one.id;
+
+/** A page of what was asked for, done and said. */
+export async function readFileTimeline(
+  services: Pick<Services, 'db' | 'keys' | 'files'>,
+  { id, cursor: sealed }: { id: number; cursor: string | undefined },
+  caller: Viewer['caller'],
+): Promise<Answer<{ id: number; entries: FileEntry[]; next: string | null }> | Refusal> {
+  const { db, keys } = services;
+  const cursor = openCursor(keys, sealed, order);
+  if (cursor instanceof Refusal) return cursor;
+  const head = await headOfFile(db, id, caller);
+  if (!head) return refuse('not-found');
+  const [at, rank, below] = cursor?.values ?? [];
+  const place = cursor && { at: String(at), rank: Number(rank), id: Number(below) };
+  const subjects = await subjectsOf(db, head.id, caller);
+  const told = await readTimelineOfMany(
+    db,
+    {
+      requestIds: subjects.requests.map((one) => one.id),
+      applicationIds: subjects.applications.map((one) => one.id),
+      ...{ below: place, limit: timelinePage + 1 },
+    },
+    { services, caller },
+  );
+  const all: Placed[] = [
+    ...told.map(({ entry, place: own, requestId, applicationId }) => ({
+      ...{ entry: { ...entry, requestId, applicationId }, place: own },
+    })),
+    ...beginningsOf(subjects).filter((one) => !place || newestFirst(place, one.place) < 0),
+  ].toSorted((one, other) => newestFirst(one.place, other.place));
+  const page = all.slice(0, timelinePage);
+  const last = all.length > timelinePage ? page.at(-1)?.place : undefined;
+  return {
+    body: {
+      id: head.id,
+      entries: page.map(({ entry }) => entry),
+      next: last
+        ? sealCursor(keys, { sort: order.name, backward: false, values: [last.at, last.rank, last.id] })
+        : null,
+    },
+  };
+}

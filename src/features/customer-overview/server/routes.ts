@@ -1,0 +1,27 @@
+import { answerList } from '#server/lists/answer.ts';
+import { orderOf } from '#server/lists/keyset.ts';
+import { type Route, route } from '#server/routing/route.ts';
+import { getCustomerFile, getFileTimeline, listCustomerFiles } from '../contract.ts';
+import { listOfFiles, sortColumns } from './queries/lists.ts';
+import { readFile } from './read-file.ts';
+import { readFileTimeline } from './read-timeline.ts';
+
+export const fileOverviewRoutes: Route[] = [
+  route(listCustomerFiles, ({ services: { db, keys }, query, caller: reader }) =>
+    answerList(keys, {
+      list: listCustomerFiles,
+      query,
+      order: orderOf(query.sort, sortColumns),
+      read: (pageParams) => listOfFiles(db, { q: query.q, created: query.created }, { ...pageParams, reader }),
+      present: (row) => row,
+    }),
+  ),
+
+  route(getCustomerFile, ({ services, params: { id }, caller, request }) =>
+    readFile(services, id, { caller, request }),
+  ),
+
+  route(getFileTimeline, ({ services, params: { id }, query: { cursor }, caller }) =>
+    readFileTimeline(services, { id, cursor }, caller),
+  ),
+];

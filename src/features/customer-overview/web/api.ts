@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { filesName } from '#features/customer-files/web/api.ts';
+import { call } from '#web/api/client.ts';
+import { callsOf } from '#web/api/target.ts';
+import { pagesOf } from '#web/ui/list-screen/list-calls.ts';
+import { addresses } from '../addresses.ts';
+
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
+
+export const fetchFiles = pagesOf(calls.listCustomerFiles);
+
+export const fileQuery = (id: number) =>
+  queryOptions({
+    queryKey: [filesName, 'record', id],
+    queryFn: ({ signal }) => call(calls.getCustomerFile, { params: { id }, signal }),
+    gcTime: 0,
+    retry: false,
+  });
+
+export const fileTimelineQuery = (id: number) =>
+  infiniteQueryOptions({
+    queryKey: [filesName, 'timeline', id],
+    queryFn: ({ signal, pageParam }) =>
+      call(calls.getFileTimeline, { params: { id }, query: pageParam ? { cursor: pageParam } : {}, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+  });
+
+/** All that is known of files is asked for again. */
+export const filesChanged = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [filesName] });

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { formatDate } from '#shared/dates/dates.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
+import { PageHeading } from '#web/layout/page/heading.tsx';
+import { RecordLogLink } from '#web/layout/record-log-link.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { CustomerFile } from '../contract.ts';
+import { fileQuery } from './api.ts';
+import { ApplicationsCard } from './applications-card.tsx';
+import { ConsentsCard } from './consents-card.tsx';
+import { FileReach } from './file-reach.tsx';
+import { FileTimeline } from './file-timeline.tsx';
+import { MergesCard } from './merges-card.tsx';
+import { nameOfFile } from './name-of-file.ts';
+import { RequestsCard } from './requests-card.tsx';
+import { SuggestionsCard } from './suggestions-card.tsx';
+import { useMerge } from './use-merge.ts';
+import { WhoCard } from './who-card.tsx';
+
+/** /customerfile?id=12: one person over the whole agency. */
+export function FilePage() {
+  const { customerFile: words } = useMessages();
+  const { isAdmin } = usePerson();
+  const [params] = useSearchParams();
+  const id = Number(params.get('id')) || 0;
+  const query = useQuery({ ...fileQuery(id), enabled: id > 0 });
+  const { data } = query;
+  const [outcome, setOutcome] = useState<Outcome>();
+  const isGone = id === 0 || (query.error instanceof CallFailed && query.error.status === 404);
+  return (
+    <div className="flex max-w-[80rem] flex-col gap-4 p-4 md:p-6">
+      <header className="flex flex-col gap-2">
+        <Link
+          to={isAdmin ? '/customerfiles' : '/work'}
+          className="flex min-h-6 items-center gap-1 self-start rounded-sm text-ink text-sm hover:underline"
+        >
+          <ArrowLeft aria-hidden size={16} />
+          {isAdmin ? words.allFiles : words.backToWork}
+        </Link>
+        <PageHeading title={data ? nameOfFile(data) : words.one} className="wrap-anywhere" />
+        {data && (
+          <p className="text-muted text-sm">
+            {words.number(data.id)} · {words.knownSince(formatDate(data.createdDate))}
+          </p>
+        )}
+      </header>
+      {isGone && <Notice kind="info">{words.gone}</Notice>}
+      {query.error && !isGone && <RetryNotice text={words.failed} query={query} />}
+      {query.isLoading && <Skeleton className="h-64 w-full" />}
+      {data && <Loaded key={data.id} file={data} askedId={id} onOutcome={setOutcome} />}
+      <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
+    </div>
+  );
+}
+
+interface LoadedProps {
+  file: CustomerFile;
+  /** Of the address: what leads to it may be another one. */
+  askedId: number;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+function Loaded({ file, askedId, onOutcome }: LoadedProps) {
+  const { customerFile: words, enquiries } = useMessages();
+  const { isAdmin } = usePerson();
+  const actions = useMerge(file, onOutcome);
+  return (
+    <>
+      {askedId !== file.id && <Notice kind="info">{words.wasMerged(askedId)}</Notice>}
+      {file.hasOthers && <Notice kind="info">{words.others}</Notice>}
+      {file.isCut && <Notice kind="warning">{words.isCut}</Notice>}
+      <FileReach file={file} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <SuggestionsCard file={file} actions={actions} />
+          <RequestsCard file={file} onOutcome={onOutcome} />
+          <ApplicationsCard file={file} onOutcome={onOutcome} />
+          <FileTimeline file={file} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
+          <WhoCard file={file} />
+          <ConsentsCard file={file} />
+          {isAdmin && <MergesCard file={file} actions={actions} />}
+          {isAdmin && <RecordLogLink record={`customerFile ${file.id}`} label={enquiries.whoSaw} />}
+        </div>
+      </div>
+    </>
+  );
+}

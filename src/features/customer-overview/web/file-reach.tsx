@@ -1,0 +1,36 @@
+import { CallWaits } from '#features/work/web/call-waits.tsx';
+import { useCallWaits } from '#features/work/web/use-call-waits.ts';
+import { formatDate } from '#shared/dates/dates.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { reachCell } from '#web/ui/list-screen/columns/describe.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { CustomerFile } from '../contract.ts';
+import { mobilesOfFile } from './name-of-file.ts';
+
+const nothingPlanned = { step: null, dueDay: null, dueTime: null };
+
+/** Calls the person or writes to them, at each of their mobiles; not where they asked for no contact. */
+export function FileReach({ file }: { file: CustomerFile }) {
+  const { customerFile: words, enquiries, list } = useMessages();
+  const waits = useCallWaits()(nothingPlanned);
+  if (file.refusedContactDate)
+    return <Notice kind="warning">{words.mayCallRefused(formatDate(file.refusedContactDate))}</Notice>;
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      {mobilesOfFile(file).map((mobile) => (
+        <li key={mobile} className="flex flex-wrap items-center gap-x-2">
+          <span className="tabular-nums">{showMobile(mobile)}</span>
+          <span className="flex gap-1">
+            {reachCell(
+              mobile,
+              { call: enquiries.call, message: list.message },
+              waits && <CallWaits mobile={mobile} text={waits} />,
+            )}
+          </span>
+          {waits && <span className="text-muted text-sm">{waits}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
+import { useEntryText } from '#features/work/web/drawer/use-entry-text.ts';
+import { DueText } from '#features/work/web/due-text.tsx';
+import { formatInstant } from '#shared/dates/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PersonInLine } from '#web/ui/person-name.tsx';
+import { ProgressLine } from '#web/ui/progress-line.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import type { CustomerFile, FileEntry } from '../contract.ts';
+import { fileTimelineQuery } from './api.ts';
+import { FileCard } from './file-card.tsx';
+
+/** What was asked for, done and said about all records of the person, newest first. */
+export function FileTimeline({ file }: { file: CustomerFile }) {
+  const { customerFile: words } = useMessages();
+  const whatOf = useWhat(file);
+  const query = useInfiniteQuery(fileTimelineQuery(file.id));
+  const all = query.data?.pages.flatMap(({ entries }) => entries) ?? [];
+  // Of an edited note the last form.
+  const replaced = new Set(all.map(({ replaces }) => replaces));
+  const entries = all.filter(({ kind, id }) => kind !== 'noted' || !replaced.has(id));
+  return (
+    <FileCard title={words.timeline}>
+      {query.isPending && <ProgressLine />}
+      {query.isError && <RetryNotice text={words.timelineFailed} query={query} />}
+      {query.data && entries.length === 0 && <p className="text-muted text-sm">{words.nothingHappened}</p>}
+      <ol className="flex flex-col gap-3 text-sm empty:hidden">
+        {entries.map((entry) => (
+          <li key={`${entry.kind} ${entry.id}`} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
+            <EntryText entry={entry} what={whatOf(entry)} />
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+              {entry.madeBy && (
+                <PersonInLine name={entry.madeByName} username={entry.madeBy} picture={entry.madeByPicture} />
+              )}
+              <time dateTime={entry.madeDate}>{formatInstant(entry.madeDate)}</time>
+              {entry.kind !== 'asked' && entry.kind !== 'applied' && <span>{whatOf(entry)}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {query.hasNextPage && (
+        <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} className="self-start">
+          {words.older}
+        </Button>
+      )}
+    </FileCard>
+  );
+}
+
+/** Of which request or application an entry is. */
+function useWhat({ requests, applications }: CustomerFile): (entry: FileEntry) => string {
+  const services = useServiceNames();
+  return ({ requestId, applicationId }) => {
+    const request = requests.find(({ id }) => id === requestId);
+    if (request) return `${serviceNameIn(services, request.serviceType)} · ${request.reference}`;
+    const application = applications.find(({ id }) => id === applicationId);
+    return application ? `${application.bank} · ${application.card}` : '';
+  };
+}
+
+function EntryText({ entry, what }: { entry: FileEntry; what: string }) {
+  const { customerFile: words } = useMessages();
+  const textOf = useEntryText();
+  const { kind } = entry;
+  if (kind === 'asked') return <span>{words.asked(what)}</span>;
+  if (kind === 'applied') return <span>{words.applied(what)}</span>;
+  return (
+    <>
+      {kind !== 'noted' && (
+        <span>
+          {textOf({ ...entry, kind }, entry.requestId === null ? 'application' : 'request')}
+          {entry.dueDay && (
+            <>
+              {' · '}
+              <DueText item={entry} />
+            </>
+          )}
+        </span>
+      )}
+      {entry.note !== null && <p className="whitespace-pre-wrap wrap-anywhere">{entry.note}</p>}
+    </>
+  );
+}
