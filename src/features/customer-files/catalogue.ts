@@ -3,6 +3,13 @@ import type { SubjectWords } from '#shared/audit.ts';
 /** How long a merge can be undone. */
 export const undoDays = 30;
 
+/** What somebody new may be known by. */
+export const knownFields = ['mobile', 'pan'] as const;
+export type KnownField = (typeof knownFields)[number];
+
+/** How many who are known are offered while somebody types. */
+export const mostKnown = 5;
+
 /** `files-merged` without a person: by rule. */
 export const customerFileActions = [
   'files-merged',

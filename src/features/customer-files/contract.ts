@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { recordId } from '#shared/text/formats.ts';
+import { mobileNumber, recordId } from '#shared/text/formats.ts';
+import { panNumber } from '#shared/text/personal-data.ts';
 import { addresses } from './addresses.ts';
-import { undoDays } from './catalogue.ts';
+import { knownFields, undoDays } from './catalogue.ts';
 
 const tag = 'Customer files';
 
@@ -31,6 +32,32 @@ export const fileOfApplication = endpoint(addresses.fileOfApplication, {
   params: { id: recordId },
   refusals: ['not-found'],
   result: fileOfRecord,
+});
+
+const knownPerson = z.object({
+  fileId: z.number(),
+  name: z.string(),
+  requests: z.number(),
+  applications: z.number(),
+  /** When a call was noted last, or something was asked for. */
+  lastContactDate: z.string(),
+  knownBy: z.array(z.enum(knownFields)),
+});
+export type KnownPerson = z.output<typeof knownPerson>;
+
+/** By POST: what is looked for names a person, and addresses end up in logs. A PAN counts as a look-up of one. */
+export const findKnown = endpoint(addresses.findKnown, {
+  sees: 'customerFile',
+  summary:
+    'Whether somebody with a mobile or a PAN is known, for whoever is about to add them: who it is where the caller has a part of their file, and else that somebody is. 60 a minute and 600 a day for each person.',
+  tag,
+  refusals: ['too-many'],
+  body: z.strictObject({ mobile: z.optional(mobileNumber), pan: z.optional(panNumber) }),
+  result: z.object({
+    known: z.array(knownPerson),
+    /** By which of the two somebody is known of whom nothing, or not all, is the caller’s. */
+    others: z.array(z.enum(knownFields)),
+  }),
 });
 
 /** Of two files; the other one is answered like one that does not exist where nothing in it is the caller's. */
@@ -64,4 +91,4 @@ export const undoMerge = endpoint(addresses.undoMerge, {
 });
 
 /** As the API document names them. */
-export const records = { FileOfRecord: fileOfRecord };
+export const records = { FileOfRecord: fileOfRecord, KnownPerson: knownPerson };

@@ -4,7 +4,7 @@ import { eraseEnquiry } from '#features/enquiries/contract.ts';
 import { correctEnquiry } from '#features/enquiries/corrections/contract.ts';
 import { aCard, aCustomer, anApplication, anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
-import { fileOfApplication, fileOfRequest, mergeFiles, refuseSamePerson, undoMerge } from './contract.ts';
+import { fileOfApplication, fileOfRequest, findKnown, mergeFiles, refuseSamePerson, undoMerge } from './contract.ts';
 import { fillFiles } from './server/fill-records.ts';
 import { customerFileJobs } from './server/jobs.ts';
 import { joinAtOnce, joinWaiting } from './server/join-records.ts';
@@ -234,4 +234,55 @@ test('staff are told of what is theirs, and that there is more, not what', async
     app.as(person).call(fileOfApplication, { params: { id: application.id } });
   expect((await ofApplication(staff)).body).toEqual({ fileId, requests: 1, applications: 0, hasOthers: true });
   expect((await ofApplication(other)).status).toBe(404);
+});
+
+describe('while somebody types', () => {
+  const known = async (by: typeof admin, body: { mobile?: string; pan?: string }) =>
+    (await app.as(by).call(findKnown, { body })).body;
+
+  test('whoever is known by a mobile or a PAN is offered to whom they are known; to others it is said that somebody is', async () => {
+    const mine = await aCustomer(app, { ownerId: staff.id });
+    const theirs = await aCustomer(app, { ownerId: other.id, pan: mine.pan });
+    const { mobile } = await db
+      .selectFrom('customers')
+      .select('mobile')
+      .where('id', '=', mine.id)
+      .executeTakeFirstOrThrow();
+    const typed = mobile.slice(3);
+    await join();
+    const fileId = await fileOf('customer', mine.id);
+    expect(fileId).toBe(await fileOf('customer', theirs.id));
+    const offered = {
+      fileId,
+      requests: 0,
+      applications: 0,
+      name: expect.any(String),
+      lastContactDate: expect.any(String),
+    };
+    expect(await known(staff, { mobile: typed })).toEqual({ known: [{ ...offered, knownBy: ['mobile'] }], others: [] });
+    expect(await known(staff, { mobile: typed, pan: mine.pan })).toEqual({
+      ...{ known: [{ ...offered, knownBy: ['mobile', 'pan'] }], others: ['pan'] },
+    });
+    const stranger = await aPerson(db);
+    const answer = await app.as(stranger).call(findKnown, { body: { mobile: typed, pan: mine.pan } });
+    expect(answer.body).toEqual({ known: [], others: ['mobile', 'pan'] });
+    expect(await known(admin, { pan: mine.pan })).toEqual({ known: [{ ...offered, knownBy: ['pan'] }], others: [] });
+    expect(await known(staff, { mobile: '9812399999', pan: 'ZZZPZ9999Z' })).toEqual({ known: [], others: [] });
+    expect(await known(staff, {})).toEqual({ known: [], others: [] });
+  });
+
+  test('numbers are not tried out: beyond sixty at once, and thirty PANs, it is refused', async () => {
+    const [one, two] = [await aPerson(db), await aPerson(db)];
+    const statuses = async (by: typeof one, body: (place: number) => object) => {
+      const found: number[] = [];
+      for (let place = 0; place < 70; place++)
+        found.push((await app.as(by).call(findKnown, { body: body(place) })).status);
+      return found;
+    };
+    const ofMobiles = await statuses(one, (place) => ({ mobile: `98123000${place + 10}` }));
+    expect(ofMobiles.indexOf(429)).toBeGreaterThanOrEqual(60);
+    const ofPans = await statuses(two, (place) => ({ pan: `ZZZPZ99${place + 10}Z` }));
+    expect(ofPans.indexOf(429)).toBeGreaterThanOrEqual(30);
+    expect(ofPans.indexOf(429)).toBeLessThan(45);
+  });
 });

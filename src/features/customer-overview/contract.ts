@@ -103,6 +103,8 @@ const fileMerge = z.object({
   id: z.number(),
   keptId: z.number(),
   mergedId: z.number(),
+  /** Of the newest record that came to it; empty where there is none. */
+  name: z.string(),
   mergedDate: z.string(),
   /** Null: by rule. */
   mergedBy: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { KnownNotice } from '#features/customer-files/web/known-notice.tsx';
 import { customerInputs } from '#features/customers/web/customer-inputs.ts';
 import { PanField } from '#features/customers/web/pan-field.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -35,6 +36,7 @@ export function WhoFields({ saved: { form, lookUp, customer, choose } }: { saved
             {text('email', applyLater.optional(customers.email))}
             {text('pincode', applyLater.optional(customers.pincode))}
           </div>
+          <KnownNotice mobile={lookUp.isMobile ? form.values.pan : form.values.mobile} pan={form.values.pan} />
         </>
       )}
     </>

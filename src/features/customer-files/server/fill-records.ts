@@ -7,8 +7,8 @@ const minuteMs = 60_000;
 export async function fillFiles(db: Db, forMs = minuteMs): Promise<void> {
   const end = performance.now() + forMs;
   const missing = await unfiled(db);
-  for (const of of ['enquiries', 'customers'] as const) {
-    let after: number | null = missing[of] ? 0 : null;
-    while (after !== null && performance.now() < end) after = await fillFileRecords(db, of, after);
+  for (const table of ['enquiries', 'customers'] as const) {
+    let after: number | null = missing[table] ? 0 : null;
+    while (after !== null && performance.now() < end) after = await fillFileRecords(db, table, after);
   }
 }

@@ -1,6 +1,7 @@
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
-import { fileOfApplication, fileOfRequest, mergeFiles, refuseSamePerson, undoMerge } from '../contract.ts';
+import { fileOfApplication, fileOfRequest, findKnown, mergeFiles, refuseSamePerson, undoMerge } from '../contract.ts';
+import { findKnownPeople } from './find-known.ts';
 import { joinAtOnce } from './join-records.ts';
 import { merge, refuseSame, undo } from './merge-files.ts';
 import { briefOfApplication, briefOfRequest, customerOfApplication, isRequestOf } from './reads.ts';
@@ -20,6 +21,8 @@ export const customerFileRoutes: Route[] = [
     const body = await briefOfApplication(db, { id, customerId }, caller);
     return body ? { body } : refuse('not-found');
   }),
+
+  route(findKnown, ({ services, body, caller }) => findKnownPeople(services, body, caller)),
 
   route(mergeFiles, ({ services, params: { id }, body: { other }, caller, request }) =>
     merge(services, { one: id, other }, { caller, request }),

@@ -26,6 +26,14 @@ export const fileOfQuery = ({ of, id }: FileSubject) =>
     gcTime: 0,
   });
 
+/** Personal data leaves the cache when it leaves the screen. */
+export const knownQuery = (wanted: { mobile?: string; pan?: string }) =>
+  queryOptions({
+    queryKey: [filesName, 'known', wanted],
+    queryFn: ({ signal }) => call(calls.findKnown, { body: wanted, signal }),
+    ...{ gcTime: 0, staleTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  });
+
 export const sendMerge = (id: number, other: number) => call(calls.mergeFiles, { params: { id }, body: { other } });
 
 export const sendRefusal = (id: number, other: number, isRefused: boolean) =>

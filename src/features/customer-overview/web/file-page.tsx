@@ -78,19 +78,24 @@ function Loaded({ file, askedId, onOutcome }: LoadedProps) {
       {file.hasOthers && <Notice kind="info">{words.others}</Notice>}
       {file.isCut && <Notice kind="warning">{words.isCut}</Notice>}
       <FileReach file={file} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="flex min-w-0 flex-col gap-4">
+      {/* On a phone who it is comes first, and what is seldom needed last. */}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-1">
+          <WhoCard file={file} />
+          <ConsentsCard file={file} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <SuggestionsCard file={file} actions={actions} />
           <RequestsCard file={file} onOutcome={onOutcome} />
           <ApplicationsCard file={file} onOutcome={onOutcome} />
           <FileTimeline file={file} />
         </div>
-        <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
-          <WhoCard file={file} />
-          <ConsentsCard file={file} />
-          {isAdmin && <MergesCard file={file} actions={actions} />}
-          {isAdmin && <RecordLogLink record={`customerFile ${file.id}`} label={enquiries.whoSaw} />}
-        </div>
+        {isAdmin && (
+          <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">
+            <MergesCard file={file} actions={actions} />
+            <RecordLogLink record={`customerFile ${file.id}`} label={enquiries.whoSaw} />
+          </div>
+        )}
       </div>
     </>
   );

@@ -49,7 +49,7 @@ export function MergeWindow({ file, actions, onClose }: MergeWindowProps) {
           <div className="grow basis-48">
             <TextField
               {...form.text('text')}
-              label={words.search}
+              label={messages.enquiries.searchHint}
               size="compact"
               autoComplete="off"
               autoFocus
@@ -75,7 +75,7 @@ export function MergeWindow({ file, actions, onClose }: MergeWindowProps) {
                 </p>
               </div>
               <Button
-                aria-label={words.sameOf(name)}
+                aria-label={`${words.same}: ${name}`}
                 isPending={actions.isBusy}
                 onPress={() => void actions.merge({ fileId: id, name }).then(onClose)}
               >

@@ -22,10 +22,12 @@ export function MergesCard({ file, actions }: MergesCardProps) {
     <FileCard title={words.merges}>
       {file.merges.length > 0 && (
         <ul className="flex flex-col gap-3 text-sm">
-          {file.merges.map(({ id, mergedId, mergedBy, mergedByName, mergedDate, undoUntilDate }) => (
+          {file.merges.map(({ id, mergedId, name, mergedBy, mergedByName, mergedDate, undoUntilDate }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
               <div className="min-w-0">
-                <p className="font-medium">{words.mergeOf(mergedId)}</p>
+                <p className="wrap-anywhere font-medium">
+                  {[words.number(mergedId), name].filter(Boolean).join(' · ')}
+                </p>
                 <p>
                   {mergedBy === null
                     ? words.mergedByRule(formatInstant(mergedDate))
@@ -37,7 +39,7 @@ export function MergesCard({ file, actions }: MergesCardProps) {
               </div>
               {undoUntilDate && (
                 <Button
-                  aria-label={words.undoOf(mergedId)}
+                  aria-label={`${words.undo}: ${words.number(mergedId)}`}
                   aria-disabled={actions.isBusy}
                   onPress={() => void (actions.isBusy || actions.undo(id))}
                 >

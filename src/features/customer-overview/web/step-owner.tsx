@@ -31,12 +31,13 @@ export function StepOwner({ record: { itemId, itemVersion, owner, ownerName }, w
     void filesChanged(queryClient);
   });
   if (itemId === null) return null;
+  const label = owner === null ? words.assign : words.handOver;
   return (
     <>
       <span>{ownerName ?? owner ?? words.nobody}</span>
       {isAdmin && (
-        <Button kind="quiet" aria-label={words.handOverOf(what)} className="-my-1" onPress={() => setOpen(true)}>
-          {owner === null ? words.assign : words.handOver}
+        <Button kind="quiet" aria-label={`${label}: ${what}`} className="-my-1" onPress={() => setOpen(true)}>
+          {label}
         </Button>
       )}
       {isOpen && (

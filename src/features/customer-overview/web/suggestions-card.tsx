@@ -27,14 +27,14 @@ export function SuggestionsCard({ file: { suggestions }, actions }: SuggestionsC
             <SuggestionText suggestion={suggestion} />
             <div className="flex flex-wrap gap-2">
               <Button
-                aria-label={words.sameOf(suggestion.name)}
+                aria-label={`${words.same}: ${suggestion.name}`}
                 aria-disabled={actions.isBusy}
                 onPress={() => void (actions.isBusy || actions.merge(suggestion))}
               >
                 {words.same}
               </Button>
               <Button
-                aria-label={words.twoOf(suggestion.name)}
+                aria-label={`${words.two}: ${suggestion.name}`}
                 aria-disabled={actions.isBusy}
                 onPress={() => void (actions.isBusy || actions.refuse(suggestion))}
               >

@@ -6,7 +6,17 @@ export const fileLink = {
   requests: (count: number) => (count === 1 ? '1 more request' : `${count} more requests`),
   applications: (count: number) => (count === 1 ? '1 more application' : `${count} more applications`),
   nothing: 'Nothing else of this person.',
-  others: 'Others work with this person, too.',
+  others: 'There is more that is not yours.',
+  knownBy: {
+    mobile: (name: string) => `Known by this mobile: ${name}`,
+    pan: (name: string) => `Known by this PAN: ${name}`,
+  },
+  lastContact: (day: string) => `Last contact ${day}`,
+  knownToOthers: {
+    mobile:
+      'Somebody with this mobile is known already, and not all of it is yours. An administrator can hand it over to you.',
+    pan: 'Somebody with this PAN is known already, and not all of it is yours. An administrator can hand it over to you.',
+  },
 };
 
 export type FileLinkMessages = typeof fileLink;

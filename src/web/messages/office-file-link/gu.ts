@@ -7,5 +7,14 @@ export const fileLink = {
   requests: (count) => `બીજી ${count} વિનંતી`,
   applications: (count) => `બીજી ${count} અરજી`,
   nothing: 'આ વ્યક્તિનું બીજું કંઈ નથી.',
-  others: 'આ વ્યક્તિનું કામ બીજા પણ સંભાળે છે.',
+  others: 'બીજું પણ છે, જે તમારું નથી.',
+  knownBy: {
+    mobile: (name) => `આ મોબાઇલથી ઓળખાણ છે: ${name}`,
+    pan: (name) => `આ PANથી ઓળખાણ છે: ${name}`,
+  },
+  lastContact: (day) => `છેલ્લો સંપર્ક ${day}`,
+  knownToOthers: {
+    mobile: 'આ મોબાઇલવાળી વ્યક્તિ પહેલેથી નોંધાયેલી છે, અને તેનું બધું કામ તમારું નથી. એડમિન તે તમને સોંપી શકે.',
+    pan: 'આ PANવાળી વ્યક્તિ પહેલેથી નોંધાયેલી છે, અને તેનું બધું કામ તમારું નથી. એડમિન તે તમને સોંપી શકે.',
+  },
 } satisfies FileLinkMessages;

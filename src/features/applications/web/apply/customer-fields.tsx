@@ -1,3 +1,4 @@
+import { KnownNotice } from '#features/customer-files/web/known-notice.tsx';
 import type { CustomerField } from '#features/customers/catalogue.ts';
 import { customerInputs } from '#features/customers/web/customer-inputs.ts';
 import { PanField } from '#features/customers/web/pan-field.tsx';
@@ -41,6 +42,9 @@ export function CustomerFields({ form }: { form: ApplyForm }) {
         {text('email')}
         {text('pincode')}
       </div>
+      {!form.own && (
+        <KnownNotice mobile={form.lookUp.isMobile ? form.values.pan : form.values.mobile} pan={form.values.pan} />
+      )}
     </>
   );
 }

@@ -33,11 +33,11 @@ export async function unfiled(db: Db): Promise<{ enquiries: boolean; customers: 
 }
 
 /** Makes the rows of up to 500 records after `after`; locked ones are left to the next run. Answers the last; null after the last of all. */
-export async function fillFileRecords(db: Db, of: 'enquiries' | 'customers', after: number): Promise<number | null> {
-  const column = sql.ref(of === 'enquiries' ? 'enquiry_id' : 'customer_id');
+export async function fillFileRecords(db: Db, table: 'enquiries' | 'customers', after: number): Promise<number | null> {
+  const column = sql.ref(table === 'enquiries' ? 'enquiry_id' : 'customer_id');
   const { rows } = await sql<{ last: number | null }>`
     with batch as materialized (
-      select id from ${sql.table(of)} where id > ${after} order by id limit 500 for key share skip locked
+      select id from ${sql.table(table)} where id > ${after} order by id limit 500 for key share skip locked
     ), filled as (
       insert into customer_file_records (${column}) select id from batch on conflict do nothing
     )

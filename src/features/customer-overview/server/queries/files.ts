@@ -131,6 +131,7 @@ export interface MergeRow {
   id: number;
   keptId: number;
   mergedId: number;
+  name: string;
   mergedDate: string;
   mergedBy: string | null;
   mergedByName: string | null;
@@ -140,7 +141,12 @@ export interface MergeRow {
 /** The steps that lead to a file, the newest first. */
 export async function mergesOf(db: Db, rootId: number, days: number): Promise<MergeRow[]> {
   const { rows } = await sql<MergeRow>`
-    select m.id, m.kept_id as "keptId", m.merged_id as "mergedId", m.merged_at as "mergedDate",
+    select m.id, m.kept_id as "keptId", m.merged_id as "mergedId",
+      coalesce((
+        select coalesce(e.first_name, c.first_name || ' ' || c.last_name)
+        from customer_file_records r left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id
+        where r.home_id = m.merged_id order by r.id desc limit 1
+      ), '') as name, m.merged_at as "mergedDate",
       ${usernameOf('m.merged_by')} as "mergedBy", ${nameOf('m.merged_by')} as "mergedByName",
       case when m.merged_at > now() - ${days} * interval '1 day' then m.merged_at + ${days} * interval '1 day' end as "undoUntilDate"
     from customer_files f join customer_file_merges m on m.merged_id = f.id

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aCustomer, anEnquiry, aPerson } from '#testing/factories.ts';
+import { startTestApp } from '#testing/server.ts';
+import { inScope } from '#testing/test-scope.ts';
+import { mergeFiles, refuseSamePerson, undoMerge } from './contract.ts';
+import { joinWaiting } from './server/join-records.ts';
+import { deleteEmptyFiles } from './server/queries/keeping.ts';
+
+const runs = inScope({ always: 40, full: 10_000 });
+
+const app = await startTestApp();
+const { db } = app;
+const admin = await aPerson(db, { role: 'Admin' });
+const staff = [await aPerson(db), await aPerson(db), await aPerson(db), await aPerson(db)];
+const pick = <Value>(values: readonly Value[], place: number) => values[place % values.length] as Value;
+
+const names = ['Asha Patel', 'patel ASHA', 'Amit Patel', 'Bina Shah'];
+const mobiles = ['+919812300001', '+919812300002'];
+const births = ['1990-05-17', '1991-06-18'];
+const pans = ['ABCPA1234F', 'ABCPB1234F'];
+
+interface Act {
+  kind: (typeof kinds)[number];
+  one: number;
+  other: number;
+  how: number;
+}
+
+const roots = async () =>
+  (await db.selectFrom('customer_files').select('id').where('merged_into', 'is', null).orderBy('id').execute()).map(
+    ({ id }) => id,
+  );
+const pairOf = async ({ one, other }: Act): Promise<[number, number] | undefined> => {
+  const ids = await roots();
+  const [first, second] = [pick(ids, one), pick(ids, other)];
+  return ids.length > 1 && first !== second ? [first, second] : undefined;
+};
+const join = () => joinWaiting({ db });
+
+const acts = {
+  asked: ({ one, other, how }: Act) =>
+    anEnquiry(db, { firstName: pick(names, one), mobile: pick(mobiles, other), dob: pick(births, how) }),
+  // Of each owner once: a PAN of theirs is refused a second time.
+  customer: async ({ one, other }: Act) => {
+    const { rows } = await sql`select from customers where owner_id = ${pick(staff, one).id}`.execute(db);
+    if (rows.length === 0) await aCustomer(app, { ownerId: pick(staff, one).id, pan: pick(pans, other) });
+  },
+  corrected: ({ one, other, how }: Act) =>
+    sql`
+    update enquiries set first_name = ${pick(names, other)}, dob = ${pick(births, how)}
+    where id = (select id from enquiries order by id offset ${one % 4} limit 1)`.execute(db),
+  erased: ({ one }: Act) =>
+    sql`delete from enquiries where id = (select id from enquiries order by id offset ${one % 4} limit 1)`.execute(db),
+  joined: join,
+  emptied: () => deleteEmptyFiles(db),
+  merged: async (act: Act) => {
+    const pair = await pairOf(act);
+    if (pair) await app.as(admin).call(mergeFiles, { params: { id: pair[0] }, body: { other: pair[1] } });
+  },
+  refused: async (act: Act) => {
+    const pair = await pairOf(act);
+    const body = { other: pair?.[1] ?? 0, isRefused: act.how % 3 > 0 };
+    if (pair) await app.as(admin).call(refuseSamePerson, { params: { id: pair[0] }, body });
+  },
+  undone: async ({ one }: Act) => {
+    const merges = await db.selectFrom('customer_file_merges').select('id').where('undone_at', 'is', null).execute();
+    if (merges.length > 0) await app.as(admin).call(undoMerge, { params: { id: pick(merges, one).id } });
+  },
+};
+const kinds = Object.keys(acts) as (keyof typeof acts)[];
+
+/** Everything that undoing gives back, to the last byte. */
+async function stateNow(): Promise<string> {
+  const { rows } = await sql<{ state: string }>`select jsonb_build_object(
+    'files', (select jsonb_agg(f order by f.id) from customer_files f),
+    'records', (select jsonb_agg(r order by r.id) from customer_file_records r),
+    'refusals', (select jsonb_agg(x order by x.one_id, x.other_id) from customer_file_refusals x),
+    'merges', (select jsonb_agg(m order by m.id) from customer_file_merges m where m.undone_at is null)
+  )::text as state`.execute(db);
+  return rows[0]?.state ?? '';
+}
+
+/** Which records are one person's: the numbers of each standing file's. */
+async function partition(): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; root: number }>`
+    select r.id, f.root_id as root from customer_file_records r join customer_files f on f.id = r.home_id`.execute(db);
+  return new Map(rows.map(({ id, root }) => [id, root]));
+}
+
+/** What never is so. */
+async function faults(): Promise<unknown[]> {
+  const { rows } = await sql`
+    with recursive walk (id, top, steps) as (
+      select id, id, 0 from customer_files where merged_into is null
+      union all select f.id, w.top, w.steps + 1 from customer_files f join walk w on f.merged_into = w.id where w.steps < 100
+    )
+    select 'root' as fault, f.id from customer_files f left join walk w on w.id = f.id where w.top is distinct from f.root_id
+    union all
+    select 'unjoined', r.id from customer_file_records r where r.home_id is null or r.needs_joining
+    union all
+    select 'lost', e.id from enquiries e where not exists (select from customer_file_records r where r.enquiry_id = e.id)
+    union all
+    select 'step without merge', f.id from customer_files f where f.merged_into is not null and not exists (
+      select from customer_file_merges m where m.merged_id = f.id and m.kept_id = f.merged_into and m.undone_at is null)
+    union all
+    select 'empty', f.id from customer_files f where f.merged_into is null and not exists (
+      select from customer_files o join customer_file_records r on r.home_id = o.id where o.root_id = f.id)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Merges two files, lets others go on, and undoes it: who was apart from whom is as it would have been. */
+async function mergeAndUndo(act: Act): Promise<void> {
+  await join();
+  await deleteEmptyFiles(db);
+  const pair = await pairOf(act);
+  if (!pair) return;
+  const before = await stateNow();
+  const [id, other] = act.how % 2 ? pair : pair.toReversed();
+  const { body } = await app.as(admin).call(mergeFiles, { params: { id: id ?? 0 }, body: { other } });
+  expect(await stateNow()).not.toBe(before);
+  expect((await app.as(admin).call(undoMerge, { params: { id: body.mergeId } })).status).toBe(200);
+  expect(await stateNow()).toBe(before);
+
+  const apart = await partition();
+  const again = await app.as(admin).call(mergeFiles, { params: { id: id ?? 0 }, body: { other } });
+  // A stranger's request, and one that agrees with a side or with none, come meanwhile.
+  await acts.asked({ ...act, one: act.other });
+  await anEnquiry(db, { firstName: 'Zarina', mobile: '+919812300077', dob: '1970-01-01' });
+  await join();
+  await app.as(admin).call(undoMerge, { params: { id: again.body.mergeId } });
+  const now = await partition();
+  for (const [record, root] of apart) expect(now.get(record)).toBe(root);
+}
+
+async function clear(): Promise<void> {
+  await sql`truncate enquiries, customers, customer_files, customer_file_records, customer_file_checks, idempotency_keys cascade`.execute(
+    app.owner,
+  );
+}
+
+const act = fc.record({
+  kind: fc.constantFrom(...kinds, 'asked' as const, 'asked' as const, 'joined' as const, 'merged' as const),
+  ...{ one: fc.nat({ max: 12 }), other: fc.nat({ max: 12 }), how: fc.nat({ max: 12 }) },
+});
+
+test(`in ${runs} histories of requests, corrections, merges, refusals, erasures and undoing every record is in one file, and undoing a merge gives back what was, to the byte`, {
+  timeout: 60_000 + runs * 2_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 24 }), act, async (history, last) => {
+      await clear();
+      for (const one of history) await acts[one.kind](one);
+      await mergeAndUndo(last);
+      await join();
+      await deleteEmptyFiles(db);
+      expect(await faults()).toEqual([]);
+    }),
+    { numRuns: runs },
+  );
+});

@@ -1,0 +1,66 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import type { BlindIndex } from '#server/personal-data/vault.ts';
+import { isVisible, mayOpenApplication, mayOpenRequest, type Reader, recordsOf } from '../reads.ts';
+
+/** Records of one mobile or one PAN, as a table in brackets of the rows that say which file they are in. */
+export type KnownRecords = RawBuilder<unknown>;
+
+export const withMobile = (mobile: string): KnownRecords => sql`(
+  select r.* from enquiries e join customer_file_records r on r.enquiry_id = e.id where e.mobile = ${mobile}
+  union all
+  select r.* from customers c join customer_file_records r on r.customer_id = c.id where c.mobile = ${mobile})`;
+
+export const withPanIndexes = (indexes: readonly BlindIndex[]): KnownRecords => sql`(
+  select distinct on (r.id) r.* from customer_pan_indexes i join customer_file_records r on r.customer_id = i.customer_id
+  where (i.key_id, i.pan_index) in (${sql.join(indexes.map(({ keyId, value }) => sql`(${keyId}, ${value})`))}))`;
+
+/** Files of such records with something that the reader may open. */
+export async function knownFiles(db: Db, records: KnownRecords, reader: Reader, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct f.root_id as id from ${records} r join customer_files f on f.id = r.home_id
+    where ${isVisible('r', reader)} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whether there is such a record that is not the reader's to open. */
+export async function isKnownToOthers(db: Db, records: KnownRecords, reader: Reader): Promise<boolean> {
+  if (reader.isAdmin) return false;
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from ${records} r where not ${isVisible('r', reader)}) as is`.execute(db);
+  return rows[0]?.is ?? false;
+}
+
+export interface KnownRow {
+  fileId: number;
+  name: string;
+  requests: number;
+  applications: number;
+  lastContactDate: string;
+}
+
+const lastCall = (of: RawBuilder<SqlBool>) =>
+  sql`(select max(t.made_at) from timeline_entries t where ${of} and t.kind = 'called' and t.undone_at is null)`;
+
+/** In brief, of what the reader may open. */
+export async function knownPeople(db: Db, fileIds: readonly number[], reader: Reader): Promise<KnownRow[]> {
+  const { rows } = await sql<KnownRow>`
+    select f.id as "fileId", newest.name, coalesce(asked.count, 0) as requests, coalesce(applied.count, 0) as applications,
+      greatest(newest.at, asked.called_at, applied.called_at, applied.at) as "lastContactDate"
+    from customer_files f
+    cross join lateral (
+      select coalesce(e.first_name, c.first_name || ' ' || c.last_name) as name, coalesce(e.created_at, c.created_at) as at
+      from ${recordsOf(sql`f.id`)} r left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id
+      where ${isVisible('r', reader)} order by coalesce(e.created_at, c.created_at) desc, r.id desc limit 1
+    ) newest
+    cross join lateral (
+      select count(*) as count, max(${lastCall(sql`t.enquiry_id = r.enquiry_id`)}) as called_at
+      from ${recordsOf(sql`f.id`)} r where r.enquiry_id is not null and ${mayOpenRequest('r.enquiry_id', reader)}
+    ) asked
+    cross join lateral (
+      select count(*) as count, max(a.created_at) as at, max(${lastCall(sql`t.application_id = a.id`)}) as called_at
+      from ${recordsOf(sql`f.id`)} r join applications a on a.customer_id = r.customer_id where ${mayOpenApplication('a', reader)}
+    ) applied
+    where f.id = any(${[...fileIds]}::bigint[]) order by "lastContactDate" desc, f.id`.execute(db);
+  return rows;
+}

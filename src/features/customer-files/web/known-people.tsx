@@ -1,0 +1,78 @@
+import '#web/schema-settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { formatDate } from '#shared/dates/dates.ts';
+import { mobileNumber } from '#shared/text/formats.ts';
+import { panNumber } from '#shared/text/personal-data.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { KnownField } from '../catalogue.ts';
+import type { KnownPerson } from '../contract.ts';
+import { fileAddress, knownQuery } from './api.ts';
+
+/** A look-up begins when typing has stopped for so long. */
+const settledMs = 500;
+
+/** As far as they are whole. */
+function wantedOf({ mobile, pan }: KnownPeopleProps): { mobile?: string; pan?: string } {
+  const [wholeMobile, wholePan] = [mobileNumber.safeParse(mobile).data, panNumber.safeParse(pan).data];
+  return { ...(wholeMobile && { mobile: wholeMobile }), ...(wholePan && { pan: wholePan }) };
+}
+
+export interface KnownPeopleProps {
+  /** As typed. */
+  mobile: string;
+  pan: string;
+}
+
+/** Says of a mobile or a PAN that is being typed whose it is already. Links open a new tab, so that the form's input stays. */
+export function KnownPeople(props: KnownPeopleProps) {
+  const { fileLink } = useMessages();
+  const settled = useSettled(JSON.stringify(wantedOf(props)));
+  const wanted = JSON.parse(settled) as ReturnType<typeof wantedOf>;
+  const { data } = useQuery({ ...knownQuery(wanted), enabled: settled !== '{}' });
+  const isCurrent = settled === JSON.stringify(wantedOf(props)) && settled !== '{}';
+  const { known = [], others = [] } = (isCurrent && data) || {};
+  return (
+    <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
+      {known.length > 0 && (
+        <Notice kind="info">
+          <ul className="flex flex-col gap-1">
+            {known.map((person) => (
+              <li key={person.fileId}>
+                <KnownText person={person} />
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {others.map((field) => (
+        <Notice key={field} kind="warning">
+          {fileLink.knownToOthers[field]}
+        </Notice>
+      ))}
+    </div>
+  );
+}
+
+function KnownText({ person: { fileId, name, knownBy, lastContactDate } }: { person: KnownPerson }) {
+  const { fileLink } = useMessages();
+  const [field = 'mobile']: KnownField[] = knownBy.toReversed();
+  return (
+    <>
+      {fileLink.knownBy[field](name)} · {fileLink.lastContact(formatDate(lastContactDate))} ·{' '}
+      <a href={fileAddress(fileId)} target="_blank" rel="noopener" className="inline-block py-0.5 underline">
+        {fileLink.open}
+      </a>
+    </>
+  );
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('{}');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settledMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
