@@ -1,7 +1,7 @@
 import { expectNothingFound } from '../axe.ts';
 import { expect, letters, officeWords, opened, searchFor, signInAs, test } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
-import { ownPerson } from '../own-person.ts';
+import { callAs, ownPerson } from '../own-person.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
 const { customerFile, fileLink } = officeWords.en;
@@ -68,4 +68,21 @@ test('two requests from one mobile are said to be one person’s, stand on one p
   await choosing.getByRole('button', { name: `${customerFile.same}: Asha ${family}` }).click();
   await expect(choosing).toHaveCount(0);
   await expect(requests.getByRole('link')).toHaveCount(2);
+});
+
+test('while staff type a mobile that is known, they are told of whom, and that others know it', async ({ page }) => {
+  const family = letters();
+  const mobile = `96${digits()}`;
+  const request = await sendEnquiry({ firstName: `Asha ${family}`, mobile, email: `${family}@example.com` });
+  const worker = await ownPerson('Staff');
+  await callAs(await ownPerson('Admin'), 'GET', `/CustomerFiles/OfRequest/${request.id}`);
+  const { customers, applyLater } = officeWords.en;
+  await signInAs(page, worker, '/applylatercreditcard');
+  await page.getByRole('button', { name: applyLater.add }).click();
+  const saving = page.getByRole('dialog');
+  await saving.getByLabel(customers.mobile).fill(mobile);
+  await expect(saving.getByText(fileLink.knownToOthers.mobile)).toBeVisible();
+  await expectNothingFound(page);
+  await saving.getByLabel(customers.mobile).fill(`95${digits()}`);
+  await expect(saving.getByText(fileLink.knownToOthers.mobile)).toHaveCount(0);
 });

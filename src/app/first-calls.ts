@@ -10,6 +10,7 @@ import { addresses as backups } from '#features/backups/addresses.ts';
 import { addresses as bankDetails } from '#features/bank-details/addresses.ts';
 import { addresses as banks } from '#features/banks/addresses.ts';
 import { addresses as cards } from '#features/cards/addresses.ts';
+import { addresses as customerOverview } from '#features/customer-overview/addresses.ts';
 import { addresses as dashboard } from '#features/dashboard/addresses.ts';
 import { usualPeriod } from '#features/dashboard/catalogue.ts';
 import { addresses as enquiries } from '#features/enquiries/addresses.ts';
@@ -91,6 +92,8 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
   ],
   '/roles': [list(roles.listRoles, 'name')],
   '/allservicesdata': [list(enquiries.listEnquiries, '-createdDate'), ask(ownServices.listOwnServices)],
+  '/customerfiles': [list(customerOverview.listCustomerFiles, '-createdDate')],
+  '/customerfile': [ask(work.getWorkRules), ask(ownServices.listOwnServices)],
   '/privacy-desk': [ask(ownServices.listOwnServices)],
   '/privacy-requests': [list(rightsRequests.listRightsRequests, 'dueDay', { state: 'open,overdue' })],
   '/privacy-erasures': [list(erasures.listErasures, '-hiddenDate')],

@@ -16,6 +16,9 @@ import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from '#fe
 import { monthOfPerson } from '#features/attendance/marks/contract.ts';
 import { createRequest, getRequest, withdrawRequest } from '#features/attendance/requests/contract.ts';
 import { createBankDetails, getBankDetails, updateBankDetails } from '#features/bank-details/contract.ts';
+import { fileOfApplication, fileOfRequest, mergeFiles, refuseSamePerson } from '#features/customer-files/contract.ts';
+import { joinWaiting } from '#features/customer-files/server/join-records.ts';
+import { getCustomerFile, getFileTimeline } from '#features/customer-overview/contract.ts';
 import { createCustomer, customerByPan, getCustomer, updateCustomer } from '#features/customers/contract.ts';
 import { updatePassword } from '#features/people/contract.ts';
 import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
@@ -71,6 +74,8 @@ type Kind =
   | 'session'
   | 'passkey'
   | 'work'
+  | 'enquiry'
+  | 'file'
   | 'view';
 interface Owner {
   person: TestPerson;
@@ -80,7 +85,15 @@ interface Owner {
 
 const missing: Record<Kind, number | string> = {
   ...{ account: 9_999_999, application: 9_999_999, request: 9_999_999, customer: 9_999_999, saved: 9_999_999 },
-  ...{ session: 9_999_999, passkey: 9_999_999, work: 9_999_999, view: 9_999_999, pan: 'ZZZPZ9999Z' },
+  ...{
+    session: 9_999_999,
+    passkey: 9_999_999,
+    work: 9_999_999,
+    view: 9_999_999,
+    enquiry: 9_999_999,
+    file: 9_999_999,
+    pan: 'ZZZPZ9999Z',
+  },
 };
 
 /** What only the owner may see whole. */
@@ -141,10 +154,21 @@ async function anOwner(birthDay: string): Promise<Owner> {
     .executeTakeFirstOrThrow();
   const ids = {
     ...{ account: person.id, application, request, customer, saved, pan: canaries.customerPan, work: work.id },
-    view,
+    ...{ view, enquiry: enquiry.id, file: await fileOf('enquiry_id', enquiry.id) },
     ...more,
   };
   return { person, canaries, ids };
+}
+
+/** The customer file of a record. */
+async function fileOf(column: 'enquiry_id' | 'customer_id', id: number): Promise<number> {
+  await joinWaiting({ db: app.db });
+  const { home_id } = await app.db
+    .selectFrom('customer_file_records')
+    .select('home_id')
+    .where(column, '=', id)
+    .executeTakeFirstOrThrow();
+  return home_id ?? 0;
 }
 
 interface Case {
@@ -253,6 +277,13 @@ const cases: Case[] = [
   { endpoint: addNote, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ text: 'Wants a loan.' }) },
   { endpoint: recordCall, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ outcome: 'reached' }) },
   { endpoint: moveWork, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ status: 'In Progress' }) },
+  { endpoint: fileOfRequest, kind: 'enquiry', as: 'id', isForAdmin: true },
+  { endpoint: fileOfApplication, kind: 'application', as: 'id', isForAdmin: true },
+  { endpoint: getCustomerFile, kind: 'file', as: 'id', isForAdmin: true },
+  { endpoint: getFileTimeline, kind: 'file', as: 'id', isForAdmin: true },
+  { endpoint: refuseSamePerson, kind: 'file', as: 'id', isForAdmin: true, more: () => ({ other: myOtherFile }) },
+  // The last: an Admin who merges gives everybody a part of the other's file.
+  { endpoint: mergeFiles, kind: 'file', as: 'id', isForAdmin: true, more: () => ({ other: myOtherFile }) },
 ];
 
 async function call({ endpoint, at, as, more, picture }: Case, person: { id: number }, named: number | string) {
@@ -277,6 +308,7 @@ const admin = await aPerson(app.db, { role: 'Admin' });
 const cards = await Promise.all([1, 2, 3].map(() => aCard(app.db, { createdBy: admin.id })));
 const me = await anOwner('1988-03-09');
 const other = await anOwner('1971-10-26');
+const myOtherFile = await fileOf('customer_id', Number(me.ids.customer));
 const withoutRequest = (raw: string) => raw.replace(/"requestId":"[^"]*"/, '');
 
 function expectNone(raw: string, values: string[]) {

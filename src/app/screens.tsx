@@ -6,7 +6,6 @@ import {
   ChartColumn,
   CircleUserRound,
   ConciergeBell,
-  ContactRound,
   CreditCard,
   Files,
   IdCard,
@@ -194,14 +193,12 @@ const screens: Record<PagePath, Screen> = {
       (await import('#features/enquiries/web/find-enquiries.ts')).findEnquiries(text, signal, client),
   },
   '/customerfiles': {
-    namespaces: ['customerFile'],
+    namespaces: ['fileLink'],
     load: () => import('#features/customer-overview/web/files-page.tsx').then((module) => module.FilesPage),
-    menu: inRequests(ContactRound, ({ titles }) => titles.customerFiles.title),
-    find: async (text, signal) =>
-      (await import('#features/customer-overview/web/find-files.ts')).findFiles(text, signal),
+    menu: inRequests(CircleUserRound, ({ titles }) => titles.customerFiles.title),
   },
   '/customerfile': {
-    namespaces: ['customerFile', 'queue', 'calls', 'moves'],
+    namespaces: ['customerFile', 'queue', 'moves'],
     load: () => import('#features/customer-overview/web/file-page.tsx').then((module) => module.FilePage),
   },
   '/firststeps': {

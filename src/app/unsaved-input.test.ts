@@ -21,6 +21,7 @@ const exceptions: Record<string, string> = {
   'web/ui/conflict/conflict-screen.tsx': 'the form in conflict',
   'web/ui/conflict/use-versioned-form.ts': 'its users',
   'features/privacy-desk/person-file/web/people-search.tsx': 'a search is no record',
+  'features/customer-overview/web/merge-window.tsx': 'likewise',
   'web/ui/list-screen/filter/day-filter.tsx': 'a filter is no record',
   'web/ui/list-screen/filter/text-filter.tsx': 'likewise',
 };

@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { ContactRound } from 'lucide-react';
+import { CircleUserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { CallFailed } from '#web/api/call-failed.ts';
-import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
-import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { type FileSubject, fileAddress, fileOfQuery } from './api.ts';
 
 /** The way to the person's file, with how much else is in it. Its height is kept from the first. */
-function Loaded(subject: FileSubject) {
+export function FileLink(subject: FileSubject) {
   const { fileLink } = useMessages();
   const query = useQuery(fileOfQuery(subject));
   const { data, error } = query;
@@ -25,7 +23,7 @@ function Loaded(subject: FileSubject) {
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       {data ? (
         <Link to={fileAddress(data.fileId)} className={buttonStyle('secondary')}>
-          <ContactRound aria-hidden size={16} />
+          <CircleUserRound aria-hidden size={16} />
           {fileLink.open}
         </Link>
       ) : (
@@ -41,9 +39,3 @@ function Loaded(subject: FileSubject) {
     </div>
   );
 }
-
-/** Its words come with it: no list waits for them. */
-export const FileLink = lazySection(
-  () => openNamespace('fileLink').then(() => Loaded),
-  () => <div className="min-h-11" />,
-);

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { filesName } from '#features/customer-files/web/api.ts';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
@@ -17,15 +17,8 @@ export const fileQuery = (id: number) =>
     retry: false,
   });
 
-export const fileTimelineQuery = (id: number) =>
-  infiniteQueryOptions({
-    queryKey: [filesName, 'timeline', id],
-    queryFn: ({ signal, pageParam }) =>
-      call(calls.getFileTimeline, { params: { id }, query: pageParam ? { cursor: pageParam } : {}, signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
-    gcTime: 0,
-  });
+export const fetchTimeline = (id: number, cursor: string, signal: AbortSignal) =>
+  call(calls.getFileTimeline, { params: { id }, query: cursor ? { cursor } : {}, signal });
 
 /** All that is known of files is asked for again. */
 export const filesChanged = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [filesName] });

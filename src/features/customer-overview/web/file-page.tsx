@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { type ServiceNames, useServiceNames } from '#features/site/services/web/service-names.ts';
+import { useCallWaits } from '#features/work/web/use-call-waits.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
-import { RecordLogLink } from '#web/layout/record-log-link.tsx';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
@@ -17,13 +19,18 @@ import { fileQuery } from './api.ts';
 import { ApplicationsCard } from './applications-card.tsx';
 import { ConsentsCard } from './consents-card.tsx';
 import { FileReach } from './file-reach.tsx';
-import { FileTimeline } from './file-timeline.tsx';
-import { MergesCard } from './merges-card.tsx';
 import { nameOfFile } from './name-of-file.ts';
 import { RequestsCard } from './requests-card.tsx';
 import { SuggestionsCard } from './suggestions-card.tsx';
 import { useMerge } from './use-merge.ts';
 import { WhoCard } from './who-card.tsx';
+
+const FileTimeline = lazySection(() =>
+  Promise.all([import('./file-timeline.tsx'), openNamespace('calls')]).then(([module]) => module.FileTimeline),
+);
+const MergesCard = lazySection(() => import('./merges-card.tsx').then((module) => module.MergesCard));
+
+const nothingPlanned = { step: null, dueDay: null, dueTime: null };
 
 /** /customerfile?id=12: one person over the whole agency. */
 export function FilePage() {
@@ -34,6 +41,8 @@ export function FilePage() {
   const query = useQuery({ ...fileQuery(id), enabled: id > 0 });
   const { data } = query;
   const [outcome, setOutcome] = useState<Outcome>();
+  const services = useServiceNames();
+  const callWaits = useCallWaits()(nothingPlanned);
   const isGone = id === 0 || (query.error instanceof CallFailed && query.error.status === 404);
   return (
     <div className="flex max-w-[80rem] flex-col gap-4 p-4 md:p-6">
@@ -42,7 +51,6 @@ export function FilePage() {
           to={isAdmin ? '/customerfiles' : '/work'}
           className="flex min-h-6 items-center gap-1 self-start rounded-sm text-ink text-sm hover:underline"
         >
-          <ArrowLeft aria-hidden size={16} />
           {isAdmin ? words.allFiles : words.backToWork}
         </Link>
         <PageHeading title={data ? nameOfFile(data) : words.one} className="wrap-anywhere" />
@@ -55,7 +63,7 @@ export function FilePage() {
       {isGone && <Notice kind="info">{words.gone}</Notice>}
       {query.error && !isGone && <RetryNotice text={words.failed} query={query} />}
       {query.isLoading && <Skeleton className="h-64 w-full" />}
-      {data && <Loaded key={data.id} file={data} askedId={id} onOutcome={setOutcome} />}
+      {data && <Loaded key={data.id} {...{ file: data, askedId: id, services, callWaits }} onOutcome={setOutcome} />}
       <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
     </div>
   );
@@ -65,11 +73,14 @@ interface LoadedProps {
   file: CustomerFile;
   /** Of the address: what leads to it may be another one. */
   askedId: number;
+  services: ServiceNames;
+  /** Why nobody is called now. */
+  callWaits: string | undefined;
   onOutcome: (outcome: Outcome) => void;
 }
 
-function Loaded({ file, askedId, onOutcome }: LoadedProps) {
-  const { customerFile: words, enquiries } = useMessages();
+function Loaded({ file, askedId, services, callWaits, onOutcome }: LoadedProps) {
+  const { customerFile: words } = useMessages();
   const { isAdmin } = usePerson();
   const actions = useMerge(file, onOutcome);
   return (
@@ -77,7 +88,7 @@ function Loaded({ file, askedId, onOutcome }: LoadedProps) {
       {askedId !== file.id && <Notice kind="info">{words.wasMerged(askedId)}</Notice>}
       {file.hasOthers && <Notice kind="info">{words.others}</Notice>}
       {file.isCut && <Notice kind="warning">{words.isCut}</Notice>}
-      <FileReach file={file} />
+      <FileReach file={file} waits={callWaits} />
       {/* On a phone who it is comes first, and what is seldom needed last. */}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-1">
@@ -86,14 +97,13 @@ function Loaded({ file, askedId, onOutcome }: LoadedProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <SuggestionsCard file={file} actions={actions} />
-          <RequestsCard file={file} onOutcome={onOutcome} />
+          <RequestsCard file={file} services={services} onOutcome={onOutcome} />
           <ApplicationsCard file={file} onOutcome={onOutcome} />
-          <FileTimeline file={file} />
+          <FileTimeline file={file} services={services} />
         </div>
         {isAdmin && (
           <div className="flex min-w-0 flex-col gap-4 lg:col-start-2">
             <MergesCard file={file} actions={actions} />
-            <RecordLogLink record={`customerFile ${file.id}`} label={enquiries.whoSaw} />
           </div>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { CallWaits } from '#features/work/web/call-waits.tsx';
-import { useCallWaits } from '#features/work/web/use-call-waits.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -8,12 +7,9 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { CustomerFile } from '../contract.ts';
 import { mobilesOfFile } from './name-of-file.ts';
 
-const nothingPlanned = { step: null, dueDay: null, dueTime: null };
-
 /** Calls the person or writes to them, at each of their mobiles; not where they asked for no contact. */
-export function FileReach({ file }: { file: CustomerFile }) {
+export function FileReach({ file, waits }: { file: CustomerFile; waits: string | undefined }) {
   const { customerFile: words, enquiries, list } = useMessages();
-  const waits = useCallWaits()(nothingPlanned);
   if (file.refusedContactDate)
     return <Notice kind="warning">{words.mayCallRefused(formatDate(file.refusedContactDate))}</Notice>;
   return (

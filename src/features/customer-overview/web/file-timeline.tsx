@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
+import { filesName } from '#features/customer-files/web/api.ts';
+import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
 import { useEntryText } from '#features/work/web/drawer/use-entry-text.ts';
 import { DueText } from '#features/work/web/due-text.tsx';
 import { formatInstant } from '#shared/dates/dates.ts';
@@ -9,14 +10,20 @@ import { PersonInLine } from '#web/ui/person-name.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { CustomerFile, FileEntry } from '../contract.ts';
-import { fileTimelineQuery } from './api.ts';
+import { fetchTimeline } from './api.ts';
 import { FileCard } from './file-card.tsx';
 
 /** What was asked for, done and said about all records of the person, newest first. */
-export function FileTimeline({ file }: { file: CustomerFile }) {
+export function FileTimeline({ file, services }: { file: CustomerFile; services: ServiceNames }) {
   const { customerFile: words } = useMessages();
-  const whatOf = useWhat(file);
-  const query = useInfiniteQuery(fileTimelineQuery(file.id));
+  const whatOf = whatIn(file, services);
+  const query = useInfiniteQuery({
+    queryKey: [filesName, 'timeline', file.id],
+    queryFn: ({ signal, pageParam }) => fetchTimeline(file.id, pageParam, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    gcTime: 0,
+  });
   const all = query.data?.pages.flatMap(({ entries }) => entries) ?? [];
   // Of an edited note the last form.
   const replaced = new Set(all.map(({ replaces }) => replaces));
@@ -50,8 +57,7 @@ export function FileTimeline({ file }: { file: CustomerFile }) {
 }
 
 /** Of which request or application an entry is. */
-function useWhat({ requests, applications }: CustomerFile): (entry: FileEntry) => string {
-  const services = useServiceNames();
+function whatIn({ requests, applications }: CustomerFile, services: ServiceNames): (entry: FileEntry) => string {
   return ({ requestId, applicationId }) => {
     const request = requests.find(({ id }) => id === requestId);
     if (request) return `${serviceNameIn(services, request.serviceType)} · ${request.reference}`;

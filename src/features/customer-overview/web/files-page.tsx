@@ -12,26 +12,26 @@ import { fetchFiles } from './api.ts';
 /** /customerfiles: everybody who has asked for something, or for whom something was applied for. */
 export function FilesPage() {
   const messages = useMessages();
-  const { customerFile } = messages;
+  const { titles, fileLink } = messages;
   return (
     <ListScreen<ListedFile>
       name={filesName}
-      title={customerFile.title}
-      failedText={customerFile.listFailed}
+      title={titles.customerFiles.title}
+      failedText={messages.enquiries.failed}
       searchHint={messages.enquiries.searchHint}
       columns={fileColumns(messages)}
-      filters={[{ kind: 'days', key: 'created', title: customerFile.created }]}
+      filters={[{ kind: 'days', key: 'created', title: fileLink.created }]}
       defaultSort="-createdDate"
       fetchPage={fetchFiles}
     />
   );
 }
 
-const fileColumns = ({ customerFile, enquiries, list }: OfficeMessages): Column<ListedFile>[] => [
+const fileColumns = ({ titles, fileLink, enquiries, list }: OfficeMessages): Column<ListedFile>[] => [
   {
     key: 'name',
     item: 'who',
-    title: customerFile.names,
+    title: enquiries.name,
     widthRem: 16,
     cell: ({ id, name }) => (
       <Link to={fileAddress(id)} title={name} className="rounded-sm font-medium text-ink hover:underline">
@@ -42,7 +42,7 @@ const fileColumns = ({ customerFile, enquiries, list }: OfficeMessages): Column<
   {
     key: 'mobile',
     item: 'next',
-    title: customerFile.mobile,
+    title: enquiries.mobile,
     widthRem: 9,
     cell: ({ mobile }) => <span className="tabular-nums">{showMobile(mobile)}</span>,
     itemCell: ({ mobile }) => reachCell(mobile, { call: enquiries.call, message: list.message }),
@@ -50,29 +50,29 @@ const fileColumns = ({ customerFile, enquiries, list }: OfficeMessages): Column<
   {
     key: 'requests',
     item: 'what',
-    title: customerFile.requests,
+    title: titles.bar.requests,
     widthRem: 7,
     cell: ({ requests }) => numberCell(requests),
-    itemCell: ({ requests }) => titledCell(customerFile.requests, requests),
+    itemCell: ({ requests }) => titledCell(titles.bar.requests, requests),
   },
   {
     key: 'applications',
     item: 'what',
-    title: customerFile.applications,
+    title: titles.bar.applications,
     widthRem: 7.5,
     cell: ({ applications }) => numberCell(applications),
-    itemCell: ({ applications }) => titledCell(customerFile.applications, applications),
+    itemCell: ({ applications }) => titledCell(titles.bar.applications, applications),
   },
   {
     key: 'newestDate',
     item: 'when',
-    title: customerFile.newest,
+    title: fileLink.newest,
     widthRem: 12,
     cell: ({ newestDate }) => instantCell(newestDate),
   },
   {
     key: 'createdDate',
-    title: customerFile.created,
+    title: fileLink.created,
     widthRem: 9,
     sort: 'descending',
     cell: ({ createdDate }) => dayCell(createdDate),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
+import { RecordLogLink } from '#web/layout/record-log-link.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
@@ -16,7 +17,7 @@ interface MergesCardProps {
 
 /** What was merged into the file, with its undoing; and another one to merge. */
 export function MergesCard({ file, actions }: MergesCardProps) {
-  const { customerFile: words } = useMessages();
+  const { customerFile: words, enquiries } = useMessages();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <FileCard title={words.merges}>
@@ -53,6 +54,7 @@ export function MergesCard({ file, actions }: MergesCardProps) {
       <Button className="self-start" onPress={() => setChoosing(true)}>
         {words.mergeOther}
       </Button>
+      <RecordLogLink record={`customerFile ${file.id}`} label={enquiries.whoSaw} />
       {isChoosing && <MergeWindow file={file} actions={actions} onClose={() => setChoosing(false)} />}
     </FileCard>
   );

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { EnquiryStatusBadge } from '#features/enquiries/web/enquiry-status.tsx';
-import { serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
+import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -11,14 +11,14 @@ import { StepOwner } from './step-owner.tsx';
 
 interface RequestsCardProps {
   file: CustomerFile;
+  services: ServiceNames;
   onOutcome: (outcome: Outcome) => void;
 }
 
 /** Everything the person has asked for. */
-export function RequestsCard({ file: { requests }, onOutcome }: RequestsCardProps) {
+export function RequestsCard({ file: { requests }, services, onOutcome }: RequestsCardProps) {
   const { customerFile: words } = useMessages();
   const { isAdmin } = usePerson();
-  const services = useServiceNames();
   // An administrator opens it where all are listed, closed ones with them; staff where they work on it.
   const addressOf = ({ id, itemId }: FileRequest) =>
     isAdmin ? `/allservicesdata?open=${id}` : `/work?open=${itemId ?? ''}`;

@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUndo } from '#features/work/web/use-undo.ts';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { FileRequest } from '../contract.ts';
-import { filesChanged } from './api.ts';
 
-const AssignWindow = lazyPart(() =>
-  import('#features/work/web/assign/assign-window.tsx').then((module) => module.AssignWindow),
+const HandOverStep = lazyPart(() =>
+  Promise.all([import('./hand-over-step.tsx'), openNamespace('calls')]).then(([module]) => module.HandOverStep),
 );
 
 interface StepOwnerProps {
@@ -24,12 +22,7 @@ interface StepOwnerProps {
 export function StepOwner({ record: { itemId, itemVersion, owner, ownerName }, what, onOutcome }: StepOwnerProps) {
   const { customerFile: words } = useMessages();
   const { isAdmin } = usePerson();
-  const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
-  const tell = useUndo((outcome) => {
-    onOutcome(outcome);
-    void filesChanged(queryClient);
-  });
   if (itemId === null) return null;
   const label = owner === null ? words.assign : words.handOver;
   return (
@@ -41,10 +34,10 @@ export function StepOwner({ record: { itemId, itemVersion, owner, ownerName }, w
         </Button>
       )}
       {isOpen && (
-        <AssignWindow
-          items={[{ id: itemId, ...(itemVersion !== null && { version: itemVersion }) }]}
+        <HandOverStep
+          item={{ id: itemId, ...(itemVersion !== null && { version: itemVersion }) }}
+          onOutcome={onOutcome}
           onClose={() => setOpen(false)}
-          onDone={tell}
         />
       )}
     </>

@@ -1,10 +1,7 @@
 import type { PersonTrait } from '#features/customer-overview/catalogue.ts';
-import { titles } from '../office-titles/en.ts';
 
 /** One person over the whole agency. */
 export const customerFile = {
-  ...titles.customerFiles,
-  listFailed: 'The customer files could not be loaded.',
   one: 'Customer file',
   allFiles: 'All customer files',
   backToWork: 'Work',
@@ -15,9 +12,6 @@ export const customerFile = {
   wasMerged: (id: number) => `File ${id} is part of this one.`,
   isCut: 'Only the newest are shown.',
   others: 'There is more about this person that is not yours. An administrator can hand it over to you.',
-  mobile: 'Mobile',
-  newest: 'Last request or application',
-  created: 'Known since',
   who: 'Who it is',
   names: 'Name',
   mobiles: 'Mobile',

@@ -1,9 +1,6 @@
-import { titles } from '../office-titles/gu.ts';
 import type { CustomerFileMessages } from './en.ts';
 
 export const customerFile = {
-  ...titles.customerFiles,
-  listFailed: 'ગ્રાહકોની ફાઇલો લોડ ન થઈ શકી.',
   one: 'ગ્રાહકની ફાઇલ',
   allFiles: 'બધા ગ્રાહકોની ફાઇલો',
   backToWork: 'કામ',
@@ -14,9 +11,6 @@ export const customerFile = {
   wasMerged: (id) => `ફાઇલ ${id} હવે આ ફાઇલનો ભાગ છે.`,
   isCut: 'ફક્ત સૌથી નવા દેખાય છે.',
   others: 'આ વ્યક્તિનું બીજું પણ છે, જે તમારું નથી. એડમિન તે તમને સોંપી શકે.',
-  mobile: 'મોબાઇલ',
-  newest: 'છેલ્લી વિનંતી કે અરજી',
-  created: 'ક્યારથી ઓળખાણ',
   who: 'કોણ છે',
   names: 'નામ',
   mobiles: 'મોબાઇલ',

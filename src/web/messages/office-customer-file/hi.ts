@@ -1,9 +1,6 @@
-import { titles } from '../office-titles/hi.ts';
 import type { CustomerFileMessages } from './en.ts';
 
 export const customerFile = {
-  ...titles.customerFiles,
-  listFailed: 'ग्राहकों की फ़ाइलें लोड नहीं हो सकीं।',
   one: 'ग्राहक की फ़ाइल',
   allFiles: 'सभी ग्राहकों की फ़ाइलें',
   backToWork: 'काम',
@@ -14,9 +11,6 @@ export const customerFile = {
   wasMerged: (id) => `फ़ाइल ${id} अब इसी का हिस्सा है।`,
   isCut: 'सिर्फ़ सबसे नए दिखाए गए हैं।',
   others: 'इस व्यक्ति का और भी है, जो आपका नहीं है। एडमिन उसे आपको सौंप सकते हैं।',
-  mobile: 'मोबाइल',
-  newest: 'पिछला अनुरोध या आवेदन',
-  created: 'कब से पहचान',
   who: 'कौन हैं',
   names: 'नाम',
   mobiles: 'मोबाइल',

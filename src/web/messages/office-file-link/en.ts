@@ -7,6 +7,9 @@ export const fileLink = {
   applications: (count: number) => (count === 1 ? '1 more application' : `${count} more applications`),
   nothing: 'Nothing else of this person.',
   others: 'There is more that is not yours.',
+  /** Columns of the list of files. */
+  newest: 'Last request or application',
+  created: 'Known since',
   knownBy: {
     mobile: (name: string) => `Known by this mobile: ${name}`,
     pan: (name: string) => `Known by this PAN: ${name}`,

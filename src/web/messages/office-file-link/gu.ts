@@ -8,6 +8,8 @@ export const fileLink = {
   applications: (count) => `બીજી ${count} અરજી`,
   nothing: 'આ વ્યક્તિનું બીજું કંઈ નથી.',
   others: 'બીજું પણ છે, જે તમારું નથી.',
+  newest: 'છેલ્લી વિનંતી કે અરજી',
+  created: 'ક્યારથી ઓળખાણ',
   knownBy: {
     mobile: (name) => `આ મોબાઇલથી ઓળખાણ છે: ${name}`,
     pan: (name) => `આ PANથી ઓળખાણ છે: ${name}`,

@@ -8,6 +8,8 @@ export const fileLink = {
   applications: (count) => (count === 1 ? '1 और आवेदन' : `${count} और आवेदन`),
   nothing: 'इस व्यक्ति का और कुछ नहीं है।',
   others: 'और भी है, जो आपका नहीं है।',
+  newest: 'पिछला अनुरोध या आवेदन',
+  created: 'कब से पहचान',
   knownBy: {
     mobile: (name) => `इस मोबाइल से पहचान है: ${name}`,
     pan: (name) => `इस PAN से पहचान है: ${name}`,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileLink } from '#features/customer-files/web/file-link.tsx';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { isLocked } from '../../rules.ts';
@@ -12,6 +13,14 @@ import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationDetails } from './application-details.tsx';
 import { ApplicationHistory } from './application-history.tsx';
 import { SameCustomer } from './same-customer.tsx';
+
+const FileLink = lazySection(
+  () =>
+    Promise.all([import('#features/customer-files/web/file-link.tsx'), openNamespace('fileLink')]).then(
+      ([module]) => module.FileLink,
+    ),
+  () => <div className="min-h-11" />,
+);
 
 interface ApplicationDrawerProps {
   id: number;

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { FileLink } from '#features/customer-files/web/file-link.tsx';
 import { mostErasedAlone } from '#shared/approval.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
 import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Enquiry } from '../../contract.ts';
@@ -17,6 +18,14 @@ import { StageTrack } from '../moves/stage-track.tsx';
 import { EnquiryDetails } from './enquiry-details.tsx';
 import { StatusForm } from './status-form.tsx';
 import { Suspicion } from './suspicion.tsx';
+
+const FileLink = lazySection(
+  () =>
+    Promise.all([import('#features/customer-files/web/file-link.tsx'), openNamespace('fileLink')]).then(
+      ([module]) => module.FileLink,
+    ),
+  () => <div className="min-h-11" />,
+);
 
 export interface EnquiryDrawerProps {
   id: number;

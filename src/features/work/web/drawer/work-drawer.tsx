@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { FileLink } from '#features/customer-files/web/file-link.tsx';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { RecordDrawer } from '#web/ui/dialog/drawer.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import type { WorkItem } from '../../records.ts';
 import { workQuery } from '../api.ts';
@@ -15,6 +16,14 @@ import type { TellWork } from '../use-undo.ts';
 import { Owner } from './owner.tsx';
 import { Reach } from './reach.tsx';
 import { WorkParts } from './work-parts.tsx';
+
+const FileLink = lazySection(
+  () =>
+    Promise.all([import('#features/customer-files/web/file-link.tsx'), openNamespace('fileLink')]).then(
+      ([module]) => module.FileLink,
+    ),
+  () => <div className="min-h-11" />,
+);
 
 interface WorkDrawerProps {
   id: number;
