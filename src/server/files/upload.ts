@@ -34,17 +34,18 @@ export const uploadLimits = {
   parts: 21,
 };
 
-/** Of what is sent; a map of some streets, as text, is longer than a picture. */
+/** Of what is sent; a map of some streets, as text, is longer than a picture, and a hundred thousand rows are longer than that. */
 const kinds = {
   picture: { mostBytes: largestImageBytes, code: 'image-too-large' },
   map: { mostBytes: 8 * 1024 * 1024, code: 'too-long' },
+  table: { mostBytes: 24 * 1024 * 1024, code: 'too-long' },
 } as const;
 type Kind = keyof typeof kinds;
 
 /** The field of an upload, and what it holds: a picture where nothing is said. */
 export interface UploadField {
   field: string;
-  holds?: 'map';
+  holds?: 'map' | 'table';
 }
 
 const kindOf = ({ holds = 'picture' }: { holds?: Kind }) => kinds[holds];
@@ -53,7 +54,7 @@ const tooLarge = (upload: UploadField) => {
   return refuse('too-large', { codes: { [upload.field]: [code] }, mostBytes });
 };
 
-/** The longest body with such a file; pictures are no text. */
+/** The longest body with such a file; pictures are no text, and tables are read by another process. */
 export const largestBody = (upload: UploadField) => ({
   bytes: kindOf(upload).mostBytes + maxOtherBytes,
   isText: upload.holds === 'map',
