@@ -10,7 +10,9 @@ const production = files.filter((file) => !isTest(file) && !file.endsWith('.d.ts
 /** The files a file imports, as paths below `src`; `type` imports count too. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(source, file), 'utf8');
-  const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, specifier]) => specifier ?? '');
+  const specifiers = [...text.matchAll(/(?<!')\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(
+    ([, specifier]) => specifier ?? '',
+  );
   return specifiers.flatMap((specifier) => {
     if (specifier.startsWith('#')) return [specifier.slice(1)];
     if (specifier.startsWith('.')) return [relative(source, join(source, dirname(file), specifier))];

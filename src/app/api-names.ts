@@ -17,6 +17,7 @@ import { records as customers } from '#features/customers/contract.ts';
 import { records as enquiries } from '#features/enquiries/contract.ts';
 import { records as enquiryCorrections } from '#features/enquiries/corrections/contract.ts';
 import { records as firstSteps } from '#features/first-steps/contract.ts';
+import { records as imports } from '#features/imports/contract.ts';
 import { records as jobs } from '#features/jobs/contract.ts';
 import { records as people } from '#features/people/contract.ts';
 import { records as approvals } from '#features/privacy-desk/approvals/contract.ts';
@@ -59,6 +60,7 @@ export const apiNames: ApiNames = {
     Dashboard: 'Numbers of the day and of the last days.',
     'First steps': 'What an owner does in the first hour, and how far it is.',
     Files: 'Pictures, at addresses other answers name.',
+    Imports: 'Requests and customers from files of the agency’s own: read, checked, imported, undone.',
     Muster: 'The attendance of everybody in a month: looked at, closed, taken along as a file.',
     People: 'The accounts of staff.',
     'Personal data': 'Masked values shown for a reason, and who had them shown.',
@@ -92,6 +94,7 @@ export const apiNames: ApiNames = {
     enquiries,
     enquiryCorrections,
     firstSteps,
+    imports,
     jobs,
     muster,
     people,

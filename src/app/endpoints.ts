@@ -18,6 +18,7 @@ import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
 import { enquiryCorrectionRoutes } from '#features/enquiries/corrections/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { firstStepRoutes } from '#features/first-steps/server/routes.ts';
+import { importRoutes } from '#features/imports/server/routes.ts';
 import { jobRoutes } from '#features/jobs/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { approvalRoutes } from '#features/privacy-desk/approvals/server/routes.ts';
@@ -67,6 +68,7 @@ export const allRoutes: Route[] = [
   ...enquiryRoutes,
   ...enquiryCorrectionRoutes,
   ...firstStepRoutes,
+  ...importRoutes,
   ...jobRoutes(jobKinds),
   ...musterRoutes,
   ...peopleRoutes,

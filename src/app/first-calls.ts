@@ -15,6 +15,7 @@ import { addresses as dashboard } from '#features/dashboard/addresses.ts';
 import { usualPeriod } from '#features/dashboard/catalogue.ts';
 import { addresses as enquiries } from '#features/enquiries/addresses.ts';
 import { addresses as firstSteps } from '#features/first-steps/addresses.ts';
+import { addresses as imports } from '#features/imports/addresses.ts';
 import { addresses as jobs } from '#features/jobs/addresses.ts';
 import { addresses as people } from '#features/people/addresses.ts';
 import { addresses as approvals } from '#features/privacy-desk/approvals/addresses.ts';
@@ -112,6 +113,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
   '/muster': [ask(muster.getMuster, { query: { month: thisMonth } })],
   '/audit': [list(audit.listAudit, '-at'), ask(audit.getChain)],
   '/backups': [ask(backups.getBackups)],
+  '/import': [ask(imports.listImports)],
   '/jobs': [ask(jobs.getJobs)],
 };
 

@@ -8,6 +8,7 @@ import { fillFiles } from '#features/customer-files/server/fill-records.ts';
 import { deleteEmptyFiles } from '#features/customer-files/server/queries/keeping.ts';
 import { admitQuarantined } from '#features/enquiries/server/admit-quarantined.ts';
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
+import { deleteExpiredImports } from '#features/imports/server/delete-expired.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
 import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
@@ -113,6 +114,7 @@ export function startHousekeeping(
     endIdleSessions,
     deleteExpiredDrafts,
     deleteExpiredChallenges,
+    deleteExpiredImports,
     sweepFiles,
   };
   const run = async () => {

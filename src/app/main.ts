@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 import { DataFolderBusy } from '#db/embedded.ts';
@@ -80,7 +81,7 @@ async function start() {
   const stopRetentionJob = startRetentionJob({ db: store.db, log, classes: retentionClasses(config) });
   const stopLedgerJob = startLedgerJob(store.db, log, config.DATA_DIR);
   const stopJobs = startJobs({
-    services: { db: store.db, now: () => new Date() },
+    services: { db: store.db, config, vault, now: () => new Date(), randomBelow: (limit) => randomInt(limit) },
     log,
     kinds: Object.values(jobKinds),
   });

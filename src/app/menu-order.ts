@@ -26,6 +26,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/sitelook', letter: 'o' },
   { path: '/sitepages', letter: 'e' },
   { path: '/privacy-desk', letter: 'q' },
+  { path: '/import', letter: 'g' },
   { path: '/audit', letter: 'l' },
   { path: '/backups', letter: 'z' },
   { path: '/jobs', letter: 'h' },

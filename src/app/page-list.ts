@@ -43,6 +43,7 @@ export const pageList = [
   { path: '/privacy-retention', access: 'admin' },
   { path: '/backups', access: 'admin' },
   { path: '/jobs', access: 'admin' },
+  { path: '/import', access: 'admin' },
 ] as const satisfies readonly { path: `/${string}`; access: Access }[];
 
 export type PagePath = (typeof pageList)[number]['path'];

@@ -7,6 +7,7 @@ import {
   CircleUserRound,
   ConciergeBell,
   CreditCard,
+  FileInput,
   Files,
   IdCard,
   Inbox,
@@ -274,6 +275,11 @@ const screens: Record<PagePath, Screen> = {
     namespaces: ['backups'],
     load: () => import('#features/backups/web/backups-page.tsx').then((module) => module.BackupsPage),
     menu: inOversight(Files, ({ titles }) => titles.backups.title),
+  },
+  '/import': {
+    namespaces: ['imports'],
+    load: () => import('#features/imports/web/import-page.tsx').then((module) => module.ImportPage),
+    menu: inOversight(FileInput, ({ titles }) => titles.imports.title),
   },
   '/jobs': {
     namespaces: ['jobs'],

@@ -110,6 +110,8 @@ export const erasing = {
   rights_requests: { within: 'a year of the answer, but for kind, days and outcome', by: 'oldAnswers' },
   consent_withdrawals: { goesWith: 'enquiries' },
   restricted_records: { deletedBy: ['destroyDueRecords'] },
+  imports: stays.idsOnly,
+  import_parts: { within: 'seven days, and with the import', by: 'deleteExpiredImports' },
 } as const satisfies Record<PersonalTable, Erasing>;
 
 /** Tables of hashes by which sealed values of these are found, with the column of the row's id. */

@@ -879,6 +879,52 @@ interface Approvals {
   used_at: Instant | null;
 }
 
+interface Imports {
+  id: Id;
+  kind: string;
+  state: string;
+  row_count: number;
+  column_count: number;
+  mapping: JSONColumnType<object>;
+  owner_id: number | null;
+  made_by: number;
+  made_at: Generated<Instant>;
+  with_duplicates: Generated<boolean>;
+  as_completed: Generated<boolean>;
+  confirmed_by: number | null;
+  ended_at: Instant | null;
+  undone_by: number | null;
+  undone_at: Instant | null;
+  done_rows: Generated<number>;
+  good_rows: Generated<number>;
+  faulty_rows: Generated<number>;
+  duplicate_rows: Generated<number>;
+  imported_rows: Generated<number>;
+  undone_rows: Generated<number>;
+  kept_rows: Generated<number>;
+  attempt: Generated<number>;
+  beat_at: Generated<Instant>;
+}
+
+interface ImportParts {
+  id: Generated<number>;
+  import_id: number;
+  number: number;
+  content_sealed: Buffer;
+  key_id: string;
+  wrapped_key: Buffer;
+}
+
+interface ImportRows {
+  import_id: number;
+  number: number;
+  part: number;
+  state: string;
+  faults: string[];
+  same_as: number | null;
+  record_id: number | null;
+}
+
 export interface Database {
   rate_limits: RateLimits;
   idempotency_keys: IdempotencyKeys;
@@ -960,6 +1006,9 @@ export interface Database {
   rights_requests: RightsRequests;
   breaches: Breaches;
   breach_reports: BreachReports;
+  imports: Imports;
+  import_parts: ImportParts;
+  import_rows: ImportRows;
 }
 
 export type TableName = keyof Database;
@@ -1096,6 +1145,9 @@ export const tables = {
   restrictions: { personalData: 'clear', retention: retention.asProof },
   lifted_records: { personalData: 'clear', retention: retention.asProof },
   restricted_records: { personalData: 'sealed', retention: { erasedBy: 'hiddenRecords' } },
+  imports: { personalData: 'ids', retention: retention.asRecord },
+  import_parts: { personalData: 'sealed', retention: { deletedBy: 'deleteExpiredImports' } },
+  import_rows: { personalData: 'none', retention: { deletedBy: 'deleteExpiredImports' } },
 } as const satisfies Record<TableName, TableRules>;
 
 type Rules = (typeof tables)[TableName];

@@ -16,6 +16,7 @@ import { customerActions, customerSubject } from '#features/customers/catalogue.
 import { enquiryActions, enquiryStatuses, enquirySubject } from '#features/enquiries/catalogue.ts';
 import { allMoveReasons } from '#features/enquiries/rules.ts';
 import { firstStepActions, firstSteps, stepMarks } from '#features/first-steps/catalogue.ts';
+import { importActions, importSubject } from '#features/imports/catalogue.ts';
 import { jobActions, jobSubject } from '#features/jobs/catalogue.ts';
 import { personActions, personStates, personSubject, setUpActions } from '#features/people/catalogue.ts';
 import { approvalActions, approvalSubject } from '#features/privacy-desk/approvals/catalogue.ts';
@@ -87,6 +88,7 @@ export const auditActions = [
   ...musterActions,
   ...markActions,
   ...backupActions,
+  ...importActions,
   ...jobActions,
   ...keyActions,
   ...viewActions,
@@ -112,6 +114,7 @@ export const subjectWords = {
   ...attendanceRequestSubject,
   ...musterSubject,
   ...backupSubject,
+  ...importSubject,
   ...jobSubject,
   ...personFileSubject,
   ...erasureSubject,

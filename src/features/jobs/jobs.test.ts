@@ -6,6 +6,7 @@ import { declareJob, type JobKind } from '#server/jobs/job.ts';
 import { makeJobRunner } from '#server/jobs/job-runner.ts';
 import { cleanUpWith } from '#testing/cleanup.ts';
 import { aPerson } from '#testing/factories.ts';
+import { jobServicesOf } from '#testing/job-services.ts';
 import { startTestApp } from '#testing/server.ts';
 import { type JobName, jobNames } from './catalogue.ts';
 import { getJobs, runJob, runJobAgain } from './contract.ts';
@@ -27,7 +28,7 @@ async function aNode(does: JobKind<null>['run']) {
     declareJob({ name, payload: z.null(), mostSeconds: 60, retries: { count: 0, delaySeconds: 0 }, run: does }),
   );
   const node = makeJobRunner({
-    services: { db: app.db, now: () => new Date() },
+    services: jobServicesOf(app),
     log: { warn: () => {}, error: () => {} },
     ...{ kinds, pollSeconds: 0.5 },
   });

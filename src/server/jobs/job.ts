@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import type { Services } from '../routing/route.ts';
 
-export type JobServices = Pick<Services, 'db' | 'now'>;
+export type JobServices = Pick<Services, 'db' | 'now' | 'config' | 'vault' | 'randomBelow'>;
 
 export interface Job<Payload> {
   payload: Payload;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { startTestDatabase } from '#testing/database.ts';
+import { jobServices } from '#testing/job-services.ts';
 import { makeLogger } from '../log.ts';
 import { failedQueue, openBoss, prepareQueues } from './boss.ts';
 import { declareJob, type JobKind } from './job.ts';
@@ -11,7 +12,7 @@ import { runFailedAgain, sendJob } from './send-job.ts';
 import { watchJobs } from './watch-jobs.ts';
 
 const { db, owner } = await startTestDatabase();
-const services = { db, now: () => new Date() };
+const services = jobServices(db);
 const lines: string[] = [];
 const log = makeLogger('info', { write: (line) => void lines.push(line) });
 const running: JobRunner[] = [];

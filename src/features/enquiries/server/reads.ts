@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { allOf } from '#server/lists/filters.ts';
 import { keptCount } from '#server/lists/queries.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
+import { newReference } from './new-reference.ts';
 import { conditionsOf } from './queries/filters.ts';
 
 /** How many enquiries there are of these statuses and services, as part of another query. */
@@ -16,3 +17,6 @@ export const keptEnquiryCount = ({
 /** The ids of the enquiries that a search finds, in brackets, as part of another query. */
 export const enquiriesFound = (q: string): RawBuilder<unknown> =>
   sql`(select id from enquiries where ${allOf(conditionsOf({ q }))})`;
+
+/** Makes a reference for a request of an import. */
+export const newEnquiryReference = newReference;

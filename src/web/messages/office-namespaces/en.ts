@@ -7,6 +7,7 @@ export const namespaces = {
   auditHead: () => import('../office-audit-head/en.ts'),
   auditValues: () => import('../office-audit-values/en.ts'),
   backups: () => import('../office-backups/en.ts'),
+  imports: () => import('../office-imports/en.ts'),
   jobs: () => import('../office-jobs/en.ts'),
   banks: () => import('../office-banks/en.ts'),
   board: () => import('../office-board/en.ts'),

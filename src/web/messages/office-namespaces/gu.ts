@@ -6,6 +6,7 @@ export const namespaces = {
   auditHead: () => import('../office-audit-head/gu.ts'),
   auditValues: () => import('../office-audit-values/gu.ts'),
   backups: () => import('../office-backups/gu.ts'),
+  imports: () => import('../office-imports/gu.ts'),
   jobs: () => import('../office-jobs/gu.ts'),
   banks: () => import('../office-banks/gu.ts'),
   board: () => import('../office-board/gu.ts'),

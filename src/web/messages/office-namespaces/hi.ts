@@ -6,6 +6,7 @@ export const namespaces = {
   auditHead: () => import('../office-audit-head/hi.ts'),
   auditValues: () => import('../office-audit-values/hi.ts'),
   backups: () => import('../office-backups/hi.ts'),
+  imports: () => import('../office-imports/hi.ts'),
   jobs: () => import('../office-jobs/hi.ts'),
   banks: () => import('../office-banks/hi.ts'),
   board: () => import('../office-board/hi.ts'),

@@ -20,6 +20,7 @@ import { erasures } from '../office-erasures/en.ts';
 import { fileLink } from '../office-file-link/en.ts';
 import { messages as first } from '../office-first/en.ts';
 import { history } from '../office-history/en.ts';
+import { imports } from '../office-imports/en.ts';
 import { jobs } from '../office-jobs/en.ts';
 import { listFoot } from '../office-list-foot/en.ts';
 import { look } from '../office-look/en.ts';
@@ -57,6 +58,7 @@ export const messages = {
   auditValues,
   backups,
   board,
+  imports,
   jobs,
   banks,
   desk,

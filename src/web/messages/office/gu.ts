@@ -20,6 +20,7 @@ import { erasures } from '../office-erasures/gu.ts';
 import { fileLink } from '../office-file-link/gu.ts';
 import { messages as first } from '../office-first/gu.ts';
 import { history } from '../office-history/gu.ts';
+import { imports } from '../office-imports/gu.ts';
 import { jobs } from '../office-jobs/gu.ts';
 import { listFoot } from '../office-list-foot/gu.ts';
 import { look } from '../office-look/gu.ts';
@@ -81,6 +82,7 @@ export const messages = {
   auditValues,
   backups,
   board,
+  imports,
   jobs,
   history,
   muster,

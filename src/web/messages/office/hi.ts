@@ -20,6 +20,7 @@ import { erasures } from '../office-erasures/hi.ts';
 import { fileLink } from '../office-file-link/hi.ts';
 import { messages as first } from '../office-first/hi.ts';
 import { history } from '../office-history/hi.ts';
+import { imports } from '../office-imports/hi.ts';
 import { jobs } from '../office-jobs/hi.ts';
 import { listFoot } from '../office-list-foot/hi.ts';
 import { look } from '../office-look/hi.ts';
@@ -81,6 +82,7 @@ export const messages = {
   auditValues,
   backups,
   board,
+  imports,
   jobs,
   history,
   muster,

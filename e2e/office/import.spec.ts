@@ -1,0 +1,73 @@
+import { expectNothingFound } from '../axe.ts';
+import { expect, letters, officeWords, searchFor, signIn, test } from '../journey.ts';
+import { expectWithinWidth } from '../layout.ts';
+
+/** A list as an office keeps it: forty rows, three at fault and one twice. */
+function aList(name: string) {
+  const mobile = () => `9${Array.from({ length: 9 }, () => Math.floor(Math.random() * 10)).join('')}`;
+  const rows = Array.from({ length: 40 }, (_, index) => [
+    ...['Passport', `${name} ${letters()}`, mobile(), `${name.toLowerCase()}${index}@example.com`],
+    ...['"12, Station Road, Morbi"', '363641', '31/12/1990', index % 4 === 0 ? 'Done' : 'New', '05/11/2026'],
+  ]);
+  const [first = [], second = [], third = [], fourth = []] = rows;
+  first[2] = '12345';
+  second[6] = '31/02/1990';
+  third[3] = '';
+  rows[39] = [...fourth];
+  return ['Kaam,Naam,Mob No.,Mail ID,સરનામું,પિન કોડ,DOB,Status,તારીખ', ...rows.map((row) => row.join(','))].join('\r\n');
+}
+
+test('an administrator brings a list, sees what is wrong with it, imports the rest, and undoes it', async ({
+  page,
+}) => {
+  const words = officeWords.en.imports;
+  const name = `Imported${letters()}`;
+  await signIn(page, 'Admin', '/import');
+  await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
+  await expectNothingFound(page);
+  await page
+    .getByLabel(words.chooseFile)
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${aList(name)}`) });
+
+  // Every column was guessed; what is taken away is asked for.
+  const mobile = page.getByLabel(words.fields.mobile, { exact: true });
+  await expect(mobile).toHaveValue('2');
+  await expectNothingFound(page);
+  await expectWithinWidth(page);
+  await mobile.selectOption('');
+  await page.getByRole('button', { name: words.check }).click();
+  await expect(page.getByText(words.missing([words.fields.mobile]))).toBeVisible();
+  await mobile.selectOption('2');
+  await page.getByRole('button', { name: words.check }).click();
+
+  await expect(page.getByRole('button', { name: `${words.counts.fault} 3` })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('button', { name: `${words.counts.duplicate} 1` })).toBeVisible();
+  await expect(page.getByText('“31/02/1990”')).toBeVisible();
+  await expectNothingFound(page);
+  await expectWithinWidth(page);
+  await page.getByRole('button', { name: `${words.counts.duplicate} 1` }).click();
+  await expect(page.getByText(words.isSame(5))).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.downloadFaults }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^import-\d+-faults-.*\.csv$/);
+
+  // It goes on while nobody looks.
+  await page.getByRole('button', { name: words.confirm, exact: true }).click();
+  const window = page.getByRole('dialog');
+  await expect(window).toContainText(words.leavesOut('4'));
+  await expectNothingFound(page);
+  await window.getByRole('button', { name: words.confirm, exact: true }).click();
+  await page.getByRole('link', { name: words.all }).click();
+  await expect(page.getByText(words.made('36')).first()).toBeVisible({ timeout: 20_000 });
+  await page.goto('/allservicesdata');
+  await searchFor(page, name);
+  await expect(page.getByText(name).first()).toBeVisible();
+
+  await page.goto('/import');
+  await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+  await page.getByRole('button', { name: words.undo }).click();
+  await expect(window).toContainText(words.goes('36'));
+  await expectNothingFound(page);
+  await window.getByRole('button', { name: words.undo }).click();
+  await expect(page.getByText(words.undoneCounts('36', '0'))).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,115 @@
+import type { Db } from '#db/open.ts';
+import type { Services } from '#server/routing/route.ts';
+import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
+import { ungrouped } from '#shared/text/latin-digits.ts';
+import { panPattern } from '#shared/text/names-person.ts';
+import { maskPan } from '#shared/text/personal-data.ts';
+import type { ImportField, ImportKind, ImportState, RowState } from '../catalogue.ts';
+import type { ImportDetail, ImportRow, ImportSummary } from '../contract.ts';
+import { type CheckContext, cellsOf, type Mapping, type StagedRow } from './check-row.ts';
+import { type ImportRecord, importById } from './queries/imports.ts';
+import { partByNumber } from './queries/parts.ts';
+import type { RowRecord } from './queries/rows.ts';
+import { rowsOfPart } from './staged-parts.ts';
+
+/** A cell as it is shown: a PAN never whole. */
+export function shownCell(text: string): string {
+  const plain = ungrouped(text).toUpperCase();
+  return panPattern.test(plain) ? maskPan(plain) : text;
+}
+
+const bodyRows = ({ row_count }: ImportRecord, { hasHeadings }: Mapping) => row_count - (hasHeadings ? 1 : 0);
+
+export function presentSummary(row: ImportRecord): ImportSummary {
+  return {
+    id: row.id,
+    kind: row.kind as ImportKind,
+    state: row.state as ImportState,
+    rows: bodyRows(row, row.mapping as Mapping),
+    madeBy: row.maker ?? '',
+    madeByName: row.maker_name,
+    madeDate: row.made_at,
+    doneRows: row.done_rows,
+    goodRows: row.good_rows,
+    faultyRows: row.faulty_rows,
+    duplicateRows: row.duplicate_rows,
+    importedRows: row.imported_rows,
+    undoneRows: row.undone_rows,
+    keptRows: row.kept_rows,
+    endedDate: row.ended_at,
+    undoUntilDate: row.undo_until,
+    keptUntilDate: row.kept_until,
+    undoneDate: row.undone_at,
+    undoneBy: row.undoer,
+    undoneByName: row.undoer_name,
+  };
+}
+
+const samplesShown = 3;
+
+/** Of each column the heading, and the first values that are not blank. */
+async function fileColumns(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  row: ImportRecord,
+): Promise<ImportDetail['fileColumns']> {
+  if (row.kept_until === null) return [];
+  const part = await partByNumber(db, row.id, 0);
+  if (!part) return [];
+  const rows = rowsOfPart(vault, part);
+  const { hasHeadings } = row.mapping as Mapping;
+  const body = hasHeadings ? rows.slice(1) : rows;
+  const text = (cells: StagedRow | undefined, column: number) => String(cells?.[column + 1] ?? '').trim();
+  return Array.from({ length: row.column_count }, (_, column) => ({
+    heading: hasHeadings ? shownCell(text(rows[0], column)).slice(0, 100) : '',
+    samples: body
+      .map((cells) => text(cells, column))
+      .filter((value) => value !== '')
+      .slice(0, samplesShown)
+      .map((value) => shownCell(value).slice(0, 100)),
+  }));
+}
+
+export async function presentImport(
+  services: Pick<Services, 'db' | 'vault'>,
+  row: ImportRecord,
+): Promise<ImportDetail> {
+  const { hasHeadings, columns, defaults } = row.mapping as Mapping;
+  return {
+    ...presentSummary(row),
+    ...{ hasHeadings, columns, defaults },
+    owner: row.owner,
+    fileColumns: await fileColumns(services, row),
+    isSilent: row.is_silent,
+    withDuplicates: row.with_duplicates,
+    asCompleted: row.as_completed,
+  };
+}
+
+export async function answerImport(
+  services: Pick<Services, 'db' | 'vault'>,
+  transaction: Db,
+  id: number,
+): Promise<{ body: ImportDetail }> {
+  const row = await importById(transaction, id);
+  if (!row) throw new Error('The import is gone.');
+  return { body: await presentImport({ ...services, db: transaction }, row) };
+}
+
+/** A row with its findings, and what stands in the file. */
+export function presentRow(
+  { number, state, same_as, faults }: RowRecord,
+  cells: StagedRow | undefined,
+  context: Pick<CheckContext, 'kind' | 'mapping'>,
+): ImportRow {
+  const values = cells ? cellsOf(cells, context as CheckContext) : {};
+  return {
+    number,
+    state: state as RowState,
+    sameAs: same_as,
+    faults: faults.map((fault) => {
+      const [field, code] = fault.split(':') as [ImportField, FieldErrorCode];
+      return { field, code };
+    }),
+    values: Object.fromEntries(Object.entries(values).map(([field, value]) => [field, shownCell(value).slice(0, 200)])),
+  };
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Db, Row } from '#db/open.ts';
+
+type Part = Row<'import_parts'>;
+
+export async function nextPartIds(db: Db, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval('import_parts_id_seq') as id from generate_series(1, ${count})`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function insertPart(db: Db, part: Part): Promise<void> {
+  await db.insertInto('import_parts').values(part).execute();
+}
+
+export const partByNumber = (db: Db, importId: number, number: number): Promise<Part | undefined> =>
+  db
+    .selectFrom('import_parts')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+
+export const partsByNumber = (db: Db, importId: number, numbers: number[]): Promise<Part[]> =>
+  db
+    .selectFrom('import_parts')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .where('number', '=', sql<number>`any(${numbers}::int[])`)
+    .execute();
+
+export async function partCount(db: Db, importId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('import_parts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The first one that is left, locked. */
+export const lockNextPart = (transaction: Db, importId: number): Promise<Part | undefined> =>
+  transaction
+    .selectFrom('import_parts')
+    .selectAll()
+    .where('import_id', '=', importId)
+    .orderBy('number')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+
+export async function deletePart(transaction: Db, id: number): Promise<void> {
+  await transaction.deleteFrom('import_parts').where('id', '=', id).execute();
+}
+
+export async function deleteParts(transaction: Db, importId: number): Promise<void> {
+  await transaction.deleteFrom('import_parts').where('import_id', '=', importId).execute();
+}
+
+export async function deleteStaged(transaction: Db, importId: number): Promise<void> {
+  await deleteParts(transaction, importId);
+  await transaction.deleteFrom('import_rows').where('import_id', '=', importId).execute();
+}

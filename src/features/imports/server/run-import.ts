@@ -1,0 +1,94 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { Db, Row } from '#db/open.ts';
+import { recordAudit } from '#server/audit/queries.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import type { JobServices } from '#server/jobs/job.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
+import type { RowState } from '../catalogue.ts';
+import { checkRows, contextOf, ifCurrent } from './check-import.ts';
+import type { CheckContext } from './check-row.ts';
+import { knownRows } from './find-duplicates.ts';
+import { makeRecords } from './make-records.ts';
+import { type Attempt, beginAttempt, countRows, lockImport, moveImport } from './queries/imports.ts';
+import { deletePart, lockNextPart } from './queries/parts.ts';
+import { rowsToMake, updateRows } from './queries/rows.ts';
+import { bodyOfPart } from './staged-parts.ts';
+
+/** Between two parts others go first: half as long as the part took. */
+const restPart = 1 / 2;
+
+/**
+ * Makes records of the good rows, part by part: records, findings and the part's end are one transaction, so that each row becomes one
+ * record however often this is begun anew.
+ */
+export async function runImport(services: JobServices, importId: number, stopping: AbortSignal): Promise<void> {
+  const { db } = services;
+  const attempt = await beginAttempt(db, importId, 'running');
+  if (!attempt) return;
+  const context = await contextOf(services, attempt);
+  for (let isPartLeft = true; isPartLeft; ) {
+    stopping.throwIfAborted();
+    const begun = performance.now();
+    const isCurrent = await ifCurrent(db, attempt, async (transaction) => {
+      const part = await lockNextPart(transaction, importId);
+      isPartLeft = part !== undefined;
+      if (part) await runPart(transaction, services, { attempt, context, part });
+    });
+    if (!isCurrent) return;
+    await rest((performance.now() - begun) * restPart);
+  }
+  await inTransaction(db, async (transaction) => {
+    const current = await lockImport(transaction, importId);
+    if (current?.attempt !== attempt.attempt || current.state !== 'running') return;
+    await moveImport(transaction, importId, 'done');
+    await recordAudit(
+      transaction,
+      { id: 'jobs' },
+      {
+        actorId: attempt.confirmed_by ?? undefined,
+        action: 'import-done',
+        subject: `import ${importId}`,
+        changes: [{ field: 'rows', after: current.imported_rows }],
+      },
+    );
+  });
+  invalidateTotals(db);
+}
+
+interface Running {
+  attempt: Attempt;
+  context: CheckContext;
+  part: Row<'import_parts'>;
+}
+
+async function runPart(transaction: Db, services: JobServices, { attempt, context, part }: Running): Promise<void> {
+  const { id: importId, kind, owner_id: ownerId, with_duplicates: withDuplicates } = attempt;
+  const states: RowState[] = withDuplicates ? ['good', 'duplicate'] : ['good'];
+  const wanted = new Set(
+    (await rowsToMake(transaction, { importId, part: part.number, states })).map(({ number }) => number),
+  );
+  const body = bodyOfPart(services.vault, part, context.mapping.hasHeadings).filter(([number]) => wanted.has(number));
+  const checked = await checkRows(body, context);
+  // A day has passed, or a service was removed, since it was checked.
+  const good = checked.filter(({ faults }) => faults.length === 0);
+  const finding = { kind, mapping: context.mapping, ownerId };
+  // Somebody may have brought the same file at the same time.
+  const known = withDuplicates ? new Set() : await knownRows(transaction, services.vault, good, finding);
+  const made = await makeRecords(
+    transaction,
+    services,
+    attempt,
+    good.filter(({ number }) => !known.has(number)),
+  );
+  const stateOf = (row: (typeof checked)[number]): RowState => {
+    if (row.faults.length > 0) return 'fault';
+    return made.has(row) ? 'imported' : 'duplicate';
+  };
+  await updateRows(
+    transaction,
+    importId,
+    checked.map((row) => ({ number: row.number, state: stateOf(row), record_id: made.get(row) ?? null })),
+  );
+  await deletePart(transaction, part.id);
+  await countRows(transaction, attempt, { done_rows: checked.length, imported_rows: made.size });
+}

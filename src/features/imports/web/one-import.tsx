@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { formatInstant } from '#shared/dates/dates.ts';
+import { PageHeading } from '#web/layout/page/heading.tsx';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { grouped } from '#web/ui/list-screen/count.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { isBusy } from '../catalogue.ts';
+import type { ImportDetail } from '../contract.ts';
+import { importQuery } from './api.ts';
+import { ImportStatus } from './import-status.tsx';
+import { MappingForm } from './mapping/mapping-form.tsx';
+import { Outcome } from './outcome.tsx';
+import { Preview } from './preview/preview.tsx';
+import { StepProgress } from './step-progress.tsx';
+
+/** One import, at whichever step it is. */
+export function OneImport({ id }: { id: number }) {
+  const { imports } = useMessages();
+  const query = useQuery(importQuery(id));
+  const { data, error } = query;
+  const page = useRef<HTMLDivElement>(null);
+  const state = data?.state;
+  // What had the focus went with the step before.
+  useEffect(() => {
+    if (state && document.activeElement === document.body) page.current?.querySelector('h1')?.focus();
+  }, [state]);
+  return (
+    <div ref={page} className="flex max-w-[72rem] flex-col gap-4 p-4 md:p-6">
+      <Link to="/import" className="flex min-h-9 items-center gap-1 self-start text-sm underline underline-offset-2">
+        <ArrowLeft aria-hidden size={16} />
+        {imports.all}
+      </Link>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <PageHeading title={data ? imports.name(imports.kinds[data.kind], id) : imports.title} />
+        {data && <ImportStatus state={data.state} />}
+      </header>
+      {error && <RetryNotice text={data ? imports.stale : imports.oneFailed} query={query} />}
+      {!data && !error && <Skeleton className="h-96 w-full" />}
+      {data && (
+        <>
+          <p className="wrap-anywhere text-muted text-sm">
+            {`${imports.rows(grouped.format(data.rows))} · ${data.madeByName ?? data.madeBy} · `}
+            <time dateTime={data.madeDate}>{formatInstant(data.madeDate)}</time>
+          </p>
+          <Step one={data} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Step({ one }: { one: ImportDetail }) {
+  const { imports } = useMessages();
+  const [isMapping, setMapping] = useState(false);
+  if (one.state === 'mapping' || (isMapping && one.state === 'checked')) {
+    return (
+      <MappingForm
+        one={one}
+        onMapped={() => setMapping(false)}
+        {...(one.state === 'checked' && { onCancel: () => setMapping(false) })}
+      />
+    );
+  }
+  if (isBusy(one.state)) return <StepProgress one={one} />;
+  if (one.state === 'checked') return <Preview one={one} onMap={() => setMapping(true)} />;
+  if (one.state === 'discarded') return <Notice kind="info">{imports.discarded}</Notice>;
+  return <Outcome one={one} />;
+}

@@ -1,0 +1,54 @@
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { formatInstant } from '#shared/dates/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { grouped } from '#web/ui/list-screen/count.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { ImportDetail } from '../contract.ts';
+
+const UndoWindow = lazyPart(() => import('./undo-window.tsx').then((module) => module.UndoWindow));
+
+/** What was imported, and the way back. */
+export function Outcome({ one }: { one: ImportDetail }) {
+  const { imports } = useMessages();
+  const [isUndoing, setUndoing] = useState(false);
+  const { importedRows, undoUntilDate, rows, state } = one;
+  const left = rows - importedRows;
+  if (state === 'undone') {
+    const { undoneByName, undoneBy, undoneDate, undoneRows, keptRows } = one;
+    return (
+      <Notice kind="info">
+        <p>{imports.undone(undoneByName ?? undoneBy ?? '', formatInstant(undoneDate ?? ''))}</p>
+        <p>{imports.undoneCounts(grouped.format(undoneRows), grouped.format(keptRows))}</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Notice kind="success">
+        <p>{imports.done(grouped.format(importedRows))}</p>
+        {left > 0 && <p>{imports.leftOut(grouped.format(left))}</p>}
+      </Notice>
+      {one.kind === 'enquiries' && (
+        <p className="text-sm">
+          <Link to="/allservicesdata" className="underline underline-offset-2">
+            {imports.showRequests}
+          </Link>
+        </p>
+      )}
+      {undoUntilDate && importedRows > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onPress={() => setUndoing(true)} className="min-h-11">
+            <Undo2 aria-hidden size={16} />
+            {imports.undo}
+          </Button>
+          <p className="text-muted text-sm">{imports.undoUntil(formatInstant(undoUntilDate))}</p>
+        </div>
+      )}
+      {isUndoing && <UndoWindow one={one} onClose={() => setUndoing(false)} />}
+    </>
+  );
+}
