@@ -1,7 +1,7 @@
 /** Small parts of nearly every signed-in screen. */
 const frameParts = [
   /\/src\/web\/layout\/frame\.tsx$/,
-  /\/src\/features\/(?!(?:second-factors|site\/look|site\/services|site\/work|work|customer-files|customer-overview|audit|first-steps|dashboard|banks|roles|reveals|privacy-desk|enquiries\/corrections|attendance\/(?:muster|reviews|person-rules))\/).*\/(?:addresses|catalogue)\.ts$/,
+  /\/src\/features\/(?!(?:second-factors|imports|site\/look|site\/services|site\/work|work|customer-files|customer-overview|audit|first-steps|dashboard|banks|roles|reveals|privacy-desk|enquiries\/corrections|attendance\/(?:muster|reviews|person-rules))\/).*\/(?:addresses|catalogue)\.ts$/,
   /\/src\/web\/ui\/(?!tooltip|menu|status-menu|description-list|who-and-when|copy-button|use-minute)[\w-]+\.tsx?$/,
   /\/list-screen\/(?:list-calls|data|message|count|export|export-status)\.tsx?$/,
   /\/(?:mutationObserver|useMutation)\.js$/,
@@ -116,7 +116,7 @@ export const codeGroups = [
   },
   {
     name: 'audited-lists',
-    test: /\/features\/(?:banks|customer-files|reveals|attendance\/reviews|work\/people|privacy-desk(?:\/[\w-]+)?)\/catalogue\.ts$/,
+    test: /\/features\/(?:banks|customer-files|imports|reveals|attendance\/reviews|work\/people|privacy-desk(?:\/[\w-]+)?)\/catalogue\.ts$/,
     priority: 0.6,
   },
   { name: 'requests', test: /\/requests\/web\/(?:api|describe-request|request-status)\.tsx?$/, priority: 0.5 },

@@ -39,7 +39,7 @@ const ofOneself = new Set([
   'GET /Profile/Picture',
   'GET /PersonalData/looks',
 ]);
-/** Pictures of cards, why a month was closed, by which of four reasons a job failed, and the server's proof of the audit log's head. */
+/** Pictures of cards, why a month was closed, by which of some reasons a job failed or a record stays, and the server's proof of the audit log's head. */
 const ofNobody = new Set([
   'GET /CreditCard/GetAll',
   'GET /CreditCard/Get:id',
@@ -47,6 +47,7 @@ const ofNobody = new Set([
   'GET /Attendance/Muster',
   'GET /Audit/Head',
   'GET /Jobs/State',
+  'GET /Imports/UndoPreview/:id',
 ]);
 const withoutOthers = ofOneself.union(ofNobody);
 

@@ -4,7 +4,7 @@ import { attendanceRefusals } from '#features/attendance/marks/catalogue.ts';
 import { musterRefusals } from '#features/attendance/muster/catalogue.ts';
 import { attendanceRequestRefusals } from '#features/attendance/requests/catalogue.ts';
 import { cardRefusals } from '#features/cards/catalogue.ts';
-import { importRefusals } from '#features/imports/catalogue.ts';
+import { importRefusals } from '#features/imports/rules.ts';
 import { approvalRefusals } from '#features/privacy-desk/approvals/catalogue.ts';
 import { erasureRefusals } from '#features/privacy-desk/erasures/catalogue.ts';
 import { secondFactorRefusals } from '#features/second-factors/catalogue.ts';

@@ -7,7 +7,6 @@ import {
   CircleUserRound,
   ConciergeBell,
   CreditCard,
-  FileInput,
   Files,
   IdCard,
   Inbox,
@@ -279,7 +278,7 @@ const screens: Record<PagePath, Screen> = {
   '/import': {
     namespaces: ['imports'],
     load: () => import('#features/imports/web/import-page.tsx').then((module) => module.ImportPage),
-    menu: inOversight(FileInput, ({ titles }) => titles.imports.title),
+    menu: inOversight(TableProperties, ({ titles }) => titles.imports.title),
   },
   '/jobs': {
     namespaces: ['jobs'],

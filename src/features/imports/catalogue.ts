@@ -1,5 +1,4 @@
 import type { SubjectWords } from '#shared/audit.ts';
-import type { tableFaults } from '#shared/table-faults.ts';
 
 export const importKinds = ['enquiries', 'customers'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -43,25 +42,6 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
-/** What a row of each kind has, in the order of the screen. */
-export const fieldsOf: Record<ImportKind, readonly ImportField[]> = {
-  enquiries: ['serviceType', 'firstName', 'mobile', 'email', 'address', 'pincode', 'dob', 'status', 'receivedDay'],
-  customers: ['pan', 'firstName', 'lastName', 'mobile', 'email', 'pincode'],
-};
-
-/** Without a column and a value for all rows these are Pending, and of the day of the import. */
-export const optionalFields: readonly ImportField[] = ['status', 'receivedDay'];
-
-/** What may be the same for all rows in which the file says nothing. */
-export const defaultableFields: readonly ImportField[] = [
-  'serviceType',
-  'email',
-  'address',
-  'pincode',
-  'status',
-  'receivedDay',
-];
-
 /** Of a file that nobody has imported. */
 export const stagedDays = 7;
 export const undoDays = 30;
@@ -69,18 +49,6 @@ export const undoDays = 30;
 /** Why a record stays when an import is undone: what somebody did with it, or that it is gone already. */
 export const keptReasons = ['moved', 'called', 'noted', 'planned', 'corrected', 'applied', 'other', 'gone'] as const;
 export type KeptReason = (typeof keptReasons)[number];
-
-export const importRefusals = {
-  'table-type': { status: 422, title: 'This file is neither CSV nor XLSX.' },
-  'table-old': { status: 422, title: 'This workbook is of the old format (.xls), or locked by a password.' },
-  'table-macros': { status: 422, title: 'This workbook holds macros.' },
-  'table-damaged': { status: 422, title: 'This file cannot be read: it is damaged, or a quote is never closed.' },
-  'table-too-heavy': { status: 422, title: 'This file takes too much memory or time to read.' },
-  'table-too-many-rows': { status: 422, title: 'This file has more than 100,000 rows.' },
-  'table-too-wide': { status: 422, title: 'This file has more than 100 columns.' },
-  'table-empty': { status: 422, title: 'This file has no rows.' },
-  'import-moved': { status: 409, title: 'This import is at another step by now.' },
-} as const satisfies Record<(typeof tableFaults)[number] | 'import-moved', object>;
 
 export const importActions = [
   'import-uploaded',
@@ -95,10 +63,6 @@ export const importSubject = {
   import: { en: 'Import', gu: 'આયાત', hi: 'आयात' },
 } as const satisfies SubjectWords;
 
-type OwnRefusals = typeof importRefusals;
-declare module '#shared/errors/problem.ts' {
-  interface FeatureRefusals extends OwnRefusals {}
-}
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof importActions)[number], true> {}
   interface FeatureFields extends Record<'undone' | 'kept' | 'withDuplicates' | 'asCompleted', true> {}

@@ -107,6 +107,7 @@ const importRow = z.object({
 export type ImportRow = z.output<typeof importRow>;
 
 export const listImportRows = endpoint(addresses.listImportRows, {
+  sees: 'import',
   summary: 'Rows of an import in the order of the file, fifty at once, while its rows are kept.',
   tag,
   refusals: ['not-found'],

@@ -6,16 +6,9 @@ import { sendJob } from '#server/jobs/send-job.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { Person } from '#shared/contract/access.ts';
-import {
-  busyStates,
-  defaultableFields,
-  fieldsOf,
-  type ImportKind,
-  type ImportState,
-  optionalFields,
-  undoDays,
-} from '../catalogue.ts';
+import { busyStates, type ImportKind, type ImportState, undoDays } from '../catalogue.ts';
 import type { ImportDetail, mapImport } from '../contract.ts';
+import { defaultableFields, fieldsOf, optionalFields } from '../rules.ts';
 import { jobOfState } from './jobs.ts';
 import { answerImport } from './present-import.ts';
 import { activeAccount, lockImport, moveImport } from './queries/imports.ts';

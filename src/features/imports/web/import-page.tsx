@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { ImportList } from './import-list.tsx';
-import { OneImport } from './one-import.tsx';
 import { UploadForm } from './upload-form.tsx';
+
+/** The list does not wait for it. */
+const OneImport = lazySection(() => import('./one-import.tsx').then((module) => module.OneImport));
 
 /** /import: what was imported before, and a file to import; `?import=7` is one of them. */
 export function ImportPage() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '#shared/dates/dates.ts';
@@ -32,7 +32,7 @@ export function OneImport({ id }: { id: number }) {
   return (
     <div ref={page} className="flex max-w-[72rem] flex-col gap-4 p-4 md:p-6">
       <Link to="/import" className="flex min-h-9 items-center gap-1 self-start text-sm underline underline-offset-2">
-        <ArrowLeft aria-hidden size={16} />
+        <ChevronLeft aria-hidden size={16} />
         {imports.all}
       </Link>
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,4 +1,5 @@
-import { defaultableFields, fieldsOf, type ImportField, type ImportKind, optionalFields } from '../../catalogue.ts';
+import type { ImportField, ImportKind } from '../../catalogue.ts';
+import { defaultableFields, fieldsOf, optionalFields } from '../../rules.ts';
 import type { MappingDraft } from '../api.ts';
 
 /** What every row must have, and stands neither in a column nor for all rows. */

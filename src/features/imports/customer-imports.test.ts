@@ -1,0 +1,193 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { sealedTables } from '#db/sealed-tables.ts';
+import { customerByPan } from '#features/customers/contract.ts';
+import { aCard, aCustomer, aPerson } from '#testing/factories.ts';
+import { jobServicesOf } from '#testing/job-services.ts';
+import { startTestApp } from '#testing/server.ts';
+import {
+  confirmImport,
+  downloadFaultsExport,
+  getImport,
+  listImportRows,
+  mapImport,
+  previewUndo,
+  startFaultsExport,
+  undoImport,
+  uploadImport,
+} from './contract.ts';
+import { checkImport } from './server/check-import.ts';
+import { deleteExpiredImports } from './server/delete-expired.ts';
+import { runImport } from './server/run-import.ts';
+import { takeBackImport } from './server/undo-import.ts';
+
+const app = await startTestApp();
+const admin = await aPerson(app.db, { role: 'Admin' });
+const staff = await aPerson(app.db);
+const gone = await aPerson(app.db);
+await app.owner.updateTable('accounts').set({ disabled_at: sql`now()` }).where('id', '=', gone.id).execute();
+const services = jobServicesOf(app);
+const never = new AbortController().signal;
+
+const panOf = (number: number) => `AAAPB${String(number).padStart(4, '0')}C`;
+const line = (number: number, more = '') =>
+  `${panOf(number)},Asha Patel,98${String(number).padStart(8, '0')},asha${number}@example.com,363641${more}`;
+
+async function upload(lines: string[], heading = 'PAN,Name,Mobile,Email,PIN') {
+  const { body, status, raw } = await app.as(admin).call(uploadImport, {
+    form: { kind: 'customers' },
+    picture: Buffer.from([heading, ...lines].join('\n')),
+  });
+  expect(status, raw).toBe(201);
+  return body;
+}
+
+async function checked(lines: string[], heading?: string) {
+  const { id, hasHeadings, columns, defaults } = await upload(lines, heading);
+  const body = { hasHeadings, columns, defaults, owner: staff.username };
+  const mapped = await app.as(admin).call(mapImport, { params: { id }, body });
+  expect(mapped.status, mapped.raw).toBe(200);
+  await checkImport(services, id, never);
+  return (await app.as(admin).call(getImport, { params: { id } })).body;
+}
+
+async function imported(lines: string[]) {
+  const { id } = await checked(lines);
+  await app.as(admin).call(confirmImport, { params: { id }, body: { withDuplicates: false, asCompleted: false } });
+  await runImport(services, id, never);
+  return (await app.as(admin).call(getImport, { params: { id } })).body;
+}
+
+test('customers become the chosen person’s, with sealed PANs that are found by them', async () => {
+  const { id, ...done } = await imported([line(1), line(2)]);
+  expect(done).toMatchObject({ state: 'done', importedRows: 2, owner: staff.username });
+  const found = await app.as(staff).call(customerByPan, { params: { panCardNo: panOf(1), pan: panOf(1) } });
+  expect(found.body).toMatchObject({
+    panCardNo: panOf(1),
+    firstName: 'Asha',
+    lastName: 'Patel',
+    mobile: '+919800000001',
+    createdBy: staff.id,
+  });
+  const rows = await app.db
+    .selectFrom('customers')
+    .selectAll()
+    .where('owner_id', '=', staff.id)
+    .orderBy('id')
+    .execute();
+  for (const [index, row] of rows.entries()) {
+    expect(app.vault.of({ table: sealedTables.customers, rowId: row.id }, row).open('pan', row.pan_sealed)).toBe(
+      panOf(index + 1),
+    );
+  }
+  expect(new Set(rows.map(({ wrapped_key }) => wrapped_key.toString('hex'))).size).toBe(2);
+});
+
+test('a PAN that the person has already, or that stands in the file twice, is a duplicate and never imported', async () => {
+  await aCustomer(app, { ownerId: staff.id, pan: panOf(11) });
+  // Somebody else’s customer is none.
+  await aCustomer(app, { ownerId: admin.id, pan: panOf(13) });
+  const { id, ...found } = await checked([line(11), line(12), line(12), line(13)]);
+  expect(found).toMatchObject({ goodRows: 2, duplicateRows: 2 });
+  // Added after the check.
+  await aCustomer(app, { ownerId: staff.id, pan: panOf(12) });
+  await app.as(admin).call(confirmImport, { params: { id }, body: { withDuplicates: true, asCompleted: false } });
+  await runImport(services, id, never);
+  expect((await app.as(admin).call(getImport, { params: { id } })).body).toMatchObject({
+    state: 'done',
+    importedRows: 1,
+  });
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) as count from customers where owner_id = ${staff.id}`.execute(app.db);
+  expect(rows[0]?.count).toBe(5);
+});
+
+test('PANs are shown masked: in samples, in rows, and whole in the administrator’s own file of faults alone', async () => {
+  const { id, fileColumns } = await checked([line(21), `${panOf(22)},=cmd|'/c calc'!A1,1,x,0`]);
+  expect(fileColumns[0]?.samples).toEqual(['AAXXXXXX1C', 'AAXXXXXX2C']);
+  const rows = await app.as(admin).call(listImportRows, { query: { importId: String(id) } });
+  expect(rows.raw).not.toContain('AAAPB');
+  expect(rows.body.rows[1]?.values.pan).toBe('AAXXXXXX2C');
+  const start = await app.as(admin).call(startFaultsExport, {
+    body: { importId: id, rowTitle: 'Row', faultTitle: 'What is wrong', words: { mobile: 'Mobile', email: 'E-mail' } },
+  });
+  expect(start.body.rows).toBe(1);
+  const ticket = start.body.address.split('/').at(-1) ?? '';
+  const file = await app.as(admin).call(downloadFaultsExport, { params: { ticket } });
+  const [heads, row] = file.raw.split('\r\n');
+  expect(heads).toBe('\uFEFFPAN,Name,Mobile,Email,PIN,Row,What is wrong');
+  expect(row).toContain(`'=cmd|'/c calc'!A1,1,x,0,3,`);
+  expect(row).toContain('Mobile: Mobile');
+  expect((await app.as(admin).call(downloadFaultsExport, { params: { ticket } })).status).toBe(404);
+});
+
+test('undoing takes the customers away, but those with an application, a saved one or a correction', async () => {
+  const { id } = await imported([line(31), line(32), line(33)]);
+  const made = await app.db
+    .selectFrom('import_rows')
+    .select('record_id')
+    .where('import_id', '=', id)
+    .orderBy('number')
+    .execute();
+  const card = await aCard(app.db, { createdBy: admin.id });
+  const [applied, corrected, free] = made.map((row) => row.record_id ?? 0);
+  await sql`insert into applications (owner_id, customer_id, card_id) values (${staff.id}, ${applied}, ${card.id})`.execute(
+    app.db,
+  );
+  await sql`insert into customer_changes (customer_id, changed_by, fields) values (${corrected}, ${staff.id}, '{mobile}')`.execute(
+    app.db,
+  );
+  expect((await app.as(admin).call(previewUndo, { params: { id } })).body).toMatchObject({ goes: 1 });
+  await app.as(admin).call(undoImport, { params: { id } });
+  await takeBackImport(services, id, never);
+  const left = await app.db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', 'in', [applied ?? 0, corrected ?? 0, free ?? 0])
+    .orderBy('id')
+    .execute();
+  expect(left.map((row) => row.id)).toEqual([applied, corrected]);
+  const { rows } = await sql`select from customer_pan_indexes where customer_id = ${free}`.execute(app.db);
+  expect(rows).toEqual([]);
+});
+
+test('an owner is asked for, and nobody whose account is disabled', async () => {
+  const { id, hasHeadings, columns, defaults } = await upload([line(41)]);
+  const map = (owner?: string) =>
+    app
+      .as(admin)
+      .call(mapImport, { params: { id }, body: { hasHeadings, columns, defaults, ...(owner && { owner }) } });
+  expect((await map()).codes).toEqual({ owner: ['required'] });
+  expect((await map(gone.username)).codes).toEqual({ owner: ['required'] });
+});
+
+test('rows that nobody imports are gone after a week; which record a row became, after the month for undoing', async () => {
+  const staged = await checked([line(51)]);
+  const done = await imported([line(52)]);
+  const halted = await checked([line(53)]);
+  await app
+    .as(admin)
+    .call(confirmImport, { params: { id: halted.id }, body: { withDuplicates: false, asCompleted: false } });
+  const countOf = async (table: 'import_parts' | 'import_rows') =>
+    (
+      await app.db
+        .selectFrom(table)
+        .select('import_id')
+        .where('import_id', 'in', [staged.id, done.id, halted.id])
+        .execute()
+    ).map((row) => row.import_id);
+  await deleteExpiredImports(app.db);
+  expect(await countOf('import_parts')).toEqual([staged.id, halted.id]);
+  await sql`update imports set made_at = made_at - interval '8 days', beat_at = beat_at - interval '8 days', ended_at = ended_at - interval '29 days'
+    where id = any(${[staged.id, done.id, halted.id]}::bigint[])`.execute(app.owner);
+  await deleteExpiredImports(app.db);
+  expect([await countOf('import_parts'), await countOf('import_rows')]).toEqual([[], [done.id, halted.id]]);
+  await sql`update imports set ended_at = ended_at - interval '2 days' where id = ${done.id}`.execute(app.owner);
+  await deleteExpiredImports(app.db);
+  expect(await countOf('import_rows')).toEqual([halted.id]);
+  const states = [staged, done, halted].map(
+    async ({ id }) => (await app.as(admin).call(getImport, { params: { id } })).body.state,
+  );
+  expect(await Promise.all(states)).toEqual(['discarded', 'done', 'done']);
+});

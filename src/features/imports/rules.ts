@@ -1,0 +1,39 @@
+import type { tableFaults } from '#shared/table-faults.ts';
+import type { ImportField, ImportKind } from './catalogue.ts';
+
+/** What a row of each kind has, in the order of the screen. */
+export const fieldsOf: Record<ImportKind, readonly ImportField[]> = {
+  enquiries: ['serviceType', 'firstName', 'mobile', 'email', 'address', 'pincode', 'dob', 'status', 'receivedDay'],
+  customers: ['pan', 'firstName', 'lastName', 'mobile', 'email', 'pincode'],
+};
+
+/** Without a column and a value for all rows these are Pending, and of the day of the import. */
+export const optionalFields: readonly ImportField[] = ['status', 'receivedDay'];
+
+/** What may be the same for all rows in which the file says nothing. */
+export const defaultableFields: readonly ImportField[] = [
+  'serviceType',
+  'email',
+  'address',
+  'pincode',
+  'status',
+  'receivedDay',
+];
+
+/** What can be wrong with a file, and with a step that somebody else was faster to take. */
+export const importRefusals = {
+  'table-type': { status: 422, title: 'This file is neither CSV nor XLSX.' },
+  'table-old': { status: 422, title: 'This workbook is of the old format (.xls), or locked by a password.' },
+  'table-macros': { status: 422, title: 'This workbook holds macros.' },
+  'table-damaged': { status: 422, title: 'This file cannot be read: it is damaged, or a quote is never closed.' },
+  'table-too-heavy': { status: 422, title: 'This file takes too much memory or time to read.' },
+  'table-too-many-rows': { status: 422, title: 'This file has more than 100,000 rows.' },
+  'table-too-wide': { status: 422, title: 'This file has more than 100 columns.' },
+  'table-empty': { status: 422, title: 'This file has no rows.' },
+  'import-moved': { status: 409, title: 'This import is at another step by now.' },
+} as const satisfies Record<(typeof tableFaults)[number] | 'import-moved', object>;
+
+type OwnRefusals = typeof importRefusals;
+declare module '#shared/errors/problem.ts' {
+  interface FeatureRefusals extends OwnRefusals {}
+}
