@@ -13,6 +13,7 @@ function aList(name: string) {
   first[2] = '12345';
   second[6] = '31/02/1990';
   third[3] = '';
+  third[4] = '"<img src=x onerror=alert(1)>, Morbi"';
   rows[39] = [...fourth];
   return ['Kaam,Naam,Mob No.,Mail ID,સરનામું,પિન કોડ,DOB,Status,તારીખ', ...rows.map((row) => row.join(','))].join('\r\n');
 }
@@ -43,6 +44,7 @@ test('an administrator brings a list, sees what is wrong with it, imports the re
   await expect(page.getByRole('button', { name: `${words.counts.fault} 3` })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('button', { name: `${words.counts.duplicate} 1` })).toBeVisible();
   await expect(page.getByText('“31/02/1990”')).toBeVisible();
+  await expect(page.getByText('<img src=x onerror=alert(1)>, Morbi')).toBeVisible();
   await expectNothingFound(page);
   await expectWithinWidth(page);
   await page.getByRole('button', { name: `${words.counts.duplicate} 1` }).click();

@@ -70,7 +70,7 @@ export const uploadImport = endpoint(addresses.uploadImport, {
   summary: 'Reads a file of rows. Nothing is imported: its rows wait, sealed, for what stands in which column.',
   tag,
   status: 201,
-  refusals: [...tableFaults, 'conflict'],
+  refusals: tableFaults,
   body: z.strictObject({ kind: z.enum(importKinds, 'not-in-list') }),
   result: importDetail,
 });
