@@ -42,6 +42,9 @@ export const importFields = [
 ] as const;
 export type ImportField = (typeof importFields)[number];
 
+/** What a row may be at fault for beside its values: whose it is has asked for erasure, and is still hidden. */
+export const erasedFault = 'erased';
+
 /** Of a file that nobody has imported. */
 export const stagedDays = 7;
 export const undoDays = 30;

@@ -4,11 +4,12 @@ import { fieldErrors } from '#shared/errors/field-errors.ts';
 import { tableFaults } from '#shared/table-faults.ts';
 import { plainText, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
-import { importFields, importKinds, importStates, keptReasons, rowStates } from './catalogue.ts';
+import { erasedFault, importFields, importKinds, importStates, keptReasons, rowStates } from './catalogue.ts';
 
 const tag = 'Imports';
 const field = z.enum(importFields, 'not-in-list');
-const fieldErrorCodes = Object.keys(fieldErrors) as [keyof typeof fieldErrors];
+const faultCodes = [...(Object.keys(fieldErrors) as (keyof typeof fieldErrors)[]), erasedFault] as const;
+export type FaultCode = (typeof faultCodes)[number];
 
 /** In which column of the file each field stands, counted from 0, and what it is where the file says nothing. */
 const mapping = {
@@ -100,7 +101,7 @@ const importRow = z.object({
   state: z.enum(rowStates),
   /** The earlier row of the file that it repeats. Null of a duplicate: the agency has the record already. */
   sameAs: z.nullable(z.number()),
-  faults: z.array(z.object({ field, code: z.enum(fieldErrorCodes) })),
+  faults: z.array(z.object({ field, code: z.enum(faultCodes) })),
   /** As they stand in the file; PANs are masked. */
   values: z.partialRecord(field, z.string()),
 });

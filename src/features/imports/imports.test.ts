@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { restrictPerson } from '#features/privacy-desk/erasures/contract.ts';
 import { aPerson } from '#testing/factories.ts';
 import { jobServicesOf } from '#testing/job-services.ts';
 import { startTestApp } from '#testing/server.ts';
@@ -155,6 +156,19 @@ test('each row’s faults are told field by field, duplicates within the file an
     [7, null],
   ]);
   expect((await rows())[0]?.values).toMatchObject({ mobile: '12345', dob: '32/13/1990' });
+});
+
+test('whoever has asked for erasure is not brought back by an old list', async () => {
+  const row = line();
+  const { id: first } = await imported(row);
+  const [request] = await requestsOf(first);
+  const restriction = { records: [`enquiry ${request?.id}`], reason: 'Asked at the office' };
+  const hidden = await app.as(admin).call(restrictPerson, { body: restriction });
+  expect(hidden.status, hidden.raw).toBeLessThan(300);
+  const { id, ...found } = await checked(row, line());
+  expect(found).toMatchObject({ goodRows: 1, faultyRows: 1, duplicateRows: 0 });
+  const { body } = await app.as(admin).call(listImportRows, { query: { importId: String(id), state: 'fault' } });
+  expect(body.rows[0]?.faults).toEqual([{ field: 'mobile', code: 'erased' }]);
 });
 
 test('good rows become requests with references, no consent, and stand among the unassigned', async () => {

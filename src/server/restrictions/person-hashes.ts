@@ -5,7 +5,7 @@ import { raiseAlarm } from '../alarms/raise-alarm.ts';
 import type { TableRows } from '../person-records/queries.ts';
 import type { HashedValue, HashRenewal, KeyedHashes } from '../personal-data/keyed-hashes.ts';
 import { renewHashes } from '../personal-data/rotate-rows.ts';
-import type { Vault } from '../personal-data/vault.ts';
+import type { BlindIndex, Vault } from '../personal-data/vault.ts';
 import {
   countUnhashed,
   dropHashesUnder,
@@ -14,6 +14,7 @@ import {
   hashColumns,
   type PersonHashes,
   type RestrictedPart,
+  restrictedAmong,
   restrictedWith,
   unhashedRows,
   updateHashes,
@@ -45,6 +46,19 @@ export function restrictedOfPerson(
   const [field, value]: [HashField, string] =
     'pan' in person ? ['restricted_pan', person.pan] : ['restricted_mobile', person.mobile];
   return restrictedWith(db, { field, indexes: vault.blindIndexes(field, value), limit });
+}
+
+/** Which of these mobiles or PANs are of somebody whose records are restricted. */
+export async function restrictedValues(
+  db: Db,
+  vault: Vault,
+  { name, values }: { name: 'mobile' | 'pan'; values: readonly string[] },
+): Promise<Set<string>> {
+  const field: HashField = `restricted_${name}`;
+  const hashed = values.map((value) => ({ value, indexes: vault.blindIndexes(field, value) }));
+  const found = await restrictedAmong(db, { field, indexes: hashed.flatMap(({ indexes }) => indexes) });
+  const isFound = (index: BlindIndex) => found.has(index.value.toString('hex'));
+  return new Set(hashed.filter(({ indexes }) => indexes.some(isFound)).map(({ value }) => value));
 }
 
 const renewal: HashRenewal = {

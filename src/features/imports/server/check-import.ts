@@ -6,6 +6,7 @@ import type { JobServices } from '#server/jobs/job.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import { type CheckContext, type CheckedRow, checkRow, type Mapping, type StagedRow } from './check-row.ts';
 import { keyOfRow, knownRows, makeSeenRows } from './find-duplicates.ts';
+import { findErased } from './find-erased.ts';
 import { wordKey } from './known-words.ts';
 import { type Attempt, beginAttempt, countRows, lockImport, moveImport, resetCounts } from './queries/imports.ts';
 import { partByNumber } from './queries/parts.ts';
@@ -96,6 +97,7 @@ async function findingsOf(
   { context, seen, number: part, body }: Part,
 ): Promise<RowRecord[]> {
   const checked = await checkRows(body, context);
+  await findErased(db, vault, { kind, rows: checked });
   const finding = { kind, mapping: context.mapping, ownerId };
   const good = checked.filter(({ faults }) => faults.length === 0);
   const known = await knownRows(db, vault, good, finding);

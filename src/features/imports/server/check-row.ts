@@ -7,6 +7,7 @@ import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { type FieldErrorCode, isFieldErrorCode } from '#shared/errors/field-errors.ts';
 import { oneOf } from '#shared/text/formats.ts';
 import type { ImportField, ImportKind } from '../catalogue.ts';
+import type { FaultCode } from '../contract.ts';
 import { fieldsOf, optionalFields } from '../rules.ts';
 import { type OwnServiceWords, readBirthDate, readReceivedDay, readService, readStatus } from './read-value.ts';
 
@@ -33,7 +34,7 @@ export type Values = Partial<Record<ImportField, string>>;
 
 export interface Fault {
   field: ImportField;
-  code: FieldErrorCode;
+  code: FaultCode;
 }
 
 export interface CheckedRow {

@@ -1,11 +1,10 @@
 import type { Db } from '#db/open.ts';
 import type { Services } from '#server/routing/route.ts';
-import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { ungrouped } from '#shared/text/latin-digits.ts';
 import { panPattern } from '#shared/text/names-person.ts';
 import { maskPan } from '#shared/text/personal-data.ts';
 import type { ImportField, ImportKind, ImportState, RowState } from '../catalogue.ts';
-import type { ImportDetail, ImportRow, ImportSummary } from '../contract.ts';
+import type { FaultCode, ImportDetail, ImportRow, ImportSummary } from '../contract.ts';
 import { type CheckContext, cellsOf, type Mapping, type StagedRow } from './check-row.ts';
 import { type ImportRecord, importById } from './queries/imports.ts';
 import { partByNumber } from './queries/parts.ts';
@@ -107,7 +106,7 @@ export function presentRow(
     state: state as RowState,
     sameAs: same_as,
     faults: faults.map((fault) => {
-      const [field, code] = fault.split(':') as [ImportField, FieldErrorCode];
+      const [field, code] = fault.split(':') as [ImportField, FaultCode];
       return { field, code };
     }),
     values: Object.fromEntries(Object.entries(values).map(([field, value]) => [field, shownCell(value).slice(0, 200)])),

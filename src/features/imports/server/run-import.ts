@@ -8,6 +8,7 @@ import type { RowState } from '../catalogue.ts';
 import { checkRows, contextOf, ifCurrent } from './check-import.ts';
 import type { CheckContext } from './check-row.ts';
 import { knownRows } from './find-duplicates.ts';
+import { findErased } from './find-erased.ts';
 import { makeRecords } from './make-records.ts';
 import { type Attempt, beginAttempt, countRows, lockImport, moveImport } from './queries/imports.ts';
 import { deletePart, lockNextPart } from './queries/parts.ts';
@@ -69,7 +70,8 @@ async function runPart(transaction: Db, services: JobServices, { attempt, contex
   );
   const body = bodyOfPart(services.vault, part, context.mapping.hasHeadings).filter(([number]) => wanted.has(number));
   const checked = await checkRows(body, context);
-  // A day has passed, or a service was removed, since it was checked.
+  await findErased(transaction, services.vault, { kind, rows: checked });
+  // A day has passed, a service was removed, or somebody has asked for erasure since it was checked.
   const good = checked.filter(({ faults }) => faults.length === 0);
   const finding = { kind, mapping: context.mapping, ownerId };
   // Somebody may have brought the same file at the same time.

@@ -30,6 +30,20 @@ export async function restrictedWith(
   return rows;
 }
 
+/** Which of these hashes are of somebody who is restricted. */
+export async function restrictedAmong(
+  db: Db,
+  { field, indexes }: { field: HashField; indexes: readonly BlindIndex[] },
+): Promise<Set<string>> {
+  const wanted = JSON.stringify(indexes.map(({ keyId, value }) => ({ key: keyId, value: value.toString('hex') })));
+  const { rows } = await sql<{ hash: string }>`
+    select distinct r.value as hash from jsonb_to_recordset(${wanted}::jsonb) as r (key text, value text)
+    join restricted_records h on h.person_hash_key = r.key and ${sql.ref(`h.${hashColumns[field]}`)} = decode(r.value, 'hex')`.execute(
+    db,
+  );
+  return new Set(rows.map(({ hash }) => hash));
+}
+
 /** How many are not hashed under this key. */
 export async function countUnhashed(db: Db, keyId: string): Promise<number> {
   const { count } = await db

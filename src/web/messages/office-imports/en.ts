@@ -110,6 +110,7 @@ export const imports = {
     required: 'is missing',
     'not-in-list': 'is none we know',
     'not-yet': 'lies in the future',
+    erased: 'is of somebody who asked to be erased; enter by hand whoever else has it',
     'too-far-back': 'is older than requests are kept: it would be deleted at once',
   },
   confirmTitle: (count: string) => (count === '1' ? 'Import 1 row?' : `Import ${count} rows?`),

@@ -1,9 +1,10 @@
-import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { erasedFault } from '../../catalogue.ts';
+import type { FaultCode } from '../../contract.ts';
 
 /** What is wrong with a value of a file: in the words of forms, but where these speak of what is typed. */
-export function useFaultText(): (code: FieldErrorCode) => string {
+export function useFaultText(): (code: FaultCode) => string {
   const { imports, fields } = useMessages();
-  const own: Partial<Record<FieldErrorCode, string>> = imports.faults;
-  return (code) => own[code] ?? fields[code];
+  const own: Partial<Record<FaultCode, string>> = imports.faults;
+  return (code) => own[code] ?? (code === erasedFault ? imports.faults.erased : fields[code]);
 }

@@ -6,8 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { grouped } from '#web/ui/list-screen/count.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { importFields } from '../../catalogue.ts';
-import type { ImportDetail } from '../../contract.ts';
+import { erasedFault, importFields } from '../../catalogue.ts';
+import type { FaultCode, ImportDetail } from '../../contract.ts';
 import { useFaultsExport } from '../api.ts';
 import { DiscardButton } from '../discard-button.tsx';
 import { useFaultText } from './fault-text.ts';
@@ -67,7 +67,7 @@ function FaultsButton({ id }: { id: number }) {
   const faultText = useFaultText();
   const exporting = useFaultsExport(id);
   const words = () => ({
-    ...Object.fromEntries(Object.keys(fields).map((code) => [code, faultText(code as keyof typeof fields)])),
+    ...Object.fromEntries([...Object.keys(fields), erasedFault].map((code) => [code, faultText(code as FaultCode)])),
     ...Object.fromEntries(importFields.map((field) => [field, imports.fields[field]])),
   });
   const send = () => exporting.mutate({ rowTitle: imports.rowTitle, faultTitle: imports.faultTitle, words: words() });
