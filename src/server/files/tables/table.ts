@@ -14,7 +14,15 @@ export type TableAnswer =
   | { kind: 'done'; columns: number; rows: number }
   | { kind: 'refused'; fault: TableFault };
 
-export const tableLimits = { rows: 100_000, columns: 100, rowsOfPart: 500, charactersOfCell: 2_500 };
+export const tableLimits = {
+  rows: 100_000,
+  columns: 100,
+  rowsOfPart: 500,
+  charactersOfCell: 2_500,
+  // One text of a workbook may stand in every cell: what it makes is kept and opened by the server.
+  charactersOfPart: 4 * 1024 * 1024,
+  characters: 64 * 1024 * 1024,
+};
 
 export class TableRefused extends Error {
   readonly fault: TableFault;
