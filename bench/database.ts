@@ -113,7 +113,7 @@ export async function signInPeople({ url, client }: EmptyDatabase, count: number
   return withDatabase(url, (db) => Promise.all(rows.map(async ({ id }) => ({ id, token: await newToken(db, id) }))));
 }
 
-async function withDatabase<Value>(url: string, work: (db: Db) => Promise<Value>): Promise<Value> {
+export async function withDatabase<Value>(url: string, work: (db: Db) => Promise<Value>): Promise<Value> {
   const db = openDatabase(openPool(url, { size: 2, onLost: () => {} }));
   try {
     return await work(db);

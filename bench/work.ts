@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import type { Client } from 'pg';
+import { fillFiles } from '#features/customer-files/server/fill-records.ts';
+import { joinWaiting } from '#features/customer-files/server/join-records.ts';
+import { getCustomerFile, getFileTimeline, listCustomerFiles } from '#features/customer-overview/contract.ts';
 import { listEnquiries } from '#features/enquiries/contract.ts';
 import { sections } from '#features/work/catalogue.ts';
 import { countWork, getMorning, getWork, listWork } from '#features/work/contract.ts';
 import { startProduct } from './child-server.ts';
-import { adminToken, openBenchDatabase, signInPeople } from './database.ts';
+import { adminToken, openBenchDatabase, signInPeople, withDatabase } from './database.ts';
 import { measure } from './load.ts';
 import { quantile } from './numbers.ts';
 import { makeUndo } from './undo.ts';
@@ -15,6 +18,7 @@ const unassigned = 10_000;
 const clients = 8;
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const secondsEach = 1.5;
+const joiningMs = 30 * 60_000;
 const mostOfList = 1.5;
 
 interface Asked {
@@ -39,9 +43,16 @@ try {
     database.client,
     workers.map(({ id }) => id),
   );
+  report('joining requests to customer files');
+  await withDatabase(database.url, async (db) => {
+    await fillFiles(db, joiningMs);
+    await joinWaiting({ db }, AbortSignal.timeout(joiningMs));
+  });
+  await database.client.query('vacuum (analyze)');
   const server = await startProduct(undo, database);
   const own = workers[0]?.token ?? '';
   const item = await oneItem(database.client);
+  const file = await oneFile(database.client);
   const baseline: Asked = {
     name: 'list of requests, newest',
     path: `${listEnquiries.path}?limit=50`,
@@ -51,6 +62,11 @@ try {
   const page = (name: string, query: string, by: string): Asked => ({
     ...{ name, token: by, isPage: true },
     path: `${listWork.path}?limit=50&${query}`,
+  });
+  /** A column, as the board asks for it. */
+  const board = (name: string, query: string): Asked => ({
+    ...{ name, token, isPage: true },
+    path: `${listEnquiries.path}?limit=50&${query}`,
   });
   const asked: Asked[] = [
     ...sections.flatMap((section) => [
@@ -70,6 +86,12 @@ try {
     page('of one service', 'sort=dueDate&serviceType=Loan', token),
     page('requests', 'sort=dueDate&kind=request', token),
     page('searched by a mobile', 'sort=dueDate&q=9845123', token),
+    board('board: In Progress of a service', 'status=In%20Progress&serviceType=Loan'),
+    board('board: a stage', 'status=In%20Progress&serviceType=Passport%20Services&stage=papers'),
+    board('board: Completed', 'status=Completed'),
+    { name: 'a customer’s file', path: getCustomerFile.path.replace(':id', String(file)), token, isPage: true },
+    { name: 'its timeline', path: getFileTimeline.path.replace(':id', String(file)), token, isPage: true },
+    { name: 'list of customer files', path: `${listCustomerFiles.path}?limit=50`, token, isPage: true },
     { name: 'one item', path: getWork.path.replace(':id', String(item)), token, isPage: true },
     { name: 'counts, of one person', path: countWork.path, token: own, isPage: true },
     { name: 'counts, of everybody', path: countWork.path, token, isPage: false },
@@ -137,9 +159,20 @@ async function openRequests(client: Client, owners: number[]): Promise<void> {
      where id in (select id from work_items order by id desc offset $3)`,
     [owners, owners.length, unassigned],
   );
+  await client.query(
+    `update enquiries set stage = (array['papers', 'booked'])[1 + id % 2] where status = 'In Progress' and service_type = 'Passport Services'`,
+  );
   await client.query('vacuum (full, analyze) work_items');
   await client.query('vacuum (analyze) enquiries');
   await client.query('checkpoint');
+}
+
+/** The one with the most requests. */
+async function oneFile(client: Client): Promise<number> {
+  const { rows } = await client.query<{ id: string }>(
+    'select home_id as id from customer_file_records where home_id is not null group by 1 order by count(*) desc, 1 limit 1',
+  );
+  return Number(rows[0]?.id ?? 0);
 }
 
 async function oneItem(client: Client): Promise<number> {
