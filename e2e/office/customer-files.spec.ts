@@ -78,7 +78,7 @@ test('while staff type a mobile that is known, they are told of whom, and that o
   await callAs(await ownPerson('Admin'), 'GET', `/CustomerFiles/OfRequest/${request.id}`);
   const { customers, applyLater } = officeWords.en;
   await signInAs(page, worker, '/applylatercreditcard');
-  await page.getByRole('button', { name: applyLater.add }).click();
+  await page.getByRole('button', { name: applyLater.put }).click();
   const saving = page.getByRole('dialog');
   await saving.getByLabel(customers.mobile).fill(mobile);
   await expect(saving.getByText(fileLink.knownToOthers.mobile)).toBeVisible();

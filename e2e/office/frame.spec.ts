@@ -19,6 +19,7 @@ const menus = {
     '/alluser',
     '/roles',
     '/allservicesdata',
+    '/customerfiles',
     '/firststeps',
     '/sitesettings',
     '/sitetexts',

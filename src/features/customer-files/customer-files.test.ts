@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { updateCustomer } from '#features/customers/contract.ts';
 import { eraseEnquiry } from '#features/enquiries/contract.ts';
 import { correctEnquiry } from '#features/enquiries/corrections/contract.ts';
+import { liftErasure, restrictPerson } from '#features/privacy-desk/erasures/contract.ts';
 import { aCard, aCustomer, anApplication, anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { fileOfApplication, fileOfRequest, findKnown, mergeFiles, refuseSamePerson, undoMerge } from './contract.ts';
@@ -141,6 +143,56 @@ describe('joining', () => {
     expect(await filesOf(ids)).toEqual(files);
   });
 
+  test('a customer whose PAN is corrected to that of another one is of one file with them', async () => {
+    const one = await aCustomer(app, { ownerId: staff.id });
+    const wrong = await aCustomer(app, { ownerId: other.id });
+    await join();
+    const { pan: _, ...fields } = wrong;
+    const { firstName, lastName, mobile, email, pincode } = fields;
+    const body = { firstName, lastName, mobile, email, pincode, panCardNo: one.pan, reason: 'Mistyped at the counter' };
+    expect((await app.as(other).call(updateCustomer, { params: { id: wrong.id }, body })).status).toBe(200);
+    await join();
+    expect(await fileOf('customer', wrong.id)).toBe(await fileOf('customer', one.id));
+  });
+
+  test('while keys are rotated one key in common is enough', async () => {
+    const one = await aCustomer(app, { ownerId: staff.id });
+    const same = await aCustomer(app, { ownerId: other.id, pan: one.pan });
+    // The one written before the new key came, the other after it.
+    await sql`insert into customer_pan_indexes (key_id, pan_index, owner_id, customer_id)
+      select 'newer', decode(repeat('ab', 32), 'hex'), owner_id, customer_id from customer_pan_indexes where customer_id = ${same.id}`.execute(
+      db,
+    );
+    await join();
+    expect(await fileOf('customer', same.id)).toBe(await fileOf('customer', one.id));
+  });
+
+  test('a record that is hidden leaves its file, and put back it is where it was; where the file is gone, it has one anew', async () => {
+    const [one, two] = [await anEnquiry(db, asha), await anEnquiry(db, { ...asha, firstName: 'Aasha' })];
+    await join();
+    const [id = 0, merged = 0] = (await filesOf([one.id, two.id])) as number[];
+    await app.as(admin).call(mergeFiles, { params: { id }, body: { other: merged } });
+    const hide = async (enquiryId: number) => {
+      const body = { records: [`enquiry ${enquiryId}`], reason: 'asked for it' };
+      return (await app.as(admin).call(restrictPerson, { body })).body as { id: number };
+    };
+    const putBack = (restriction: { id: number }) =>
+      app.as(admin).call(liftErasure, { params: { id: restriction.id }, body: { reason: 'the wrong person' } });
+    const hidden = await hide(two.id);
+    expect(await fileOf('enquiry', two.id)).toBeNull();
+    await deleteEmptyFiles(db);
+    expect((await putBack(hidden)).status).toBe(200);
+    await join();
+    expect(await filesOf([one.id, two.id])).toEqual([id, id]);
+
+    const both = [await hide(one.id), await hide(two.id)];
+    await deleteEmptyFiles(db);
+    expect(await count()).toBe(0);
+    for (const each of both) await putBack(each);
+    await join();
+    expect((await filesOf([one.id, two.id])).every(Number)).toBe(true);
+  });
+
   test('a file goes with its last record, and what leads to it with it', async () => {
     const [one, two] = [await anEnquiry(db, asha), await anEnquiry(db, { ...asha, firstName: 'Bina' })];
     await join();
@@ -212,6 +264,36 @@ describe('merging', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
   });
+});
+
+test('a member of staff who tries 500 ids of others through every call gets nothing, and changes nothing', async () => {
+  const theirs = await anEnquiry(db, asha);
+  await give(theirs.id, other.id);
+  const mine = await anEnquiry(db, { ...asha, firstName: 'Bina' });
+  await give(mine.id, staff.id);
+  await join();
+  const [fileId = 0, myFile = 0] = (await filesOf([theirs.id, mine.id])) as number[];
+  const { rows: before } =
+    await sql`select f.*, r.id as record from customer_files f join customer_file_records r on r.home_id = f.id order by r.id`.execute(
+      db,
+    );
+  const ids = [theirs.id, fileId, ...Array.from({ length: 498 }, (_, place) => fileId + place + 2)];
+  const statuses = new Set<number>();
+  for (const id of ids.filter((one) => one !== mine.id && one !== myFile))
+    for (const answer of await Promise.all([
+      app.as(staff).call(fileOfRequest, { params: { id } }),
+      app.as(staff).call(fileOfApplication, { params: { id } }),
+      app.as(staff).call(mergeFiles, { params: { id: myFile }, body: { other: id } }),
+      app.as(staff).call(mergeFiles, { params: { id }, body: { other: myFile } }),
+      app.as(staff).call(refuseSamePerson, { params: { id }, body: { other: myFile } }),
+    ]))
+      statuses.add(answer.status);
+  expect([...statuses]).toEqual([404]);
+  const { rows: after } =
+    await sql`select f.*, r.id as record from customer_files f join customer_file_records r on r.home_id = f.id order by r.id`.execute(
+      db,
+    );
+  expect(after).toEqual(before);
 });
 
 test('staff are told of what is theirs, and that there is more, not what', async () => {
