@@ -4,7 +4,7 @@ import { fieldErrors } from '#shared/errors/field-errors.ts';
 import { tableFaults } from '#shared/table-faults.ts';
 import { plainText, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
-import { erasedFault, importFields, importKinds, importStates, keptReasons, rowStates } from './catalogue.ts';
+import { erasedFault, importFields, importKinds, importStates, keptReasons, rowStates } from './rules.ts';
 
 const tag = 'Imports';
 const field = z.enum(importFields, 'not-in-list');

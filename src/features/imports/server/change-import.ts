@@ -6,9 +6,16 @@ import { sendJob } from '#server/jobs/send-job.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { Person } from '#shared/contract/access.ts';
-import { busyStates, type ImportKind, type ImportState, undoDays } from '../catalogue.ts';
 import type { ImportDetail, mapImport } from '../contract.ts';
-import { defaultableFields, fieldsOf, optionalFields } from '../rules.ts';
+import {
+  busyStates,
+  defaultableFields,
+  fieldsOf,
+  type ImportKind,
+  type ImportState,
+  optionalFields,
+  undoDays,
+} from '../rules.ts';
 import { jobOfState } from './jobs.ts';
 import { answerImport } from './present-import.ts';
 import { activeAccount, lockImport, moveImport } from './queries/imports.ts';
@@ -108,11 +115,7 @@ export function confirm(services: Services, asked: Asked & { withDuplicates: boo
     change: { with_duplicates: withDuplicates, as_completed: asCompleted, confirmed_by: caller.id },
     audit: ({ good_rows, duplicate_rows }) => ({
       action: 'import-confirmed',
-      changes: [
-        { field: 'rows', after: good_rows + (withDuplicates ? duplicate_rows : 0) },
-        { field: 'withDuplicates', after: withDuplicates },
-        { field: 'asCompleted', after: asCompleted },
-      ],
+      changes: [{ field: 'rows', after: good_rows + (withDuplicates ? duplicate_rows : 0) }],
     }),
   });
 }

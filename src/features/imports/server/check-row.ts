@@ -6,9 +6,8 @@ import { isTooYoung } from '#features/enquiries/rules.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { type FieldErrorCode, isFieldErrorCode } from '#shared/errors/field-errors.ts';
 import { oneOf } from '#shared/text/formats.ts';
-import type { ImportField, ImportKind } from '../catalogue.ts';
 import type { FaultCode } from '../contract.ts';
-import { fieldsOf, optionalFields } from '../rules.ts';
+import { fieldsOf, type ImportField, type ImportKind, optionalFields } from '../rules.ts';
 import { type OwnServiceWords, readBirthDate, readReceivedDay, readService, readStatus } from './read-value.ts';
 
 export interface Mapping {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { nameKey } from '#shared/text/name-key.ts';
-import type { ImportKind } from '../catalogue.ts';
+import type { ImportKind } from '../rules.ts';
 import type { CheckContext, CheckedRow, Values } from './check-row.ts';
 import { requestsOfMobiles, takenPans } from './queries/agency.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { restrictedValues } from '#server/restrictions/person-hashes.ts';
-import { erasedFault, type ImportKind } from '../catalogue.ts';
+import { erasedFault, type ImportKind } from '../rules.ts';
 import type { CheckedRow } from './check-row.ts';
 
 /** Adds a fault to rows of somebody who has asked for erasure: of a request known by the mobile, of a customer by the PAN. */

@@ -1,7 +1,6 @@
 import { emailAddress, mobileNumber, pinCode } from '#shared/text/formats.ts';
 import { panNumber } from '#shared/text/personal-data.ts';
-import type { ImportField, ImportKind } from '../catalogue.ts';
-import { fieldsOf } from '../rules.ts';
+import { fieldsOf, type ImportField, type ImportKind } from '../rules.ts';
 import type { Mapping, StagedRow } from './check-row.ts';
 import { headingWords, slugOfWord, statusOfWord, wordKey } from './known-words.ts';
 import { readReceivedDay } from './read-value.ts';

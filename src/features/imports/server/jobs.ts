@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { declareJob, type JobServices } from '#server/jobs/job.ts';
-import type { ImportState } from '../catalogue.ts';
+import type { ImportState } from '../rules.ts';
 import { checkImport } from './check-import.ts';
 import { runImport } from './run-import.ts';
 import { takeBackImport } from './undo-import.ts';

@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import type { ServiceSlug } from '#features/services/catalogue.ts';
 import { nameKey } from '#shared/text/name-key.ts';
-import type { ImportField } from '../catalogue.ts';
+import type { ImportField } from '../rules.ts';
 
 /** Compared as people write headings: without case, blanks and signs. Vowel signs and viramas are part of a word. */
 export const wordKey = (text: string) => nameKey(text).replace(/[^\p{L}\p{M}\p{N}]/gu, '');

@@ -1,6 +1,6 @@
 import type { Services } from '#server/routing/route.ts';
-import type { ImportKind, RowState } from '../catalogue.ts';
 import type { ImportRow } from '../contract.ts';
+import type { ImportKind, RowState } from '../rules.ts';
 import type { Mapping, StagedRow } from './check-row.ts';
 import { presentRow } from './present-import.ts';
 import type { ImportRecord } from './queries/imports.ts';

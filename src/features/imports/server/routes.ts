@@ -1,6 +1,5 @@
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
-import type { ImportKind } from '../catalogue.ts';
 import {
   confirmImport,
   discardImport,
@@ -13,6 +12,7 @@ import {
   undoImport,
   uploadImport,
 } from '../contract.ts';
+import type { ImportKind } from '../rules.ts';
 import { confirm, discard, mapColumns, resume, undo } from './change-import.ts';
 import { faultsExportRoutes } from './export-faults.ts';
 import { presentImport, presentSummary } from './present-import.ts';

@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import type { JobServices } from '#server/jobs/job.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
-import type { RowState } from '../catalogue.ts';
+import type { RowState } from '../rules.ts';
 import { checkRows, contextOf, ifCurrent } from './check-import.ts';
 import type { CheckContext } from './check-row.ts';
 import { knownRows } from './find-duplicates.ts';
@@ -15,8 +15,8 @@ import { deletePart, lockNextPart } from './queries/parts.ts';
 import { rowsToMake, updateRows } from './queries/rows.ts';
 import { bodyOfPart } from './staged-parts.ts';
 
-/** Between two parts others go first: a quarter as long as the part took. */
-const restPart = 1 / 4;
+/** Between two parts others go first: a tenth as long as the part took. */
+const restPart = 1 / 10;
 
 /**
  * Makes records of the good rows, part by part: records, findings and the part's end are one transaction, so that each row becomes one

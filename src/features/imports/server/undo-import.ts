@@ -9,8 +9,8 @@ import { updateRows } from './queries/rows.ts';
 import { undoBatch } from './queries/undo.ts';
 
 const batchRows = 500;
-/** Between two batches others go first: a quarter as long as the batch took. */
-const restPart = 1 / 4;
+/** Between two batches others go first: a tenth as long as the batch took. */
+const restPart = 1 / 10;
 
 /** Takes away what an import has made, batch by batch; what somebody has worked on stays. Begun anew, it goes on where it was. */
 export async function takeBackImport({ db }: JobServices, importId: number, stopping: AbortSignal): Promise<void> {

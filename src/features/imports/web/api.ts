@@ -4,8 +4,8 @@ import { callsOf } from '#web/api/target.ts';
 import { callUpload, type UploadWay } from '#web/api/upload.ts';
 import { download } from '#web/ui/list-screen/export.ts';
 import { addresses } from '../addresses.ts';
-import { type ImportKind, isBusy, type RowState } from '../catalogue.ts';
 import type { ImportDetail } from '../contract.ts';
+import { type ImportKind, isBusy, type RowState } from '../rules.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 

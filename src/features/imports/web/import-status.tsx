@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
-import type { ImportState } from '../catalogue.ts';
+import type { ImportState } from '../rules.ts';
 
 const tones: Record<ImportState, StatusTone> = {
   mapping: 'waiting',

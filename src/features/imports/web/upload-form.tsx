@@ -9,8 +9,7 @@ import { buttonStyle } from '#web/ui/button-style.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { UploadProgress } from '#web/ui/image/upload-progress.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type ImportKind, importKinds } from '../catalogue.ts';
-import { importRefusals } from '../rules.ts';
+import { type ImportKind, importKinds, importRefusals } from '../rules.ts';
 import { keepImport, sendFile } from './api.ts';
 
 /** Which kind of rows, and the file: it is sent as soon as it is chosen. */

@@ -30,8 +30,6 @@ export const auditFields = {
     dataKeys: 'Keys of encrypted data',
     undone: 'Taken away',
     kept: 'Kept',
-    withDuplicates: 'With duplicates',
-    asCompleted: 'As completed',
     repeats: 'How often again',
     indexKeys: 'Keys of the search index',
     status: 'Status',

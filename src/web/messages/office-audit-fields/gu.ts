@@ -28,8 +28,6 @@ export const auditFields = {
     dataKeys: 'એન્ક્રિપ્ટ કરેલી માહિતીની ચાવીઓ',
     undone: 'કાઢી નાખેલા',
     kept: 'રાખેલા',
-    withDuplicates: 'બેવડા સાથે',
-    asCompleted: 'પૂર્ણ તરીકે',
     repeats: 'ફરી કેટલી વખત',
     indexKeys: 'શોધ સૂચિની ચાવીઓ',
     status: 'સ્થિતિ',

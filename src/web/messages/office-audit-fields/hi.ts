@@ -28,8 +28,6 @@ export const auditFields = {
     dataKeys: 'एन्क्रिप्ट की गई जानकारी की कुंजियाँ',
     undone: 'हटाए गए',
     kept: 'रखे गए',
-    withDuplicates: 'दोहराव के साथ',
-    asCompleted: 'पूरे के रूप में',
     repeats: 'फिर कितनी बार',
     indexKeys: 'खोज इंडेक्स की कुंजियाँ',
     status: 'स्थिति',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { stagedDays, undoDays } from '../../catalogue.ts';
+import { stagedDays, undoDays } from '../../rules.ts';
 
 /** An import of which rows are kept beyond their time, locked; what time it is for. */
 export async function lockExpired(transaction: Db) {

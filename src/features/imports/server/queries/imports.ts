@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
-import { type ImportKind, type ImportState, stagedDays, undoDays } from '../../catalogue.ts';
+import { type ImportKind, type ImportState, stagedDays, undoDays } from '../../rules.ts';
 import type { Mapping } from '../check-row.ts';
 
 const read = (db: Db) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import type { RowState } from '../../catalogue.ts';
+import type { RowState } from '../../rules.ts';
 
 export type RowRecord = Row<'import_rows'>;
 

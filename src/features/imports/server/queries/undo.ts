@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { workOn } from '#db/schema.ts';
-import type { ImportKind, KeptReason } from '../../catalogue.ts';
+import type { ImportKind, KeptReason } from '../../rules.ts';
 
 const hasEntry = (kinds: readonly string[]) =>
   sql`exists (select from timeline_entries t where t.enquiry_id = e.id and t.made_by is not null and t.kind = any(${kinds}::text[]))`;

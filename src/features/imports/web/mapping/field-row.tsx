@@ -6,9 +6,8 @@ import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DateField } from '#web/ui/form/date/date-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { choicesOf } from '#web/ui/list-screen/columns/describe.tsx';
-import type { ImportField } from '../../catalogue.ts';
 import type { ImportDetail } from '../../contract.ts';
-import { defaultableFields, optionalFields } from '../../rules.ts';
+import { defaultableFields, type ImportField, optionalFields } from '../../rules.ts';
 
 interface FieldRowProps {
   field: ImportField;

@@ -1,5 +1,4 @@
-import type { ImportField, ImportKind } from '../../catalogue.ts';
-import { defaultableFields, fieldsOf, optionalFields } from '../../rules.ts';
+import { defaultableFields, fieldsOf, type ImportField, type ImportKind, optionalFields } from '../../rules.ts';
 import type { MappingDraft } from '../api.ts';
 
 /** What every row must have, and stands neither in a column nor for all rows. */

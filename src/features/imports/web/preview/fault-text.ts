@@ -1,6 +1,6 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { erasedFault } from '../../catalogue.ts';
 import type { FaultCode } from '../../contract.ts';
+import { erasedFault } from '../../rules.ts';
 
 /** What is wrong with a value of a file: in the words of forms, but where these speak of what is typed. */
 export function useFaultText(): (code: FaultCode) => string {

@@ -7,9 +7,8 @@ import { grouped } from '#web/ui/list-screen/count.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
-import type { RowState } from '../../catalogue.ts';
 import type { ImportDetail, ImportRow } from '../../contract.ts';
-import { fieldsOf } from '../../rules.ts';
+import { fieldsOf, type RowState } from '../../rules.ts';
 import { rowsQuery } from '../api.ts';
 import { useFaultText } from './fault-text.ts';
 
