@@ -26,7 +26,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/sitelook', letter: 'o' },
   { path: '/sitepages', letter: 'e' },
   { path: '/privacy-desk', letter: 'q' },
-  { path: '/import', letter: 'g' },
+  { path: '/import', letter: 't' },
   { path: '/audit', letter: 'l' },
   { path: '/backups', letter: 'z' },
   { path: '/jobs', letter: 'h' },

@@ -24,22 +24,11 @@ import {
   UserRoundCheck,
 } from 'lucide-react';
 import type { Page } from '#web/layout/page/registry.tsx';
+import { inAttendance, inCardMenu, inOversight, inRequests, inSiteMenu } from './admin-menu.tsx';
 import type { DeskPath } from './desk-screens.tsx';
 import { loadScreen, type Screen } from './load-screen.tsx';
 import { menuOrder } from './menu-order.ts';
 import { type PagePath, pageList } from './page-list.ts';
-
-type Menu = NonNullable<Screen['menu']>;
-
-const adminMenuIn =
-  (group: NonNullable<Menu['group']>) =>
-  (icon: Menu['icon'], title: Menu['title']): Menu => ({ audience: 'admin', group, title, icon });
-
-const inRequests = adminMenuIn(({ enquiries }) => enquiries.menuGroup);
-const inCardMenu = adminMenuIn(({ cards }) => cards.menuGroup);
-const inAttendance = adminMenuIn(({ titles }) => titles.attendance.menuGroup);
-const inSiteMenu = adminMenuIn(({ titles }) => titles.site.menuGroup);
-const inOversight = adminMenuIn(({ titles }) => titles.audit.menuGroup);
 
 /** Named in a file that comes when one is opened: no other screen's script carries their list. */
 const onDesk = (path: DeskPath): Screen => ({

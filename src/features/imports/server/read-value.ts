@@ -27,7 +27,7 @@ function plainDay(typed: string): string {
   const text = latinDigits(typed)
     .replace(/\p{Cf}/gu, '')
     .trim()
-    .replace(/[ T,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)? ?(?:[ap]\.?m\.?)?Z?$/i, '');
+    .replace(/[ T,]{1,3}\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)? ?(?:[ap]\.?m\.?)?Z?$/i, '');
   return dayOfSerial(text) ?? withMonthNumber(text);
 }
 
