@@ -14,6 +14,10 @@ export const keptEnquiryCount = ({
   serviceType?: readonly string[] | undefined;
 }): RawBuilder<number> => keptCount('enquiry_counts', { status, service_type: serviceType });
 
+/** The ids of the newest enquiries that a search finds, in brackets, as part of another query: a word that stands in every name is found as soon as a rare one. */
+export const newestEnquiriesFound = (q: string, limit: number): RawBuilder<unknown> =>
+  sql`(select id from enquiries where ${allOf(conditionsOf({ q }))} order by created_at desc, id desc limit ${limit})`;
+
 /** The ids of the enquiries that a search finds, in brackets, as part of another query. */
 export const enquiriesFound = (q: string): RawBuilder<unknown> =>
   sql`(select id from enquiries where ${allOf(conditionsOf({ q }))})`;
