@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { referenceAlphabet } from '#features/enquiries/rules.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
+import { referenceAlphabet } from '#shared/text/reference.ts';
 import { scripts, wordsOf } from './names.ts';
 
 export const loadedEnquiries = 1_000_000;

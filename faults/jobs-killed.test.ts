@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { referenceAlphabet } from '#features/enquiries/rules.ts';
+import { referenceAlphabet } from '#shared/text/reference.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { freePort, killHard, type Product, startProduct } from '#testing/product.ts';

@@ -363,24 +363,24 @@ test('moves all that match to another status: asked with the true number, told w
   await button(page, enquiries.changeStatus).click();
   await page.getByRole('menuitem', { name: enquiries.statuses.Completed }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText(enquiries.bulk.question('1', true, enquiries.statuses.Completed));
-  await button(page, enquiries.bulk.confirm(enquiries.statuses.Completed)).click();
-  await expect(dialog).toContainText(enquiries.bulk.done('1', true, enquiries.statuses.Completed));
+  await expect(dialog).toContainText(moves.bulk.question('1', true, enquiries.statuses.Completed));
+  await button(page, moves.bulk.confirm(enquiries.statuses.Completed)).click();
+  await expect(dialog).toContainText(moves.bulk.done('1', true, enquiries.statuses.Completed));
   await dialog.getByRole('button', { name: words.frame.close }).click();
   await expect(bar(page)).toHaveCount(0);
 
   await page.getByRole('checkbox', { name: list.selectPage }).click();
   await button(page, enquiries.changeStatus).click();
   await page.getByRole('menuitem', { name: enquiries.statuses.Completed }).click();
-  await expect(dialog).toContainText(enquiries.bulk.question('3', false, enquiries.statuses.Completed));
-  await expect(dialog).toContainText(enquiries.bulk.alreadySo('1', true));
+  await expect(dialog).toContainText(moves.bulk.question('3', false, enquiries.statuses.Completed));
+  await expect(dialog).toContainText(moves.bulk.alreadySo('1', true));
   await escapeFrom(dialog);
   await expect(dialog).toBeHidden();
   await button(page, enquiries.changeStatus).click();
   await page.getByRole('menuitem', { name: enquiries.statuses.Completed }).click();
-  await button(page, enquiries.bulk.confirm(enquiries.statuses.Completed)).click();
-  await expect(dialog).toContainText(enquiries.bulk.done('2', false, enquiries.statuses.Completed));
-  await expect(dialog).toContainText(enquiries.bulk.unchanged('1'));
+  await button(page, moves.bulk.confirm(enquiries.statuses.Completed)).click();
+  await expect(dialog).toContainText(moves.bulk.done('2', false, enquiries.statuses.Completed));
+  await expect(dialog).toContainText(moves.bulk.unchanged('1'));
   await dialog.getByRole('button', { name: words.frame.close }).click();
 
   await rows(page).first().click();
@@ -408,9 +408,9 @@ test.describe('when a change of many is refused on the way', () => {
     await button(page, enquiries.changeStatus).click();
     await page.getByRole('menuitem', { name: enquiries.statuses.Cancelled }).click();
     await page.getByRole('alertdialog').getByLabel(moves.why).selectOption('changed-mind');
-    await button(page, enquiries.bulk.confirm(enquiries.statuses.Cancelled)).click();
+    await button(page, moves.bulk.confirm(enquiries.statuses.Cancelled)).click();
     const dialog = page.getByRole('alertdialog');
-    await expect(dialog.getByRole('alert')).toContainText(enquiries.bulk.failed);
+    await expect(dialog.getByRole('alert')).toContainText(moves.bulk.failed);
     await dialog.getByRole('button', { name: words.frame.close }).click();
     await expect(bar(page)).toContainText(listFoot.selected('1'));
   });

@@ -4,7 +4,7 @@ import { expect, letters, officeWords, opened, signIn, test } from '../journey.t
 import { expectWithinWidth } from '../layout.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const { enquiries, moves, board, list } = officeWords.en;
+const { enquiries, moves, board } = officeWords.en;
 // The sample data have the usual stages of this service.
 const [papers = '', booked = ''] = usualStages.passport.map(({ name }) => name.en);
 const columnOf = (page: import('@playwright/test').Page, title = '') =>
@@ -25,7 +25,7 @@ test('a request goes through its stages on the board by mouse, by keys and by it
   await signIn(page, 'Admin', '/allservicesdata?serviceType=Passport%20Services');
   await page.getByRole('searchbox').fill(family);
   await expect(page.getByText(`Asha ${family}`)).toBeVisible();
-  await page.getByRole('group', { name: list.layout }).getByRole('button', { name: list.asBoard }).click();
+  await page.getByRole('group', { name: enquiries.layout }).getByRole('button', { name: enquiries.asBoard }).click();
   const pending = columnOf(page, enquiries.statuses.Pending);
   await expect(pending.getByRole('row')).toHaveCount(3);
   await expectNothingFound(page);
@@ -34,7 +34,7 @@ test('a request goes through its stages on the board by mouse, by keys and by it
   const card = pending.getByRole('row', { name: `Asha ${family}` });
   await card.dragTo(columnOf(page, papers));
   await expect(columnOf(page, papers).getByRole('row')).toHaveCount(1);
-  await expect(page.getByText(enquiries.savedStage(papers))).toBeVisible();
+  await expect(page.getByText(moves.savedStage(papers))).toBeVisible();
 
   // By keys: Enter takes it up, Tab goes to the next column, Enter lays it down.
   await pending.getByRole('button', { name: board.drag(`Bina ${family}`) }).focus();
@@ -48,9 +48,9 @@ test('a request goes through its stages on the board by mouse, by keys and by it
   await menuOf('Asha').click();
   await page.getByRole('menuitemradio', { name: booked }).click();
   await expect(columnOf(page, booked).getByRole('row', { name: `Asha ${family}` })).toBeVisible();
-  await page.getByRole('button', { name: enquiries.undo }).click();
+  await page.getByRole('button', { name: moves.undo }).click();
   await expect(columnOf(page, papers).getByRole('row', { name: `Asha ${family}` })).toBeVisible();
-  await expect(page.getByText(enquiries.undone)).toBeVisible();
+  await expect(page.getByText(moves.undone)).toBeVisible();
 
   await menuOf('Chitra').click();
   await page.getByRole('menuitemradio', { name: enquiries.statuses.Cancelled }).click();

@@ -1,7 +1,7 @@
 /** Small parts of nearly every signed-in screen. */
 const frameParts = [
   /\/src\/web\/layout\/frame\.tsx$/,
-  /\/src\/features\/(?!(?:second-factors|imports|site\/look|site\/services|site\/work|work|customer-files|customer-overview|audit|first-steps|dashboard|banks|roles|reveals|privacy-desk|enquiries\/corrections|attendance\/(?:muster|reviews|person-rules))\/).*\/(?:addresses|catalogue)\.ts$/,
+  /\/src\/features\/(?!(?:second-factors|imports|site\/look|site\/services|site\/stages|site\/work|work|customer-files|customer-overview|audit|first-steps|dashboard|banks|roles|reveals|privacy-desk|enquiries\/corrections|attendance\/(?:muster|reviews|person-rules))\/).*\/(?:addresses|catalogue)\.ts$/,
   /\/src\/web\/ui\/(?!tooltip|menu|status-menu|description-list|who-and-when|copy-button|use-minute)[\w-]+\.tsx?$/,
   /\/list-screen\/(?:list-calls|data|message|count|export|export-status)\.tsx?$/,
   /\/(?:mutationObserver|useMutation)\.js$/,
@@ -92,6 +92,14 @@ export const codeGroups = [
   {
     name: 'statuses',
     test: /\/web\/(?:application|enquiry)-status\.tsx$/,
+    priority: 0.5,
+  },
+  { name: 'status-menu', test: /\/ui\/status-menu\.tsx$/, priority: 0.55 },
+  { name: 'stages', test: /\/enquiries\/web\/moves\/request-moves\.ts$/, priority: 0.55 },
+  { name: 'move-rules', test: /\/enquiries\/rules\.ts$/, priority: 0.55 },
+  {
+    name: 'moves',
+    test: /\/enquiries\/web\/moves\/(?:where-to|use-move|move-menu)\.tsx?$/,
     priority: 0.5,
   },
   { name: 'minute', test: /\/ui\/use-minute\.ts$/, priority: 0.55 },

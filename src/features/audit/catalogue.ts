@@ -14,7 +14,6 @@ import { cardActions, cardSubject } from '#features/cards/catalogue.ts';
 import { customerFileActions, customerFileSubject } from '#features/customer-files/catalogue.ts';
 import { customerActions, customerSubject } from '#features/customers/catalogue.ts';
 import { enquiryActions, enquiryStatuses, enquirySubject } from '#features/enquiries/catalogue.ts';
-import { allMoveReasons } from '#features/enquiries/rules.ts';
 import { firstStepActions, firstSteps, stepMarks } from '#features/first-steps/catalogue.ts';
 import { importActions, importSubject } from '#features/imports/catalogue.ts';
 import { jobActions, jobSubject } from '#features/jobs/catalogue.ts';
@@ -157,7 +156,6 @@ export const codedFields = {
   duty: duties,
   step: workSteps,
   callOutcome: callOutcomes,
-  moveReason: allMoveReasons,
   served: ['all'],
 } as const satisfies Partial<Record<AuditField, readonly string[]>>;
 export type AuditValue = (typeof codedFields)[keyof typeof codedFields][number];

@@ -13,6 +13,9 @@ export type EnquiryStatus = (typeof enquiryStatuses)[number];
 /** There is something to do. */
 export const openStatuses = ['Pending', 'In Progress'] as const satisfies readonly EnquiryStatus[];
 
+/** Of the note of a move. */
+export const longestMoveNote = 500;
+
 export const enquirySorts = ['createdDate', 'firstName', 'serviceType', 'status'] as const;
 
 /** Keys that may be sorted by together. */

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { askedService } from '#features/services/contract.ts';
+import { isTooYoung } from '#features/services/rules.ts';
 import { mostApprovedRecords } from '#shared/approval.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { languages } from '#shared/languages.ts';
@@ -19,9 +20,16 @@ import {
   requiredText,
 } from '#shared/text/formats.ts';
 import { ungrouped } from '#shared/text/latin-digits.ts';
+import { referencePattern } from '#shared/text/reference.ts';
 import { addresses } from './addresses.ts';
-import { bulkBatch, enquiryColumnKeys, enquirySortPairs, enquirySorts, enquiryStatuses } from './catalogue.ts';
-import { allMoveReasons, isTooYoung, longestMoveNote, ownReasons, referencePattern } from './rules.ts';
+import {
+  bulkBatch,
+  enquiryColumnKeys,
+  enquirySortPairs,
+  enquirySorts,
+  enquiryStatuses,
+  longestMoveNote,
+} from './catalogue.ts';
 
 /** The eight fields a visitor fills in; every one is required (specification §5). */
 export const enquiryFields = {
@@ -111,13 +119,13 @@ export const statusChange = z.object({
   changedByPicture: z.nullable(z.string()),
   changedDate: z.string(),
   stage: z._default(z.nullable(z.string()), null),
-  reason: z._default(z.nullable(z.enum([...allMoveReasons, ...ownReasons])), null),
+  reason: z._default(z.nullable(z.string()), null),
   note: z._default(z.nullable(z.string()), null),
 });
 
-/** Of a move that cancels or opens again. Numbers of cards and of Aadhaar are masked in the note before it is kept. */
+/** Of a move that cancels or opens again; the reason is of the lists of the rules, which no page of the website loads. */
 export const moveGrounds = {
-  reason: z.optional(oneOf(allMoveReasons)),
+  reason: z.optional(plainText(30)),
   note: z.optional(noteText(longestMoveNote)),
 };
 
@@ -285,9 +293,5 @@ export const updateEnquiry = endpoint(addresses.updateEnquiry, {
 });
 
 /** As the API document names them. */
-export const records = {
-  Enquiry: enquiry,
-  SubmittedEnquiry: submittedEnquiry,
-  EnquiryDetail: enquiryWithHistory,
-  StatusChange: statusChange,
-};
+const details = { EnquiryDetail: enquiryWithHistory, StatusChange: statusChange };
+export const records = { Enquiry: enquiry, SubmittedEnquiry: submittedEnquiry, ...details };

@@ -4,6 +4,7 @@ import { workOn } from '#db/schema.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { deleteDue } from '#server/retention/delete-due.ts';
+import { referencePattern } from '#shared/text/reference.ts';
 import { anEnquiry, aPerson, enquiryForm } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { privacyNoticeVersion } from './catalogue.ts';
@@ -16,7 +17,6 @@ import {
   updateEnquiry,
   withdrawConsent,
 } from './contract.ts';
-import { referencePattern } from './rules.ts';
 import { admitQuarantined } from './server/admit-quarantined.ts';
 import { oldRequests, oldSpam } from './server/erase-old.ts';
 import { listedEnquiries } from './server/queries/lists.ts';

@@ -1,27 +1,11 @@
 import { randomInt } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { referenceAlphabet, referencePattern } from '#shared/text/reference.ts';
 import type { EnquiryStatus } from './catalogue.ts';
-import {
-  isMoveAllowed,
-  isSameStanding,
-  isTooYoung,
-  isUnder18,
-  reasonFaults,
-  reasonListFor,
-  referenceAlphabet,
-  referencePattern,
-  type Standing,
-} from './rules.ts';
+import { isMoveAllowed, isSameStanding, reasonFaults, reasonListFor, type Standing } from './rules.ts';
 import { newReference } from './server/new-reference.ts';
 import { searchPatterns } from './server/queries/filters.ts';
-
-test('a person is an adult on the eighteenth birthday', () => {
-  expect(isUnder18('2008-11-21', '2026-11-21')).toBe(false);
-  expect(isUnder18('2008-11-22', '2026-11-21')).toBe(true);
-  expect(isTooYoung('Loan', '2010-01-01', '2026-11-21')).toBe(true);
-  expect(isTooYoung('Passport Services', '2010-01-01', '2026-11-21')).toBe(false);
-});
 
 test('references hold no letter that is read for another', () => {
   fc.assert(
@@ -50,10 +34,6 @@ test.each(['xSR-7K4M-Q2XH', 'SR-7K4M-Q2XHx', 'SR-7K4M-Q2XH\n', 'SR-7K4M-Q2X', 'S
     expect(referencePattern.test(text)).toBe(false);
   },
 );
-
-test('of a service nobody knows nobody is too young', () => {
-  expect(isTooYoung('No such service', '2025-01-01', '2026-01-01')).toBe(false);
-});
 
 describe('moves', () => {
   const stages = [{ id: 'papers' }, { id: 'booked', next: ['printed'] }, { id: 'police' }, { id: 'printed' }];

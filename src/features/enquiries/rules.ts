@@ -1,23 +1,5 @@
-import { serviceOfType } from '#features/services/catalogue.ts';
-import { indiaDay, yearsBetween } from '#shared/dates/dates.ts';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { type EnquiryStatus, enquiryStatuses, openStatuses } from './catalogue.ts';
-
-const adultAge = 18;
-
-export function isUnder18(dob: string, today = indiaDay(new Date())): boolean {
-  return yearsBetween(dob, today) < adultAge;
-}
-
-/** Under 18: accepted with a guardian note, never for cards or loans (Indian Contract Act, s. 11). */
-export function isTooYoung(serviceType: string, dob: string, today?: string): boolean {
-  return serviceOfType(serviceType)?.forAdultsOnly === true && isUnder18(dob, today);
-}
-
-/** Digits and letters of a reference like `SR-7K4M-Q2XH`: none that is read for another (no 0/O, 1/I, 5/S). */
-export const referenceAlphabet = '2346789ABCDEFGHJKLMNPQRTUVWXYZ';
-
-export const referencePattern = /^SR-[2346789A-HJ-NP-RT-Z]{4}-[2346789A-HJ-NP-RT-Z]{4}$/;
 
 /** Why a request was cancelled, and why one that was closed is worked on again. `other` needs a note. */
 export const moveReasons = {
@@ -36,13 +18,13 @@ export const moveReasons = {
 export type ReasonList = keyof typeof moveReasons;
 export type MoveReason = (typeof moveReasons)[ReasonList][number];
 
-export const allMoveReasons = [...new Set(Object.values(moveReasons).flat())] as [MoveReason, ...MoveReason[]];
+export const allMoveReasons = [...new Set([...moveReasons.cancel, ...moveReasons.reopen])] as [
+  MoveReason,
+  ...MoveReason[],
+];
 
 /** Reasons that nobody chooses: how a call ended, and that a move was undone. */
 export const ownReasons = ['not-interested', 'do-not-contact', 'undone'] as const;
-export type RecordedReason = MoveReason | (typeof ownReasons)[number];
-
-export const longestMoveNote = 500;
 
 /** What a move between statuses takes: nothing, or a reason of a list. What is not here makes no sense: it is opened again first. */
 export const statusMoves: Readonly<Record<EnquiryStatus, Partial<Record<EnquiryStatus, 'free' | ReasonList>>>> = {
@@ -64,7 +46,8 @@ export function reasonListOf(to: EnquiryStatus): ReasonList | undefined {
 }
 
 export interface MoveGrounds {
-  reason?: MoveReason | undefined;
+  /** Whatever was sent. */
+  reason?: string | undefined;
   note?: string | undefined;
 }
 

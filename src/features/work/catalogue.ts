@@ -120,5 +120,5 @@ export const workActions = [
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof workActions)[number], true> {}
-  interface FeatureFields extends Record<'owner' | 'step' | 'dueDate' | 'callOutcome' | 'moveReason', true> {}
+  interface FeatureFields extends Record<'owner' | 'step' | 'dueDate' | 'callOutcome', true> {}
 }

@@ -50,8 +50,8 @@ test.each(languages)('every site setting that may change has its words in the lo
 /** Every part in which an entry of a list may differ. */
 function partsOf(list: string): string[] {
   const schema = list.split('.').reduce((field: z.core.$ZodType, name) => {
-    const { shape = {} } = within(field)._zod.def as unknown as Definition;
-    return within(shape[name] as z.core.$ZodType);
+    const { shape = {}, valueType } = within(field)._zod.def as unknown as Definition;
+    return within((valueType ?? shape[name]) as z.core.$ZodType);
   }, siteSettings);
   const { element } = schema._zod.def as unknown as Definition;
   const { shape = {} } = within(element as z.core.$ZodType)._zod.def as unknown as Definition;

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
 import { askedService } from '#features/services/contract.ts';
+import { isUnder18 } from '#features/services/rules.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { enquiryFields } from '../contract.ts';
-import { isUnder18 } from '../rules.ts';
 import { newReference } from './new-reference.ts';
 import { admitEnquiry, deleteQuarantined, insertEnquiry, lockQuarantined } from './queries/submissions.ts';
 

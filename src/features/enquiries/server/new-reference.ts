@@ -1,5 +1,5 @@
 import { panPattern } from '#shared/text/names-person.ts';
-import { referenceAlphabet } from '../rules.ts';
+import { referenceAlphabet } from '#shared/text/reference.ts';
 
 /**
  * Makes a reference from 8 random letters; 30^8 possibilities. `randomBelow(n)` answers 0…n−1 evenly. One in 2,000 would read like a

@@ -29,7 +29,7 @@ import {
   updateEnquiry,
   withdrawConsent,
 } from '../contract.ts';
-import { type RecordedReason, reasonFaults, reasonListOf } from '../rules.ts';
+import { reasonFaults, reasonListOf } from '../rules.ts';
 import { enquiryExporter, sortColumns } from './export-enquiries.ts';
 import { newStamp } from './form-stamp.ts';
 import { countForMove, moveBatch } from './move-batch.ts';
@@ -53,7 +53,7 @@ function detailAnswer({ row, history }: EnquiryDetail, viewer: Viewer): Answer<E
         changedByPicture: pictureFor(viewer, { personId: change.person_id, pictureId: change.picture_id }),
         changedDate: change.changed_at,
         stage: change.stage,
-        reason: change.reason as RecordedReason | null,
+        reason: change.reason,
         note: change.note,
       })),
     },

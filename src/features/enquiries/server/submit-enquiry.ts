@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
+import { isUnder18 } from '#features/services/rules.ts';
 import { isSitePublished } from '#features/site/server/reads.ts';
 import { createOnce, type IdempotentRequest, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
@@ -9,7 +10,6 @@ import { widerNetworks } from '#server/routing/request-context.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { isRealDay } from '#shared/dates/dates.ts';
 import { contentNames, type NewEnquiry, type SubmittedEnquiry, type submitEnquiry } from '../contract.ts';
-import { isUnder18 } from '../rules.ts';
 import { ageOf, type FormAge, secondsOfPatience, secondsTooEarly } from './form-stamp.ts';
 import { newReference } from './new-reference.ts';
 import { admitEnquiry, insertEnquiry, isReferenceTaken } from './queries/submissions.ts';

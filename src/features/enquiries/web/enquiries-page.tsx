@@ -15,6 +15,7 @@ import type { Enquiry } from '../contract.ts';
 import { fetchEnquiries, startEnquiryExport } from './api.ts';
 import type { EnquiryDrawerProps } from './drawer/enquiry-drawer.tsx';
 import { enquiryColumns, enquiryFilters } from './enquiry-columns.tsx';
+import { LayoutSwitch } from './layout-switch.tsx';
 import { MoveMany } from './move-many/move-many.tsx';
 
 const AskErasure = lazyPart(() =>
@@ -66,7 +67,10 @@ export function EnquiriesPage({ Timeline, people, moves }: EnquiriesPageProps) {
             <SelectionWindowButton selection={selection} label={messages.enquiries.eraseMany} window={AskErasure} />
           </>
         )}
-        renderBoard={(board) => <EnquiryBoard {...board} moves={moves} onOutcome={setOutcome} />}
+        board={{
+          renderSwitch: (isBoard, onChange) => <LayoutSwitch isBoard={isBoard} onChange={onChange} />,
+          render: (board) => <EnquiryBoard {...board} moves={moves} onOutcome={setOutcome} />,
+        }}
         renderDetail={(id, row, onClose, neighbours) => (
           <EnquiryDrawer
             Timeline={Timeline}

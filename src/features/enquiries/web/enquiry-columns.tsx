@@ -173,7 +173,7 @@ interface FilterOptions {
 /** Of several services, each stage with its own. */
 function stageOptions(
   { services, staged, language }: FilterOptions,
-  enquiries: OfficeMessages['enquiries'],
+  { stageNone }: OfficeMessages['enquiries'],
 ): ChoiceFilter['options'] {
   if (staged.length === 0) return [];
   const ofAll = staged.flatMap(({ serviceType, stages }) =>
@@ -182,7 +182,7 @@ function stageOptions(
       return { value: stage.id, label: staged.length > 1 ? `${serviceNameIn(services, serviceType)}: ${name}` : name };
     }),
   );
-  return [...ofAll, { value: withoutStage, label: enquiries.stageNone }];
+  return [...ofAll, { value: withoutStage, label: stageNone }];
 }
 
 export function enquiryFilters({ enquiries }: OfficeMessages, options: FilterOptions): Filter[] {

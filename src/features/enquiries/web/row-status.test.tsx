@@ -78,7 +78,7 @@ async function choose(place: string) {
       </QueryClientProvider>
     </MessagesProvider>,
   );
-  const button = screen.getByRole('button', { name: /Pending/ });
+  const button = await screen.findByRole('button', { name: /Pending/ });
   fireEvent.click(button);
   const menu = await screen.findByRole('menu');
   fireEvent.click(within(menu).getByRole('menuitemradio', { name: place }));
@@ -91,15 +91,15 @@ test('a status is changed as the version of the row, told, and undone', async ()
   expect(sent).toMatchObject([
     { method: 'PUT', path: '/api/Work/Move/4', ifMatch: '"3"', body: { status: 'Completed', stage: null } },
   ]);
-  fireEvent.click(screen.getByRole('button', { name: words.undo }));
-  expect(await screen.findByText(words.undone)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: messages.moves.undo }));
+  expect(await screen.findByText(messages.moves.undone)).toBeTruthy();
   expect(sent[1]).toMatchObject({ path: '/api/Work/Undo', body: { batch: 'the-batch' } });
 });
 
 test('the stages of its service stand in the place of In Progress', async () => {
   serverAnswers(moved('In Progress', 'bank'));
   await choose('bank');
-  expect(await screen.findByText(words.savedStage('bank'))).toBeTruthy();
+  expect(await screen.findByText(messages.moves.savedStage('bank'))).toBeTruthy();
   expect(sent).toMatchObject([{ body: { status: 'In Progress', stage: 'bank' } }]);
 });
 
@@ -122,6 +122,6 @@ test('what cancels it asks why first', async () => {
 test('where somebody else changed it since (412), nothing is overwritten and it is said', async () => {
   serverAnswers(problem('stale-version', 412));
   await choose('Completed');
-  expect(await screen.findByText(words.conflictTitle)).toBeTruthy();
+  expect(await screen.findByText(messages.moves.conflictTitle)).toBeTruthy();
   expect(screen.getByText(words.saveFailed)).toBeTruthy();
 });

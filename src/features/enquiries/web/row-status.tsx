@@ -1,31 +1,20 @@
-import type { Outcome } from '#web/ui/outcome-notice.tsx';
-import type { Enquiry } from '../contract.ts';
+import { useEffect } from 'react';
+import { chunk, useChunk } from '#web/ui/lazy/chunk.ts';
 import { EnquiryStatusBadge } from './enquiry-status.tsx';
-import { MoveMenu } from './moves/move-menu.tsx';
-import { type RequestMoves, stagesOf } from './moves/request-moves.ts';
-import { useMove } from './moves/use-move.tsx';
+import type { RowMoveProps } from './moves/row-move.tsx';
 
-interface RowStatusProps {
-  enquiry: Enquiry;
-  moves: RequestMoves;
-  onOutcome: (outcome: Outcome) => void;
-}
+/** What changes it comes after the list is drawn. */
+const rowMove = chunk(() => import('./moves/row-move.tsx').then((module) => module.RowMove));
 
-/** Where an enquiry of the list stands, changed there as the row was seen. */
-export function RowStatus({ enquiry, moves, onOutcome }: RowStatusProps) {
-  const { choose, isBusy, window } = useMove({ moves, onOutcome });
+/** Where an enquiry of the list stands, changed there. */
+export function RowStatus(props: RowMoveProps) {
+  const { value: RowMove, request } = useChunk(rowMove);
+  useEffect(request, [request]);
+  if (RowMove) return <RowMove {...props} />;
   return (
-    <>
-      <MoveMenu
-        request={enquiry}
-        stages={stagesOf(moves.services, enquiry.serviceType)}
-        isBusy={isBusy}
-        onChoose={(to) => choose(enquiry, to, `"${enquiry.version}"`)}
-      >
-        {/* A stage has a column of its own. */}
-        <EnquiryStatusBadge status={enquiry.status} />
-      </MoveMenu>
-      {window}
-    </>
+    // As large as with its button.
+    <span className="inline-flex min-h-10 items-center pe-4 md:min-h-7">
+      <EnquiryStatusBadge status={props.enquiry.status} />
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini';
 import { customerFields } from '#features/customers/contract.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { enquiryFields } from '#features/enquiries/contract.ts';
-import { isTooYoung } from '#features/enquiries/rules.ts';
+import { isTooYoung } from '#features/services/rules.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { type FieldErrorCode, isFieldErrorCode } from '#shared/errors/field-errors.ts';
 import { oneOf } from '#shared/text/formats.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
-import { isUnder18 } from '#features/enquiries/rules.ts';
 import { newEnquiryReference } from '#features/enquiries/server/reads.ts';
+import { isUnder18 } from '#features/services/rules.ts';
 import type { JobServices } from '#server/jobs/job.ts';
 import { indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
 import type { Language } from '#shared/languages.ts';

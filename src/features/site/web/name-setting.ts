@@ -48,12 +48,11 @@ function labelOf(name: string, { settings: { fields } }: OfficeMessages): string
 
 /** Of a service's stages, one of them or a part of it: `services.passport.stages[papers].name` → `Stages “Papers complete”: Name`. */
 function stageField(path: string, messages: OfficeMessages, namesOf?: EntryNames): string | undefined {
-  const list = /^(?:.+\.)?stages(?![^.[])/.exec(path)?.[0];
-  const found = list && /^(\[([^\]]*)\]|\.(\d+))?(?:\.(\w+))?$/.exec(path.slice(list.length));
+  const at = path.startsWith('stages') ? 0 : path.indexOf('.stages') + 1;
+  const [, own, key, index, part] = /^(stages(?:\[([^\]]*)\]|\.(\d+))?)(?:\.(\w+))?$/.exec(path.slice(at)) ?? [];
+  const entry = own && path.slice(0, at) + own;
   const label = labelOf('service.stages', messages);
-  if (!found || !label) return undefined;
-  const [, entryPart = '', key, index, part] = found;
-  const entry = `${list}${entryPart}`;
+  if (entry === undefined || !label) return undefined;
   const known = namesOf?.(entry) ?? key;
   const name = index !== undefined && !known ? ` ${Number(index) + 1}` : known ? ` “${known}”` : '';
   const field = part && labelOf(`service.stages.${part}`, messages);

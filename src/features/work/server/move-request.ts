@@ -73,10 +73,8 @@ async function move(
     actorId: by,
     action: 'enquiry-status',
     subject: subjectOf({ enquiry_id: enquiryId, application_id: null }),
-    changes: [
-      ...changesOfStanding(from, standingOf(after)),
-      ...(reason ? [{ field: 'moveReason' as const, after: reason }] : []),
-    ],
+    // Why stands in the history of the request, and goes with it.
+    changes: changesOfStanding(from, standingOf(after)),
   });
   return { version, body: { ...standingOf(after), isOpen, batch, masked } };
 }

@@ -37,7 +37,6 @@ export const auditFields = {
     step: 'Next step',
     callOutcome: 'Result of the call',
     stage: 'Stage',
-    moveReason: 'Why',
     mergedFile: 'Other file',
     day: 'Day',
     countedAt: 'Counts from',

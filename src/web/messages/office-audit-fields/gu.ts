@@ -35,7 +35,6 @@ export const auditFields = {
     step: 'આગળનું પગલું',
     callOutcome: 'ફોનનું પરિણામ',
     stage: 'તબક્કો',
-    moveReason: 'કારણ',
     mergedFile: 'બીજી ફાઇલ',
     day: 'દિવસ',
     countedAt: 'ક્યારથી ગણાય',

@@ -35,7 +35,6 @@ export const auditFields = {
     step: 'अगला क़दम',
     callOutcome: 'फ़ोन का नतीजा',
     stage: 'चरण',
-    moveReason: 'कारण',
     mergedFile: 'दूसरी फ़ाइल',
     day: 'दिन',
     countedAt: 'कब से गिनी जाएगी',

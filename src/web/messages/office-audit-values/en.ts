@@ -65,17 +65,6 @@ export const auditValues = {
   'wrong-number': 'Wrong number',
   'not-interested': 'Not interested',
   'do-not-contact': 'Asked not to be contacted',
-  'changed-mind': 'Changed their mind',
-  'not-reachable': 'Could not be reached',
-  'done-elsewhere': 'Done elsewhere',
-  'papers-missing': 'Papers never came',
-  'not-eligible': 'Not eligible',
-  'asked-twice': 'Asked twice',
-  'by-mistake': 'Made by mistake',
-  'closed-too-early': 'Closed too early',
-  'customer-asks': 'The customer asks again',
-  'papers-came': 'Missing papers came',
-  'sent-back': 'Sent back by the office or bank',
 } satisfies Record<AuditValue, string>;
 
 export type AuditValueMessages = typeof auditValues;

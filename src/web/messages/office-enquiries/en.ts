@@ -27,7 +27,6 @@ export const enquiries = {
   eraseMany: 'Erase…',
   guardian: 'Guardian',
   guardianNeeded: 'Guardian needed',
-  guardianNote: 'Under 18: talk to a parent or guardian and get their consent before going on.',
   services: {
     'Credit Card': 'Credit Card',
     Loan: 'Loan',
@@ -48,15 +47,9 @@ export const enquiries = {
   saveFailed: 'The status was not changed.',
   stage: 'Stage',
   stageNone: 'Without a stage',
-  savedStage: (stage: string) => `Saved: now in the stage “${stage}”.`,
-  undo: 'Undo',
-  undone: 'Undone.',
-  undoFailed: 'This was not undone: it was changed since, or ten minutes are over.',
-  conflictTitle: 'Somebody else has changed this request.',
-  conflictYours: 'You chose',
-  conflictTheirs: 'It is now',
-  conflictKeep: (status: string) => `Keep ${status}`,
-  conflictTake: (status: string) => `Set ${status}`,
+  layout: 'Show as',
+  asList: 'List',
+  asBoard: 'Board',
   whoSaw: 'Who saw and changed this',
   gone: 'This request no longer exists.',
   call: (mobile: string) => `Call ${mobile}`,
@@ -73,26 +66,6 @@ export const enquiries = {
     text: 'The form’s invisible field was filled in. Programs do that, and sometimes a browser that fills in forms by itself. If the details look real, call this person.',
     notSpam: 'Not spam',
     failed: 'The mark could not be taken away. Try again.',
-  },
-  bulk: {
-    counting: 'Counting…',
-    question: (count: string, isOne: boolean, status: string) =>
-      isOne ? `Set 1 request to ${status}?` : `Set ${count} requests to ${status}?`,
-    text: 'Each gets an entry in its history with your name.',
-    alreadySo: (count: string, isOne: boolean) =>
-      isOne
-        ? '1 has this status already and stays as it is.'
-        : `${count} have this status already and stay as they are.`,
-    confirm: (status: string) => `Set ${status}`,
-    moving: (done: string, total: string) => `${done} of ${total} done…`,
-    stop: 'Stop',
-    stopped: 'Stopped.',
-    done: (changed: string, isOne: boolean, status: string) =>
-      isOne ? `1 request is now ${status}.` : `${changed} requests are now ${status}.`,
-    unchanged: (count: string) => `${count} had this status already.`,
-    missing: (count: string) => `${count} no longer exist or no longer match.`,
-    failed: 'The status could not be changed for all.',
-    none: 'None of the selected requests exists now.',
   },
 };
 

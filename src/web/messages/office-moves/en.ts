@@ -1,4 +1,4 @@
-/** What a move asks, where a request stands, and what moved it there. They come with what is opened. */
+/** Where a request stands, what a move asks, and what moved it there. They come with what is opened, and with a move. */
 export const moves = {
   /** Of the lists; and of what nobody chooses. */
   reasons: {
@@ -18,6 +18,36 @@ export const moves = {
     'do-not-contact': 'Asked not to be contacted',
     undone: 'Undone',
   },
+  savedStage: (stage: string) => `Saved: now in the stage “${stage}”.`,
+  undo: 'Undo',
+  undone: 'Undone.',
+  undoFailed: 'This was not undone: it was changed since, or ten minutes are over.',
+  conflictTitle: 'Somebody else has changed this request.',
+  conflictYours: 'You chose',
+  conflictTheirs: 'It is now',
+  conflictKeep: (status: string) => `Keep ${status}`,
+  conflictTake: (status: string) => `Set ${status}`,
+  bulk: {
+    counting: 'Counting…',
+    question: (count: string, isOne: boolean, status: string) =>
+      isOne ? `Set 1 request to ${status}?` : `Set ${count} requests to ${status}?`,
+    text: 'Each gets an entry in its history with your name.',
+    alreadySo: (count: string, isOne: boolean) =>
+      isOne
+        ? '1 has this status already and stays as it is.'
+        : `${count} have this status already and stay as they are.`,
+    confirm: (status: string) => `Set ${status}`,
+    moving: (done: string, total: string) => `${done} of ${total} done…`,
+    stop: 'Stop',
+    stopped: 'Stopped.',
+    done: (changed: string, isOne: boolean, status: string) =>
+      isOne ? `1 request is now ${status}.` : `${changed} requests are now ${status}.`,
+    unchanged: (count: string) => `${count} had this status already.`,
+    missing: (count: string) => `${count} no longer exist or no longer match.`,
+    failed: 'The status could not be changed for all.',
+    none: 'None of the selected requests exists now.',
+  },
+  guardianNote: 'Under 18: talk to a parent or guardian and get their consent before going on.',
   cancelTitle: (name: string) => `Cancel the request of ${name}?`,
   reopenTitle: (name: string) => `Open the request of ${name} again?`,
   why: 'Why',
@@ -41,9 +71,6 @@ export const moves = {
     days === 0 ? 'usually the same day' : days === 1 ? 'usually 1 working day' : `usually ${days} working days`,
   late: 'longer than usual',
   tell: 'The customer may be told:',
-  step: (number: number, of: number) => `Stage ${number} of ${of}`,
-  done: 'done',
-  now: 'now',
 };
 
 export type MovesMessages = typeof moves;

@@ -16,7 +16,6 @@ import { useListPage } from './data.ts';
 import { exportRequest, useExport } from './export.ts';
 import { ListFooter } from './footer.tsx';
 import { ListItems } from './items.tsx';
-import { LayoutSwitch } from './layout-switch.tsx';
 import { ListEmpty, ListFailure } from './message.tsx';
 import { useNeighbours } from './neighbours.ts';
 import { filterQueryOf, queryOfState, useListState } from './state.ts';
@@ -57,7 +56,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
     defaultSort: props.defaultSort,
     defaultLimit: pageSize.preferred,
     takesPan: props.takesPan ?? false,
-    hasBoard: props.renderBoard !== undefined,
+    hasBoard: props.board !== undefined,
     start: useDefaultView(props.name),
   };
   const listState = useListState(scope);
@@ -81,9 +80,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const isFiltered = Object.keys(filterQuery).length > 0;
   const clear = () => change({ filters: {}, searchText: '' });
   const Body = isPhone ? ListItems : ListTable;
-  const layoutSwitch = props.renderBoard && (
-    <LayoutSwitch isBoard={state.isBoard} onChange={(isBoard) => change({ isBoard })} />
-  );
+  const layoutSwitch = props.board?.renderSwitch(state.isBoard, (isBoard) => change({ isBoard }));
 
   return (
     <div ref={root} className="flex flex-col gap-3 p-4 roomy:h-full md:p-6 md:pb-4">
@@ -125,7 +122,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
       </ListToolbar>
       {page.isError && <ListFailure text={props.failedText} page={page} onStart={() => change({})} />}
       {state.isBoard ? (
-        props.renderBoard?.({
+        props.board?.render({
           filterQuery,
           isPhone,
           openId: state.open,

@@ -115,8 +115,11 @@ export interface ListScreenProps<Row extends { id: number }> {
   renderDetail?: (id: number, row: Row | undefined, onClose: () => void, neighbours: Neighbours) => ReactNode;
   /** `exportOf` the list's export in the contract. Absent: no export. */
   startExport?: (request: ExportRequest) => Promise<{ address: string; rows: number }>;
-  /** The same records on a board: a switch stands beside the title. */
-  renderBoard?: (props: BoardProps) => ReactNode;
+  /** The same records on a board: a switch stands beside the title, on a phone among the tools. */
+  board?: {
+    render: (props: BoardProps) => ReactNode;
+    renderSwitch: (isBoard: boolean, onChange: (isBoard: boolean) => void) => ReactNode;
+  };
   /** Actions on selected rows, beside the export. With this or an export, rows can be selected. */
   renderActions?: (selection: ListSelection) => ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { isTooYoung, isUnder18 } from '#features/enquiries/rules.ts';
+import { isTooYoung, isUnder18 } from '#features/services/rules.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';

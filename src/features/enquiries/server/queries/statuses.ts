@@ -3,7 +3,6 @@ import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import type { EnquiryStatus } from '../../catalogue.ts';
-import type { RecordedReason } from '../../rules.ts';
 import type { EnquiryFilter } from './filters.ts';
 import { columns, type EnquiryRow, filtered } from './lists.ts';
 
@@ -34,7 +33,7 @@ export async function lockPicked(db: Db, filter: EnquiryFilter, { after, upTo, l
 interface Change {
   status: EnquiryStatus;
   changedBy: number;
-  reason?: RecordedReason | undefined;
+  reason?: string | undefined;
   note?: string | undefined;
 }
 

@@ -19,7 +19,7 @@ export interface BoardColumnRule {
 export function boardColumns(
   filters: Readonly<Record<string, string>>,
   services: readonly StagedService[],
-  { language, enquiries }: { language: Language; enquiries: OfficeMessages['enquiries'] },
+  { language, enquiries }: { language: Language } & Pick<OfficeMessages, 'enquiries'>,
 ): BoardColumnRule[] {
   const chosen = filters.serviceType?.split(',') ?? [];
   const stages = chosen.length === 1 ? stagesOf(services, chosen[0] ?? '') : [];

@@ -41,7 +41,7 @@ export function requestEntries(
 }
 
 export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
-  const { enquiries } = useMessages();
+  const { enquiries, moves } = useMessages();
   const services = useServiceNames();
   const entries: DescriptionEntry[] = [
     [enquiries.name, enquiry.firstName],
@@ -51,7 +51,7 @@ export function EnquiryDetails({ enquiry }: { enquiry: Enquiry }) {
   ];
   return (
     <>
-      {enquiry.guardianNeeded && <Notice kind="warning">{enquiries.guardianNote}</Notice>}
+      {enquiry.guardianNeeded && <Notice kind="warning">{moves.guardianNote}</Notice>}
       <DescriptionList entries={entries} />
     </>
   );

@@ -17,7 +17,7 @@ export function StatusConflict(props: {
   onKeep: () => void;
 }) {
   const { language, messages } = useLocale();
-  const { enquiries } = messages;
+  const { enquiries, moves: words } = messages;
   const { chosen, enquiry, stages } = props;
   const titleOf = (standing: Standing) => titleOfStanding(standing, stages, { language, statuses: enquiries.statuses });
   const latest = enquiry.history.reduce<EnquiryWithHistory['history'][number] | undefined>(
@@ -26,23 +26,23 @@ export function StatusConflict(props: {
   );
   return (
     <ConflictNotice
-      title={enquiries.conflictTitle}
+      title={words.conflictTitle}
       actions={
         <>
-          <Button onPress={props.onKeep}>{enquiries.conflictKeep(titleOf(enquiry))}</Button>
+          <Button onPress={props.onKeep}>{words.conflictKeep(titleOf(enquiry))}</Button>
           {isMoveAllowed(rulesOf(stages), enquiry, chosen) && (
-            <Button onPress={props.onTake}>{enquiries.conflictTake(titleOf(chosen))}</Button>
+            <Button onPress={props.onTake}>{words.conflictTake(titleOf(chosen))}</Button>
           )}
         </>
       }
     >
       <dl className="my-2 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
-        <dt>{enquiries.conflictYours}</dt>
+        <dt>{words.conflictYours}</dt>
         <dd>
           <EnquiryStatusBadge status={chosen.status} />
           {chosen.stage !== null && ` ${titleOf(chosen)}`}
         </dd>
-        <dt>{enquiries.conflictTheirs}</dt>
+        <dt>{words.conflictTheirs}</dt>
         <dd>
           <EnquiryStatusBadge status={enquiry.status} />
           {enquiry.stage !== null && ` ${titleOf(enquiry)},`}

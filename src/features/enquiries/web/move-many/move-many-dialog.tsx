@@ -17,8 +17,9 @@ export function MoveManyDialog(props: {
   onClose: () => void;
 }) {
   const messages = useMessages();
-  const { enquiries, frame } = messages;
-  const { bulk, statuses } = enquiries;
+  const { enquiries, frame, moves } = messages;
+  const { bulk } = moves;
+  const { statuses } = enquiries;
   const { moving } = props;
   const question = (rows: number, status: Tally['status']) =>
     bulk.question(grouped.format(rows), rows === 1, statuses[status]);
@@ -86,8 +87,8 @@ export function MoveManyDialog(props: {
 }
 
 function Progress({ changed, unchanged, rows }: Tally) {
-  const { enquiries } = useMessages();
-  const text = enquiries.bulk.moving(grouped.format(changed + unchanged), grouped.format(rows));
+  const { moves } = useMessages();
+  const text = moves.bulk.moving(grouped.format(changed + unchanged), grouped.format(rows));
   return (
     <>
       <p className="tabular-nums">{text}</p>
@@ -98,7 +99,8 @@ function Progress({ changed, unchanged, rows }: Tally) {
 
 function Outcome({ tally, outcome, failure }: Ended) {
   const messages = useMessages();
-  const { bulk, statuses } = messages.enquiries;
+  const { bulk } = messages.moves;
+  const { statuses } = messages.enquiries;
   const done = tally.changed + tally.unchanged;
   const missing = tally.rows - done;
   const sentences = [

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import type { PickedQuery } from '#web/ui/list-screen/types.ts';
 import { type EnquiryStatus, enquiriesName } from '../../catalogue.ts';
-import { type MoveReason, type ReasonList, reasonListOf } from '../../rules.ts';
+import type { MoveReason, ReasonList } from '../../rules.ts';
 import { countForMove, moveBatch } from '../api.ts';
 
 export interface Grounds {
@@ -56,7 +56,12 @@ export function useMoveMany(picked: PickedQuery) {
     try {
       const { closed, ...counted } = await countForMove(picked, status);
       const isAsked = status === 'Cancelled' ? counted.rows > counted.alreadySo : closed > 0;
-      setMoving({ step: 'asking', status, ...counted, list: isAsked ? reasonListOf(status) : undefined });
+      setMoving({
+        step: 'asking',
+        status,
+        ...counted,
+        list: isAsked ? (status === 'Cancelled' ? 'cancel' : 'reopen') : undefined,
+      });
     } catch (failure) {
       setMoving({ step: 'failed', failure });
     }

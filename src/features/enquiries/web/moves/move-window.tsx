@@ -6,7 +6,8 @@ import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import type { EnquiryStatus } from '../../catalogue.ts';
-import { type MoveReason, reasonListFor } from '../../rules.ts';
+import type { MoveReason } from '../../rules.ts';
+import { reasonListFor } from '../../rules.ts';
 import { checkReason, emptyReason, groundsOf, ReasonFields } from './reason-fields.tsx';
 
 interface MoveWindowProps {

@@ -2,7 +2,8 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import type { Form } from '#web/ui/form/use-form.ts';
-import { longestMoveNote, type MoveReason, moveReasons, type ReasonList, reasonFaults } from '../../rules.ts';
+import { longestMoveNote } from '../../catalogue.ts';
+import { type MoveReason, moveReasons, type ReasonList, reasonFaults } from '../../rules.ts';
 
 export interface ReasonDraft {
   reason: MoveReason | '';

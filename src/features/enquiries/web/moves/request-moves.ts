@@ -1,5 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import type { MaskedNumber } from '#shared/text/mask-numbers.ts';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
+import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { MoveReason, StageRule, Standing } from '../../rules.ts';
 
 /** A stage as it is shown. */
@@ -42,6 +44,29 @@ export interface RequestMoves {
   services: readonly StagedService[];
   send: (id: number, move: MoveDraft, version: string | undefined) => Promise<MoveResult>;
   undo: (batch: string) => Promise<{ undone: number }>;
+}
+
+export interface MoveOptions {
+  moves: RequestMoves;
+  onOutcome: (outcome: Outcome) => void;
+  /** In the place of an outcome: whoever tells it sees to the undoing. */
+  onDone?: (text: string, batch: string | null, reason?: string) => void;
+  /** It was moved or changed meanwhile; absent: that is told as an outcome. */
+  onStale?: (to: Standing) => void;
+  /** Above the reason: what else comes with it. */
+  text?: string;
+}
+
+export interface Told {
+  language: Language;
+  messages: OfficeMessages;
+}
+
+/** What is meant, and as which version it was seen. */
+export interface Asked {
+  request: MovedRequest;
+  to: Standing;
+  version: string | undefined;
 }
 
 export const stagesOf = (services: readonly StagedService[], serviceType: string): readonly ShownStage[] =>

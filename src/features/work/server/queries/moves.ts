@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import type { RecordedReason, Standing } from '#features/enquiries/rules.ts';
+import type { Standing } from '#features/enquiries/rules.ts';
 import { type ItemState, stateOf } from './changes.ts';
 
 /** Where a request stands, and since when. */
@@ -23,7 +23,7 @@ interface Move {
   enquiryId: number;
   to: Standing;
   by: number;
-  reason?: RecordedReason | undefined;
+  reason?: string | undefined;
   note?: string | undefined;
 }
 

@@ -61,7 +61,7 @@ const requestOf = ({ email, pincode, address, dob, language, ...item }: WorkDeta
 });
 
 function RequestDetails({ item }: { item: WorkDetail }) {
-  const { enquiries } = useMessages();
+  const { enquiries, moves } = useMessages();
   const services = useServiceNames();
   const entries: DescriptionEntry[] = [
     [enquiries.reference, item.reference ?? ''],
@@ -70,7 +70,7 @@ function RequestDetails({ item }: { item: WorkDetail }) {
   return (
     <>
       {item.isSuspected && <Notice kind="warning">{enquiries.suspicion.text}</Notice>}
-      {item.guardianNeeded && <Notice kind="warning">{enquiries.guardianNote}</Notice>}
+      {item.guardianNeeded && <Notice kind="warning">{moves.guardianNote}</Notice>}
       <DescriptionList entries={entries} />
     </>
   );

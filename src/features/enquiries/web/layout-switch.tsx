@@ -11,12 +11,12 @@ interface LayoutSwitchProps {
 
 /** The same records as a list or on a board, with the same search and filters. */
 export function LayoutSwitch({ isBoard, onChange }: LayoutSwitchProps) {
-  const { list } = useMessages();
+  const { enquiries } = useMessages();
   return (
     <fieldset className="inline-flex shrink-0 rounded-md border border-control">
-      <legend className="sr-only">{list.layout}</legend>
+      <legend className="sr-only">{enquiries.layout}</legend>
       {([false, true] as const).map((of) => {
-        const [Icon, label] = of ? [Columns3, list.asBoard] : [Rows3, list.asList];
+        const [Icon, label] = of ? [Columns3, enquiries.asBoard] : [Rows3, enquiries.asList];
         return (
           <button
             key={label}

@@ -1,0 +1,31 @@
+import type { Outcome } from '#web/ui/outcome-notice.tsx';
+import type { Enquiry } from '../../contract.ts';
+import { EnquiryStatusBadge } from '../enquiry-status.tsx';
+import { MoveMenu } from './move-menu.tsx';
+import { type RequestMoves, stagesOf } from './request-moves.ts';
+import { useMove } from './use-move.tsx';
+
+export interface RowMoveProps {
+  enquiry: Enquiry;
+  moves: RequestMoves;
+  onOutcome: (outcome: Outcome) => void;
+}
+
+/** Where an enquiry of the list stands, changed there as the row was seen. */
+export function RowMove({ enquiry, moves, onOutcome }: RowMoveProps) {
+  const { choose, isBusy, window } = useMove({ moves, onOutcome });
+  return (
+    <>
+      <MoveMenu
+        request={enquiry}
+        stages={stagesOf(moves.services, enquiry.serviceType)}
+        isBusy={isBusy}
+        onChoose={(to) => choose(enquiry, to, `"${enquiry.version}"`)}
+      >
+        {/* A stage has a column of its own. */}
+        <EnquiryStatusBadge status={enquiry.status} />
+      </MoveMenu>
+      {window}
+    </>
+  );
+}
