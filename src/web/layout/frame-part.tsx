@@ -1,3 +1,4 @@
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { Shortcut } from './shortcuts.ts';
 
@@ -17,7 +18,11 @@ export const frameParts = {
     import('#web/layout/palette/command-palette.tsx').then((module) => module.CommandPalette),
   ),
   settings: lazyPart<FramePartProps>(() =>
-    import('#web/layout/theme/settings.tsx').then((module) => module.ThemeSettings),
+    Promise.all([import('#web/layout/theme/settings.tsx'), openNamespace('appearance')]).then(
+      ([module]) => module.ThemeSettings,
+    ),
   ),
-  help: lazyPart<FramePartProps>(() => import('./keyboard-help.tsx').then((module) => module.KeyboardHelp)),
+  help: lazyPart<FramePartProps>(() =>
+    Promise.all([import('./keyboard-help.tsx'), openNamespace('appearance')]).then(([module]) => module.KeyboardHelp),
+  ),
 };

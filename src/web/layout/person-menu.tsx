@@ -59,7 +59,7 @@ function Avatar({ picture, name, renew }: Pick<ReturnType<typeof useOwnFace>, 'p
 
 export function PersonMenu(props: { onOpen: (part: FramePartName) => void }) {
   const messages = useMessages();
-  const { frame, appearance, shortcuts } = messages;
+  const { frame, titles, shortcuts } = messages;
   const person = usePerson();
   const { isComing, ...face } = useOwnFace();
   const name = face.name ?? person.username;
@@ -101,7 +101,7 @@ export function PersonMenu(props: { onOpen: (part: FramePartName) => void }) {
           ];
         })}
         <MenuItem icon={<Palette aria-hidden size={16} />} onAction={() => props.onOpen('settings')}>
-          {appearance.title}
+          {titles.appearance.title}
         </MenuItem>
         <MenuItem icon={<Keyboard aria-hidden size={16} />} onAction={() => props.onOpen('help')}>
           {shortcuts.title}

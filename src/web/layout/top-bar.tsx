@@ -15,7 +15,7 @@ import { Wordmark } from './wordmark.tsx';
 
 /** On phones theme settings are in the person menu, and light or dark in the theme settings. */
 export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: () => void }) {
-  const { frame, palette, appearance } = useMessages();
+  const { frame, palette, titles } = useMessages();
   const { homeOf } = usePageRegistry();
   const person = usePerson();
   return (
@@ -44,7 +44,7 @@ export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: (
         <Button
           kind="icon"
           className="max-sm:hidden"
-          aria-label={appearance.title}
+          aria-label={titles.appearance.title}
           onHoverStart={frameParts.settings.preload}
           onFocus={frameParts.settings.preload}
           onPress={() => props.onOpen('settings')}

@@ -79,7 +79,7 @@ export function usePaletteCommands(open: (part: FramePartName) => void): { pages
     action(
       'settings',
       Palette,
-      ({ appearance }) => appearance.title,
+      ({ titles }) => titles.appearance.title,
       () => open('settings'),
     ),
     ...themes

@@ -10,6 +10,7 @@ export const namespaces = {
   imports: () => import('../office-imports/en.ts'),
   jobs: () => import('../office-jobs/en.ts'),
   banks: () => import('../office-banks/en.ts'),
+  appearance: () => import('../office-appearance/en.ts'),
   board: () => import('../office-board/en.ts'),
   calls: () => import('../office-calls/en.ts'),
   moves: () => import('../office-moves/en.ts'),

@@ -9,6 +9,7 @@ export const namespaces = {
   imports: () => import('../office-imports/gu.ts'),
   jobs: () => import('../office-jobs/gu.ts'),
   banks: () => import('../office-banks/gu.ts'),
+  appearance: () => import('../office-appearance/gu.ts'),
   board: () => import('../office-board/gu.ts'),
   calls: () => import('../office-calls/gu.ts'),
   moves: () => import('../office-moves/gu.ts'),

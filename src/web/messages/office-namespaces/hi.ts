@@ -9,6 +9,7 @@ export const namespaces = {
   imports: () => import('../office-imports/hi.ts'),
   jobs: () => import('../office-jobs/hi.ts'),
   banks: () => import('../office-banks/hi.ts'),
+  appearance: () => import('../office-appearance/hi.ts'),
   board: () => import('../office-board/hi.ts'),
   calls: () => import('../office-calls/hi.ts'),
   moves: () => import('../office-moves/hi.ts'),

@@ -3,6 +3,7 @@ export const titles = {
   /** On the bar at the bottom of a phone. */
   bar: { applications: 'Applications', apply: 'Apply', later: 'Later', requests: 'Requests', attendance: 'Attendance' },
   audit: { menuGroup: 'Oversight', title: 'Audit log' },
+  appearance: { title: 'Theme settings' },
   imports: { title: 'Import' },
   queue: { title: 'Work' },
   customerFiles: { title: 'Customer Files' },

@@ -3,6 +3,7 @@ export const titles = {
   /** On the bar at the bottom of a phone. */
   bar: { applications: 'અરજીઓ', apply: 'અરજી કરો', later: 'પછી', requests: 'વિનંતીઓ', attendance: 'હાજરી' },
   audit: { menuGroup: 'દેખરેખ', title: 'ઑડિટ લૉગ' },
+  appearance: { title: 'દેખાવની ગોઠવણ' },
   imports: { title: 'આયાત' },
   queue: { title: 'કામ' },
   customerFiles: { title: 'ગ્રાહકોની ફાઇલો' },

@@ -3,6 +3,7 @@ export const titles = {
   /** On the bar at the bottom of a phone. */
   bar: { applications: 'आवेदन', apply: 'आवेदन करें', later: 'बाद में', requests: 'अनुरोध', attendance: 'हाज़िरी' },
   audit: { menuGroup: 'निगरानी', title: 'ऑडिट लॉग' },
+  appearance: { title: 'रूप-रंग की सेटिंग' },
   imports: { title: 'आयात' },
   queue: { title: 'काम' },
   customerFiles: { title: 'ग्राहकों की फ़ाइलें' },

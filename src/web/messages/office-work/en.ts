@@ -8,7 +8,7 @@ import { correction } from '../office-customers/en.ts';
 import { dates } from '../office-dates/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
 import { files } from '../office-files/en.ts';
-import { appearance, palette, shortcuts } from '../office-frame/en.ts';
+import { palette, shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/en.ts';
@@ -19,7 +19,6 @@ export const messages = {
   files,
   list,
   account,
-  appearance,
   apply,
   applyLater,
   applications,

@@ -1,3 +1,4 @@
+import { appearance } from '../office-appearance/en.ts';
 import { approvals } from '../office-approvals/en.ts';
 import { attendance } from '../office-attendance/en.ts';
 import { audit } from '../office-audit/en.ts';
@@ -57,6 +58,7 @@ export const messages = {
   auditHead,
   auditValues,
   backups,
+  appearance,
   board,
   imports,
   jobs,

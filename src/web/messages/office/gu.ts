@@ -1,3 +1,4 @@
+import { appearance } from '../office-appearance/gu.ts';
 import { approvals } from '../office-approvals/gu.ts';
 import { attendance } from '../office-attendance/gu.ts';
 import { audit } from '../office-audit/gu.ts';
@@ -81,6 +82,7 @@ export const messages = {
   auditHead,
   auditValues,
   backups,
+  appearance,
   board,
   imports,
   jobs,

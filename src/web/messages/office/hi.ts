@@ -1,3 +1,4 @@
+import { appearance } from '../office-appearance/hi.ts';
 import { approvals } from '../office-approvals/hi.ts';
 import { attendance } from '../office-attendance/hi.ts';
 import { audit } from '../office-audit/hi.ts';
@@ -81,6 +82,7 @@ export const messages = {
   auditHead,
   auditValues,
   backups,
+  appearance,
   board,
   imports,
   jobs,

@@ -1,0 +1,21 @@
+/** Theme settings, and what the keyboard help says beside its keys. */
+export const appearance = {
+  title: 'Theme settings',
+  accent: 'Colour',
+  accents: { indigo: 'Indigo', teal: 'Teal', green: 'Green', plum: 'Plum', brick: 'Brick', slate: 'Slate' },
+  density: 'Density',
+  densities: { compact: 'Compact', comfortable: 'Comfortable' },
+  text: 'Text size',
+  contrast: 'Contrast',
+  contrasts: { normal: 'Normal', more: 'More' },
+  menu: 'Side menu',
+  menus: { auto: 'Automatic', full: 'Full', icons: 'Icons' },
+  reset: 'Reset to default',
+  kept: 'Saved on this device and in your account.',
+  keeping: 'Saving to your account…',
+  unsent: 'Saved on this device only: your account could not be reached. It will be sent when the server answers.',
+  singleKeys: 'Shortcuts with a single key',
+  singleKeysNote: 'Single keys do nothing while you type in a field or while a window is open.',
+};
+
+export type AppearanceMessages = typeof appearance;

@@ -1,0 +1,20 @@
+import type { AppearanceMessages } from './en.ts';
+
+export const appearance = {
+  title: 'દેખાવની ગોઠવણ',
+  accent: 'રંગ',
+  accents: { indigo: 'ગળી', teal: 'મોરપીંછ', green: 'લીલો', plum: 'જાંબુડી', brick: 'ઈંટિયો', slate: 'રાખોડી' },
+  density: 'હરોળની ઊંચાઈ',
+  densities: { compact: 'ઓછી', comfortable: 'મોકળી' },
+  text: 'અક્ષરનું માપ',
+  contrast: 'કૉન્ટ્રાસ્ટ',
+  contrasts: { normal: 'સામાન્ય', more: 'વધુ' },
+  menu: 'બાજુનું મેનુ',
+  menus: { auto: 'આપમેળે', full: 'આખું', icons: 'આઇકન' },
+  reset: 'મૂળ ગોઠવણ પાછી લાવો',
+  kept: 'આ ઉપકરણ પર અને તમારા ખાતામાં સચવાયું.',
+  keeping: 'તમારા ખાતામાં સચવાય છે…',
+  unsent: 'હાલ ફક્ત આ ઉપકરણ પર સચવાયું: ખાતા સુધી પહોંચાયું નથી. સર્વર જવાબ આપશે ત્યારે મોકલાશે.',
+  singleKeys: 'એક જ કીવાળા શૉર્ટકટ',
+  singleKeysNote: 'ખાનામાં લખો કે વિન્ડો ખુલ્લી હોય ત્યારે એક કીવાળા શૉર્ટકટ ચાલતા નથી.',
+} satisfies AppearanceMessages;
