@@ -415,6 +415,7 @@ interface CustomerFileRefusals {
 }
 
 interface CustomerFileChecks {
+  id: Id;
   file_id: number;
 }
 

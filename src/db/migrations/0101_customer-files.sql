@@ -51,9 +51,11 @@ create table customer_file_refusals (
 );
 create index customer_file_refusals_other on customer_file_refusals (other_id);
 
--- Files that lost a record, and may have none left.
+-- Files that lost a record, and may have none left. One for each loss: a row that is there already might be worked off before this loss is
+-- seen, and two erasures would wait for each other.
 create table customer_file_checks (
-  file_id bigint primary key
+  id bigint generated always as identity primary key,
+  file_id bigint not null
 );
 
 create function add_file_records() returns trigger language plpgsql as $$
@@ -99,7 +101,7 @@ create trigger customer_file_records_returned before insert on customer_file_rec
 
 create function check_file_of_record() returns trigger language plpgsql as $$
 begin
-  insert into customer_file_checks (file_id) values (old.home_id) on conflict do nothing;
+  insert into customer_file_checks (file_id) values (old.home_id);
   return null;
 end $$;
 create trigger customer_file_records_gone after delete on customer_file_records

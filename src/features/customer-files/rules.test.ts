@@ -95,7 +95,7 @@ test('a file that leads to another one agrees with the one it leads to', () => {
   ).toEqual(nothing);
   expect(plan([record(1, 4, 'a'), record(2, 6, 'a')], {}, [[4, 3]])).toEqual({
     ...nothing,
-    merges: [{ rootId: 6, intoId: 3 }],
+    merges: [{ rootId: 6, intoId: 4 }],
   });
 });
 

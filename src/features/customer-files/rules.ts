@@ -32,6 +32,8 @@ export interface UnjoinedRecord {
   homeId: number | null;
   createdAt: string;
   keys: readonly string[];
+  /** Corrected: of the other records of its file it agrees with none any more. */
+  isStray?: boolean;
 }
 
 export interface JoiningPlan {
@@ -39,7 +41,7 @@ export interface JoiningPlan {
   made: { recordIds: number[]; createdAt: string }[];
   /** Records that go to a file which is there. */
   joined: { recordId: number; homeId: number }[];
-  /** Files that have records of one person by now: `rootId` goes into the older one, `intoId`. */
+  /** Files that have records of one person by now: `rootId`, which stands by itself, goes into `intoId`, the file of the record that agrees. */
   merges: { rootId: number; intoId: number }[];
 }
 
@@ -81,10 +83,14 @@ export function planJoining(
   const known = new Map([...homes].map(([key, ids]) => [key, new Set(ids)]));
   const plan: JoiningPlan = { made: [], joined: [], merges: [] };
   for (const record of records) {
-    const { homeId, keys } = record;
+    const { homeId, keys, isStray } = record;
     // A file that is yet to be made has a negative number; the first ones are the oldest.
     const agreeing = [...new Set(keys.flatMap((key) => [...(known.get(key) ?? [])]))];
-    const own = homeId ?? putIn(plan, record, agreeing.toSorted(byAge)[0]);
+    // A stray goes alone: the others of its file have nothing to do with whom it agrees.
+    const elsewhere = agreeing.filter((id) => id !== homeId).toSorted(byAge)[0];
+    const stays = homeId !== null && !(isStray && elsewhere !== undefined);
+    const own = stays ? homeId : putIn(plan, record, elsewhere);
+    if (own !== homeId) agreeing.splice(0, agreeing.length, ...agreeing.filter((id) => id !== homeId));
     for (const other of agreeing) mergeSame(plan, { own, other, roots, isParted });
     for (const key of keys) known.set(key, (known.get(key) ?? new Set()).add(own));
   }
@@ -112,8 +118,11 @@ interface Agreeing {
 }
 
 function mergeSame({ merges }: JoiningPlan, { own, other, roots, isParted }: Agreeing): void {
-  const [older = own, younger = other] = [roots.of(own), roots.of(other)].toSorted(byAge);
-  if (older === younger || isParted(older, younger)) return;
-  merges.push({ rootId: younger, intoId: older });
-  roots.lead(younger, older);
+  const [older = own, younger = other] = [own, other].toSorted((a, b) => byAge(roots.of(a), roots.of(b)));
+  const [olderRoot, youngerRoot] = [roots.of(older), roots.of(younger)];
+  if (olderRoot === youngerRoot || isParted(olderRoot, youngerRoot)) return;
+  // The step leads to the file that agrees, so that undoing an earlier merge takes both along; from it too, where it stands by itself.
+  const [from, into] = younger !== youngerRoot && older === olderRoot ? [olderRoot, younger] : [youngerRoot, older];
+  merges.push({ rootId: from, intoId: into });
+  roots.lead(from, roots.of(into));
 }

@@ -75,8 +75,6 @@ const fileCustomer = z.object({
   /** Masked. */
   pan: z.string(),
   createdDate: z.string(),
-  createdByName: z.nullable(z.string()),
-  createdByUsername: z.string(),
 });
 export type FileCustomer = z.output<typeof fileCustomer>;
 

@@ -59,7 +59,7 @@ test('the page tells who it is, all that was asked for, and each application; th
   expect(body).toMatchObject({
     ...{ id, hasOthers: false, isCut: false, refusedContactDate: null, suggestions: [] },
     merges: [{ keptId: id, mergedId: customerFile, mergedBy: admin.username, undoUntilDate: expect.any(String) }],
-    customers: [{ id: customer.id, pan: maskPan(customer.pan), createdByUsername: staff.username }],
+    customers: [{ id: customer.id, pan: maskPan(customer.pan) }],
     applications: [{ id: application.id, customerId: customer.id, status: 'Pending', owner: staff.username }],
   });
   expect(body.requests.map((request) => request.id)).toEqual([two.id, one.id]);

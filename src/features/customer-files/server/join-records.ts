@@ -10,10 +10,12 @@ import {
   insertFiles,
   isUnjoined,
   joinRecords,
+  type KnownAt,
   lockFiles,
   lockUnjoined,
   partedPairs,
   rootsOf,
+  sharedHomes,
   tryLockFiles,
   type UnjoinedRow,
   withPan,
@@ -48,8 +50,22 @@ export async function joinAtOnce(db: Db, record: FileRecordOf): Promise<void> {
 
 async function join(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void> {
   if (rows.length === 0) return;
-  const records = rows.map((row) => ({ ...row, keys: sureKeys(row) }));
-  const homes = await knownHomes(transaction, rows);
+  const known = await knownHomes(transaction, rows);
+  const homes = new Map([...known].map(([key, all]) => [key, all.map(({ homeId }) => homeId)]));
+  const shared = new Set(
+    await sharedHomes(
+      transaction,
+      rows.flatMap(({ homeId }) => homeId ?? []),
+    ),
+  );
+  const records = rows.map((row) => {
+    const keys = sureKeys(row);
+    const isOfAnother = ({ homeId, first, last }: KnownAt) =>
+      homeId === row.homeId && (first !== row.id || last !== row.id);
+    const isStray =
+      row.homeId !== null && shared.has(row.homeId) && !keys.some((key) => known.get(key)?.some(isOfAnother));
+    return { ...row, keys, isStray };
+  });
   const fileIds = [...new Set([...[...homes.values()].flat(), ...rows.flatMap(({ homeId }) => homeId ?? [])])];
   const roots = new Roots(await rootsOf(transaction, fileIds));
   const pairs = await partedPairs(transaction, [...new Set(fileIds.map((id) => roots.of(id)))]);
@@ -80,12 +96,12 @@ async function join(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void
 }
 
 /** The files in which the keys of records are known. */
-async function knownHomes(transaction: Db, rows: readonly UnjoinedRow[]): Promise<Map<string, number[]>> {
-  const homes = new Map<string, number[]>();
-  const note = (key: string, homeId: number) => homes.set(key, [...(homes.get(key) ?? []), homeId]);
-  for (const known of await bornAs(transaction, rows)) for (const key of sureKeys(known)) note(key, known.homeId);
+async function knownHomes(transaction: Db, rows: readonly UnjoinedRow[]): Promise<Map<string, KnownAt[]>> {
+  const homes = new Map<string, KnownAt[]>();
+  const note = (key: string, at: KnownAt) => homes.set(key, [...(homes.get(key) ?? []), at]);
+  for (const known of await bornAs(transaction, rows)) for (const key of sureKeys(known)) note(key, known);
   const hashes = rows.flatMap(({ panHashes }) => panHashes);
-  for (const { panHash, homeId } of await withPan(transaction, hashes)) note(`pan ${panHash}`, homeId);
+  for (const { panHash, ...at } of await withPan(transaction, hashes)) note(`pan ${panHash}`, at);
   return homes;
 }
 

@@ -59,6 +59,7 @@ export async function readFileTimeline(
     {
       requestIds: subjects.requests.map((one) => one.id),
       applicationIds: subjects.applications.map((one) => one.id),
+      workedApplicationIds: subjects.applications.filter((one) => one.isWorked).map((one) => one.id),
       ...{ below: place, limit: timelinePage + 1 },
     },
     { services, caller },

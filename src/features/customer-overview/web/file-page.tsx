@@ -37,7 +37,8 @@ export function FilePage() {
   const { customerFile: words } = useMessages();
   const { isAdmin } = usePerson();
   const [params] = useSearchParams();
-  const id = Number(params.get('id')) || 0;
+  const typed = Number(params.get('id'));
+  const id = Number.isSafeInteger(typed) && typed > 0 ? typed : 0;
   const query = useQuery({ ...fileQuery(id), enabled: id > 0 });
   const { data } = query;
   const [outcome, setOutcome] = useState<Outcome>();

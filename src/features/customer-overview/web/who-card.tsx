@@ -1,6 +1,7 @@
-import { EmailLink, TelephoneLink } from '#features/enquiries/web/reach-links.tsx';
+import { EmailLink } from '#features/enquiries/web/reach-links.tsx';
 import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
 import { formatDate } from '#shared/dates/dates.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
@@ -21,9 +22,7 @@ export function WhoCard({ file }: { file: CustomerFile }) {
       words.mobiles,
       <ul key="mobiles">
         {mobilesOfFile(file).map((mobile) => (
-          <li key={mobile}>
-            {file.refusedContactDate ? mobile : <TelephoneLink mobile={mobile} label={enquiries.call} />}
-          </li>
+          <li key={mobile}>{showMobile(mobile)}</li>
         ))}
       </ul>,
     ],
@@ -32,7 +31,7 @@ export function WhoCard({ file }: { file: CustomerFile }) {
       <ul key="emails">
         {emailsOfFile(file).map((email) => (
           <li key={email} className="wrap-anywhere">
-            <EmailLink email={email} label={enquiries.write} />
+            {file.refusedContactDate ? email : <EmailLink email={email} label={enquiries.write} />}
           </li>
         ))}
       </ul>,

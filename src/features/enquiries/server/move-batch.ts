@@ -8,7 +8,7 @@ import { refuseFields } from '#server/routing/refusal.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
 import { bulkBatch, type EnquiryStatus, enquiryStatuses, openStatuses } from '../catalogue.ts';
 import type { countEnquiries, moveEnquiries } from '../contract.ts';
-import { reasonFaults, reasonListFor, reasonListOf } from '../rules.ts';
+import { reasonFaults, reasonListFor, reasonListOf, statusMoves } from '../rules.ts';
 import { filterOf } from './queries/filters.ts';
 import { countPicked } from './queries/lists.ts';
 import { lockPicked, moveHeld, newestEnquiryId } from './queries/statuses.ts';
@@ -47,7 +47,8 @@ export async function moveBatch(db: Db, { to, reason, note, after, upTo, caller,
   if (note !== undefined && kept === undefined) return refuseFields({ note: ['card-number'] });
   const outcome = await inTransaction(db, async (transaction) => {
     const locked = await lockPicked(transaction, filterOf(picked), { after, upTo, limit: bulkBatch });
-    const moved = locked.filter(({ status }) => status !== to);
+    // What is closed is opened again before it is closed otherwise.
+    const moved = locked.filter(({ status }) => statusMoves[status as EnquiryStatus][to] !== undefined);
     if (moved.length > 0) {
       const ids = moved.map(({ id }) => id);
       const reasoned = moved.flatMap(({ id, status }) => (reasonListFor(status as EnquiryStatus, to) ? [id] : []));
@@ -59,7 +60,7 @@ export async function moveBatch(db: Db, { to, reason, note, after, upTo, caller,
           actorId: caller.id,
           action: 'enquiry-status',
           subject: `enquiry ${id}`,
-          changes: [{ field: 'status', before: status, after: to }],
+          changes: [{ field: 'status' as const, before: status, after: to }],
         })),
       );
     }

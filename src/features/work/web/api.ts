@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { enquiriesName } from '#features/enquiries/catalogue.ts';
 import type { MoveDraft } from '#features/enquiries/web/moves/request-moves.ts';
+import { ownServicesName } from '#features/services/catalogue.ts';
 import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
@@ -100,7 +101,8 @@ export const sendMoveOfRequest = (id: number, move: MoveDraft, version: string |
   call(calls.moveAnyRequest, { params: { id }, body: move, ...(version && { ifMatch: version }) });
 
 export const stagesQuery = queryOptions({
-  queryKey: [workName, 'stages'],
+  // With the names of services: saving the settings makes both anew.
+  queryKey: [ownServicesName, 'stages'],
   queryFn: ({ signal }) => call(calls.listStages, { signal }),
   staleTime: 60_000,
 });

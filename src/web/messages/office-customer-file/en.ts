@@ -71,7 +71,7 @@ export const customerFile = {
   undo: 'Undo',
   undone: 'The files are two again.',
   undoFailed: 'The merge was not undone.',
-  undoLate: 'Somebody has undone it already, or 30 days are over.',
+  undoLate: 'Somebody has undone it already, 30 days are over, or the file is gone.',
   merges: 'Merged files',
   mergedBy: (name: string, when: string) => `Merged by ${name} on ${when}`,
   mergedByRule: (when: string) => `Merged by itself on ${when}: it was surely the same person`,

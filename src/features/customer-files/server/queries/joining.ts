@@ -41,8 +41,10 @@ export async function isUnjoined(db: Db, record: FileRecordOf): Promise<boolean>
 /** The row of a record of before. */
 export async function addFileRecord(transaction: Db, record: FileRecordOf): Promise<void> {
   await ('enquiry_id' in record
-    ? sql`insert into customer_file_records (enquiry_id) select id from enquiries where id = ${record.enquiry_id} on conflict do nothing`
-    : sql`insert into customer_file_records (customer_id) select id from customers where id = ${record.customer_id} on conflict do nothing`
+    ? sql`insert into customer_file_records (enquiry_id) select id from enquiries e where id = ${record.enquiry_id}
+        and not exists (select from customer_file_records r where r.enquiry_id = e.id) on conflict do nothing`
+    : sql`insert into customer_file_records (customer_id) select id from customers c where id = ${record.customer_id}
+        and not exists (select from customer_file_records r where r.customer_id = c.id) on conflict do nothing`
   ).execute(transaction);
 }
 
@@ -68,34 +70,51 @@ export async function lockUnjoined(
   return rows;
 }
 
+/** A file in which something is known: of which records, the first and the last. */
+export interface KnownAt {
+  homeId: number;
+  first: number;
+  last: number;
+}
+
 /** Records in a file with the mobile and date of birth of one of these. One line for each name. */
 export async function bornAs(
   transaction: Db,
   people: readonly Pick<Identity, 'mobile' | 'dob'>[],
-): Promise<(Identity & { homeId: number })[]> {
+): Promise<(Identity & KnownAt)[]> {
   const born = people.filter(({ dob }) => dob !== null);
   if (born.length === 0) return [];
-  const { rows } = await sql<Identity & { homeId: number }>`
-    select distinct e.mobile, e.dob::text as dob, e.first_name as "firstName", array[]::text[] as "panHashes", r.home_id as "homeId"
+  const { rows } = await sql<Identity & KnownAt>`
+    select e.mobile, e.dob::text as dob, e.first_name as "firstName", array[]::text[] as "panHashes", r.home_id as "homeId",
+      min(r.id) as first, max(r.id) as last
     from (select distinct * from unnest(${born.map(({ mobile }) => mobile)}::text[], ${born.map(({ dob }) => dob)}::date[]) as k (mobile, dob)) k
     join enquiries e on e.mobile = k.mobile and e.dob = k.dob
     join customer_file_records r on r.enquiry_id = e.id
-    where r.home_id is not null`.execute(transaction);
+    where r.home_id is not null group by e.mobile, e.dob, e.first_name, r.home_id`.execute(transaction);
   return rows;
+}
+
+/** Of these files those with more than one record of their own. */
+export async function sharedHomes(transaction: Db, homeIds: readonly number[]): Promise<number[]> {
+  if (homeIds.length === 0) return [];
+  const { rows } = await sql<{ id: number }>`
+    select home_id as id from customer_file_records where home_id = any(${[...homeIds]}::bigint[])
+    group by home_id having count(*) > 1`.execute(transaction);
+  return rows.map(({ id }) => id);
 }
 
 /** The files of customers with one of these PANs. */
 export async function withPan(
   transaction: Db,
   panHashes: readonly string[],
-): Promise<{ panHash: string; homeId: number }[]> {
+): Promise<({ panHash: string } & KnownAt)[]> {
   if (panHashes.length === 0) return [];
-  const { rows } = await sql<{ panHash: string; homeId: number }>`
-    select distinct k.hash as "panHash", r.home_id as "homeId"
+  const { rows } = await sql<{ panHash: string } & KnownAt>`
+    select k.hash as "panHash", r.home_id as "homeId", min(r.id) as first, max(r.id) as last
     from (select distinct hash from unnest(${[...panHashes]}::text[]) as k (hash)) k
     join customer_pan_indexes i on i.key_id = left(k.hash, -65) and i.pan_index = decode(right(k.hash, 64), 'hex')
     join customer_file_records r on r.customer_id = i.customer_id
-    where r.home_id is not null`.execute(transaction);
+    where r.home_id is not null group by k.hash, r.home_id`.execute(transaction);
   return rows;
 }
 
@@ -138,10 +157,26 @@ export async function joinRecords(
   joined: readonly { recordId: number; homeId: number }[],
   checked: readonly number[],
 ): Promise<void> {
+  const [records, homes] = [joined.map(({ recordId }) => recordId), joined.map(({ homeId }) => homeId)];
+  // What a stray leaves may be empty by now.
+  await sql`
+    insert into customer_file_checks (file_id)
+    select distinct home_id from customer_file_records where id = any(${records}::bigint[]) and home_id is not null`.execute(
+    transaction,
+  );
+  // Since when the person is known: an older record may come later.
+  await sql`
+    update customer_files f set created_at = n.since
+    from (
+      select j.home_id, min(coalesce(e.created_at, c.created_at)) as since
+      from unnest(${records}::bigint[], ${homes}::bigint[]) as j (id, home_id) join customer_file_records r on r.id = j.id
+      left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id group by j.home_id
+    ) n
+    where f.id = n.home_id and n.since < f.created_at`.execute(transaction);
   await sql`
     update customer_file_records r set needs_joining = false, home_id = coalesce(j.home_id, r.home_id)
     from unnest(${[...checked]}::bigint[]) as n (id)
-    left join unnest(${joined.map(({ recordId }) => recordId)}::bigint[], ${joined.map(({ homeId }) => homeId)}::bigint[]) as j (id, home_id)
+    left join unnest(${records}::bigint[], ${homes}::bigint[]) as j (id, home_id)
       on j.id = n.id
     where r.id = n.id`.execute(transaction);
 }

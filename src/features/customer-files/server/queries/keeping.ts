@@ -10,7 +10,7 @@ export async function deleteEmptyFiles(db: Db): Promise<void> {
     await lockFiles(transaction);
     await sql`
       with checked as (
-        delete from customer_file_checks where file_id in (select file_id from customer_file_checks limit 1000) returning file_id
+        delete from customer_file_checks where id in (select id from customer_file_checks order by id limit 1000) returning file_id
       ), roots as (
         select distinct f.root_id from checked c join customer_files f on f.id = c.file_id
       )

@@ -18,8 +18,8 @@ export const withPanIndexes = (indexes: readonly BlindIndex[]): KnownRecords => 
 /** Files of such records with something that the reader may open. */
 export async function knownFiles(db: Db, records: KnownRecords, reader: Reader, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct f.root_id as id from ${records} r join customer_files f on f.id = r.home_id
-    where ${isVisible('r', reader)} limit ${limit}`.execute(db);
+    select f.root_id as id from ${records} r join customer_files f on f.id = r.home_id
+    where ${isVisible('r', reader)} group by 1 order by max(r.id) desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -17,10 +17,10 @@ interface Merge {
   by: number | undefined;
 }
 
-/** Leads one file that stands by itself, with all that lead to it, to another one. Answers the merge. */
+/** Leads one file that stands by itself, with all that lead to it, to another one, or to one that leads there. Answers the merge. */
 export async function mergeFile(transaction: Db, { keptId, mergedId, by }: Merge): Promise<number> {
   await sql`
-    update customer_files set root_id = ${keptId},
+    update customer_files set root_id = (select root_id from customer_files where id = ${keptId}),
       merged_into = case when id = ${mergedId} then ${keptId} else merged_into end
     where root_id = ${mergedId}`.execute(transaction);
   const { id } = await transaction
@@ -58,9 +58,7 @@ export async function partFiles(
   // All the records of one of them may have been erased meanwhile.
   await sql`
     insert into customer_file_checks (file_id)
-    select id from customer_files where id in (${mergedId}, ${undone.keptId}) on conflict do nothing`.execute(
-    transaction,
-  );
+    select id from customer_files where id in (${mergedId}, ${undone.keptId})`.execute(transaction);
   return undone;
 }
 

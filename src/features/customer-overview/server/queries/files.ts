@@ -22,7 +22,7 @@ export interface FileHead {
 export async function headOfFile(db: Db, fileId: number, reader: Reader): Promise<FileHead | undefined> {
   const refusals = sql`outcome = 'do-not-contact' and undone_at is null`;
   const { rows } = await sql<FileHead>`
-    select root.id, root.created_at as "createdDate", ${hasOthers(sql`root.id`, reader)} as "hasOthers",
+    select root.id, (select min(o.created_at) from customer_files o where o.root_id = root.id) as "createdDate", ${hasOthers(sql`root.id`, reader)} as "hasOthers",
       greatest(
         (select max(t.made_at) from ${recordsOf(sql`root.id`)} r join timeline_entries t on t.enquiry_id = r.enquiry_id where ${refusals}),
         (select max(t.made_at) from ${recordsOf(sql`root.id`)} r join applications a on a.customer_id = r.customer_id
@@ -81,8 +81,6 @@ export interface CustomerRow {
   mobile: string;
   email: string;
   createdDate: string;
-  createdByName: string | null;
-  createdByUsername: string;
   ownerId: number;
   pan_sealed: Buffer;
   key_id: string;
@@ -92,7 +90,6 @@ export interface CustomerRow {
 export async function customersOf(db: Db, { rootId, reader, limit }: PartOf): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.mobile, c.email, c.created_at as "createdDate",
-      ${nameOf('c.owner_id')} as "createdByName", ${usernameOf('c.owner_id')} as "createdByUsername",
       c.owner_id as "ownerId",
       c.pan_sealed, c.key_id, c.wrapped_key
     from ${recordsOf(rootId)} r join customers c on c.id = r.customer_id
@@ -110,6 +107,8 @@ export interface ApplicationRow {
   finalStatus: string | null;
   createdDate: string;
   makerId: number;
+  /** The reader has the next step, or is an administrator: whoever made it alone is not told what others do with it. */
+  isWorked: boolean;
   itemId: number | null;
   itemVersion: number | null;
   owner: string | null;
@@ -117,9 +116,12 @@ export interface ApplicationRow {
 }
 
 export async function applicationsOf(db: Db, { rootId, reader, limit }: PartOf): Promise<ApplicationRow[]> {
+  const isWorked = reader.isAdmin ? sql`true` : sql`(w.owner_id is not distinct from ${reader.id})`;
   const { rows } = await sql<ApplicationRow>`
     select a.id, a.customer_id as "customerId", k.bank_name as card, b.short_name as bank, a.status, a.final_status as "finalStatus",
-      a.created_at as "createdDate", a.owner_id as "makerId", ${nextStep}
+      a.created_at as "createdDate", a.owner_id as "makerId", ${isWorked} as "isWorked",
+      case when ${isWorked} then w.id end as "itemId", case when ${isWorked} then w.version end as "itemVersion",
+      case when ${isWorked} then ${usernameOf('w.owner_id')} end as owner, case when ${isWorked} then ${nameOf('w.owner_id')} end as "ownerName"
     from ${recordsOf(rootId)} r join applications a on a.customer_id = r.customer_id
     join cards k on k.id = a.card_id join banks b on b.id = k.bank_id left join work_items w on w.application_id = a.id
     where ${mayOpenApplication('a', reader)}

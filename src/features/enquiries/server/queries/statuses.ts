@@ -48,6 +48,13 @@ export async function moveHeld(db: Db, ids: number[], change: Change & { reasone
     select id, ${change.status}, stage, ${change.changedBy},
       case when is_reasoned then ${change.reason ?? null}::text end, case when is_reasoned then ${change.note ?? null}::text end
     from moved order by id`.execute(db);
+  await touchItems(db, ids);
+}
+
+/** Whoever has an item sees that its request was moved, and is not asked for it as going cold. */
+async function touchItems(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`update work_items set touched_at = now(), version = version + 1
+    where enquiry_id = any(${[...ids]}::bigint[])`.execute(db);
 }
 
 export interface StatusChangeRow {
@@ -120,5 +127,6 @@ export async function changeStatus(
       ...{ reason: change.reason ?? null, note: change.note ?? null },
     })
     .execute();
+  await touchItems(db, [change.id]);
   return true;
 }

@@ -10,9 +10,9 @@ type Pages = InfiniteData<ListPage<Enquiry>, string>;
 
 const cardsOf = ({ pages }: Pages) => pages.flatMap(({ rows }) => rows);
 
-/** A card of any column. */
+/** A card of any column that is shown: what other filters have kept is as it was then. */
 export function shownCard(client: QueryClient, id: number): Enquiry | undefined {
-  const all = client.getQueriesData<Pages>({ queryKey: boardKey });
+  const all = client.getQueriesData<Pages>({ queryKey: boardKey, type: 'active' });
   return all.flatMap(([, data]) => (data ? cardsOf(data) : [])).find((row) => row.id === id);
 }
 

@@ -132,6 +132,8 @@ export interface TimelinePlace {
 interface TimelinePart {
   requestIds: readonly number[];
   applicationIds: readonly number[];
+  /** Those of which the calls, notes and steps are told; of the others the moves alone. */
+  workedApplicationIds: readonly number[];
   /** Everything below this place; undefined: from the newest. */
   below: TimelinePlace | undefined;
   limit: number;
@@ -150,9 +152,9 @@ const anyOf = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`;
 /** What was done and said about many requests and applications: of each kind the newest below a place. */
 export async function timelineOfMany(
   db: Db,
-  { requestIds, applicationIds, below, limit }: TimelinePart,
+  { requestIds, applicationIds, workedApplicationIds, below, limit }: TimelinePart,
 ): Promise<{ entries: EntryRow[]; moves: { rank: number; row: MoveRow }[] }> {
-  const ofEither = sql<SqlBool>`(t.enquiry_id = ${anyOf(requestIds)} or t.application_id = ${anyOf(applicationIds)})`;
+  const ofEither = sql<SqlBool>`(t.enquiry_id = ${anyOf(requestIds)} or t.application_id = ${anyOf(workedApplicationIds)})`;
   const entries = await entriesOf(db, ofEither)
     .where(isBelow(below, [sql`t.made_at`, 3, sql`t.id`]))
     .orderBy('t.made_at', 'desc')

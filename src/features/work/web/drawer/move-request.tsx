@@ -94,8 +94,8 @@ export function MoveRequest({ loaded: { record, version }, isTyped, onDropTyped,
       <StageTrack
         request={request}
         stages={stages}
-        moves={record.timeline.flatMap(({ kind, stage, madeDate }) =>
-          kind === 'moved' ? { stage, at: madeDate } : [],
+        moves={record.timeline.flatMap(({ kind, stage, madeDate, isUndone }) =>
+          kind === 'moved' && !isUndone ? { stage, at: madeDate } : [],
         )}
       />
     </>
