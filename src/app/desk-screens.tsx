@@ -1,7 +1,7 @@
 import { loadScreen, type Screen } from './load-screen.tsx';
 import type { PagePath } from './page-list.ts';
 
-/** The pages of the privacy desk that its own line leads to, not the menu. */
+/** Pages that no line of the menu leads to: those of the privacy desk, and a customer's file. */
 const deskScreens = {
   '/privacy-requests': {
     namespaces: ['deskParts', 'rights'],
@@ -29,6 +29,10 @@ const deskScreens = {
     namespaces: ['deskParts', 'retention'],
     load: () =>
       import('#features/privacy-desk/retention/web/retention-page.tsx').then((module) => module.RetentionPage),
+  },
+  '/customerfile': {
+    namespaces: ['customerFile', 'queue'],
+    load: () => import('#features/customer-overview/web/file-page.tsx').then((module) => module.FilePage),
   },
 } as const satisfies Partial<Record<PagePath, Screen>>;
 

@@ -186,10 +186,7 @@ const screens: Record<PagePath, Screen> = {
     load: () => import('#features/customer-overview/web/files-page.tsx').then((module) => module.FilesPage),
     menu: inRequests(CircleUserRound, ({ titles }) => titles.customerFiles.title),
   },
-  '/customerfile': {
-    namespaces: ['customerFile', 'queue', 'moves'],
-    load: () => import('#features/customer-overview/web/file-page.tsx').then((module) => module.FilePage),
-  },
+  '/customerfile': onDesk('/customerfile'),
   '/firststeps': {
     namespaces: ['steps'],
     load: () => import('#features/first-steps/web/first-steps-page.tsx').then((module) => module.FirstStepsPage),

@@ -9,7 +9,7 @@ const email = longestEmail('');
 const phone = '+91 00000-000000 000';
 
 const longestStages = (of: string): Stage[] => {
-  const ids = Array.from({ length: mostStages }, (_, index) => `${of}-stage-number-${index}`);
+  const ids = Array.from({ length: mostStages }, (_, index) => `${of}-stage-${index}`);
   return ids.map((id) => ({ id, name: text(60), sentence: text(200), usualDays: 365, next: ids.toReversed() }));
 };
 

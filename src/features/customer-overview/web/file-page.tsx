@@ -26,7 +26,9 @@ import { useMerge } from './use-merge.ts';
 import { WhoCard } from './who-card.tsx';
 
 const FileTimeline = lazySection(() =>
-  Promise.all([import('./file-timeline.tsx'), openNamespace('calls')]).then(([module]) => module.FileTimeline),
+  Promise.all([import('./file-timeline.tsx'), openNamespace('calls'), openNamespace('moves')]).then(
+    ([module]) => module.FileTimeline,
+  ),
 );
 const MergesCard = lazySection(() => import('./merges-card.tsx').then((module) => module.MergesCard));
 

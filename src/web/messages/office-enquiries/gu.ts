@@ -49,7 +49,7 @@ export const enquiries = {
   saveFailed: 'સ્થિતિ બદલાઈ નથી.',
   stage: 'તબક્કો',
   stageNone: 'તબક્કા વગર',
-  layout: 'કેવી રીતે બતાવવું',
+  layout: 'દેખાવ',
   asList: 'યાદી',
   asBoard: 'બોર્ડ',
   whoSaw: 'કોણે જોયું અને બદલ્યું',
