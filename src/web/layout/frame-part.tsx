@@ -15,7 +15,9 @@ export type FramePartName = 'menu' | 'palette' | 'settings' | 'help';
 export const frameParts = {
   menu: lazyPart<FramePartProps>(() => import('#web/layout/menu/drawer.tsx').then((module) => module.MenuDrawer)),
   palette: lazyPart<FramePartProps>(() =>
-    import('#web/layout/palette/command-palette.tsx').then((module) => module.CommandPalette),
+    Promise.all([import('#web/layout/palette/command-palette.tsx'), openNamespace('appearance')]).then(
+      ([module]) => module.CommandPalette,
+    ),
   ),
   settings: lazyPart<FramePartProps>(() =>
     Promise.all([import('#web/layout/theme/settings.tsx'), openNamespace('appearance')]).then(

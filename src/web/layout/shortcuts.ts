@@ -38,7 +38,7 @@ export function useShortcuts(open: (part: FramePartName) => void): Shortcut[] {
   const navigate = useNavigate();
   const { toggle } = useMenuSize();
   return [
-    { keys: 'mod+k', group: 'general', title: ({ palette }) => palette.title, run: () => open('palette') },
+    { keys: 'mod+k', group: 'general', title: ({ titles }) => titles.palette.title, run: () => open('palette') },
     { keys: '/', group: 'general', title: ({ shortcuts }) => shortcuts.focusSearch, run: focusSearch },
     ...recordShortcuts,
     { keys: '[', group: 'general', title: ({ shortcuts }) => shortcuts.toggleMenu, run: toggle },

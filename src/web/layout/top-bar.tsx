@@ -15,7 +15,7 @@ import { Wordmark } from './wordmark.tsx';
 
 /** On phones theme settings are in the person menu, and light or dark in the theme settings. */
 export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: () => void }) {
-  const { frame, palette, titles } = useMessages();
+  const { frame, titles } = useMessages();
   const { homeOf } = usePageRegistry();
   const person = usePerson();
   return (
@@ -34,7 +34,7 @@ export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: (
           className="me-1 text-muted max-md:w-10 max-md:border-transparent max-md:bg-transparent max-md:px-0"
         >
           <Search aria-hidden size={18} />
-          <span className="max-md:sr-only">{palette.title}</span>
+          <span className="max-md:sr-only">{titles.palette.title}</span>
           <kbd aria-hidden className="ms-4 rounded-sm border border-line-strong px-1.5 font-sans text-xs max-lg:hidden">
             {modName} K
           </kbd>

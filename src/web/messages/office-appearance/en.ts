@@ -1,4 +1,4 @@
-/** Theme settings, and what the keyboard help says beside its keys. */
+/** Theme settings, what the keyboard help says beside its keys, and the command palette. */
 export const appearance = {
   title: 'Theme settings',
   accent: 'Colour',
@@ -19,3 +19,20 @@ export const appearance = {
 };
 
 export type AppearanceMessages = typeof appearance;
+
+export const palette = {
+  title: 'Find anything',
+  hint: 'Page, action, name, mobile or reference',
+  clear: 'Clear',
+  results: 'Results',
+  recent: 'Recent pages',
+  pages: 'Pages',
+  actions: 'Actions',
+  searching: 'Searching…',
+  nothing: 'Nothing found',
+  typeMore: 'Type at least 3 characters to search records.',
+  failed: (page: string) => `${page} could not be searched.`,
+  keys: '↑ ↓ to choose, Enter to open, Esc to close',
+};
+
+export type PaletteMessages = typeof palette;

@@ -1,4 +1,4 @@
-import type { AppearanceMessages } from './en.ts';
+import type { AppearanceMessages, PaletteMessages } from './en.ts';
 
 export const appearance = {
   title: 'દેખાવની ગોઠવણ',
@@ -18,3 +18,18 @@ export const appearance = {
   singleKeys: 'એક જ કીવાળા શૉર્ટકટ',
   singleKeysNote: 'ખાનામાં લખો કે વિન્ડો ખુલ્લી હોય ત્યારે એક કીવાળા શૉર્ટકટ ચાલતા નથી.',
 } satisfies AppearanceMessages;
+
+export const palette = {
+  title: 'કંઈ પણ શોધો',
+  hint: 'પાનું, કામ, નામ, મોબાઇલ કે સંદર્ભ નંબર',
+  clear: 'ભૂંસો',
+  results: 'પરિણામ',
+  recent: 'તાજેતરનાં પાનાં',
+  pages: 'પાનાં',
+  actions: 'કામ',
+  searching: 'શોધાય છે…',
+  nothing: 'કંઈ મળ્યું નથી',
+  typeMore: 'નોંધો શોધવા ઓછામાં ઓછા 3 અક્ષર લખો.',
+  failed: (page: string) => `${page}: અહીં શોધી શકાયું નથી.`,
+  keys: 'પસંદ કરવા ↑ ↓, ખોલવા Enter, બંધ કરવા Esc',
+} satisfies PaletteMessages;

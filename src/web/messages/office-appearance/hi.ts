@@ -1,4 +1,4 @@
-import type { AppearanceMessages } from './en.ts';
+import type { AppearanceMessages, PaletteMessages } from './en.ts';
 
 export const appearance = {
   title: 'रूप-रंग की सेटिंग',
@@ -18,3 +18,18 @@ export const appearance = {
   singleKeys: 'एक कुंजी वाले शॉर्टकट',
   singleKeysNote: 'किसी खाने में लिखते समय या कोई विंडो खुली होने पर एक कुंजी वाले शॉर्टकट काम नहीं करते।',
 } satisfies AppearanceMessages;
+
+export const palette = {
+  title: 'कुछ भी खोजें',
+  hint: 'पेज, काम, नाम, मोबाइल या संदर्भ नंबर',
+  clear: 'मिटाएँ',
+  results: 'परिणाम',
+  recent: 'हाल के पेज',
+  pages: 'पेज',
+  actions: 'काम',
+  searching: 'खोज रहे हैं…',
+  nothing: 'कुछ नहीं मिला',
+  typeMore: 'रिकॉर्ड खोजने के लिए कम से कम 3 अक्षर लिखें।',
+  failed: (page: string) => `${page} में खोज नहीं हो सकी।`,
+  keys: 'चुनने के लिए ↑ ↓, खोलने के लिए Enter, बंद करने के लिए Esc',
+} satisfies PaletteMessages;

@@ -1,19 +1,4 @@
-/** Command palette and keyboard help. */
-export const palette = {
-  title: 'Find anything',
-  hint: 'Page, action, name, mobile or reference',
-  clear: 'Clear',
-  results: 'Results',
-  recent: 'Recent pages',
-  pages: 'Pages',
-  actions: 'Actions',
-  searching: 'Searching…',
-  nothing: 'Nothing found',
-  typeMore: 'Type at least 3 characters to search records.',
-  failed: (page: string) => `${page} could not be searched.`,
-  keys: '↑ ↓ to choose, Enter to open, Esc to close',
-};
-
+/** Keyboard help. */
 export const shortcuts = {
   title: 'Keyboard shortcuts',
   general: 'Everywhere',

@@ -4,6 +4,7 @@ export const titles = {
   bar: { applications: 'Applications', apply: 'Apply', later: 'Later', requests: 'Requests', attendance: 'Attendance' },
   audit: { menuGroup: 'Oversight', title: 'Audit log' },
   appearance: { title: 'Theme settings' },
+  palette: { title: 'Find anything' },
   imports: { title: 'Import' },
   queue: { title: 'Work' },
   customerFiles: { title: 'Customer Files' },

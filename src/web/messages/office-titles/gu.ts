@@ -4,6 +4,7 @@ export const titles = {
   bar: { applications: 'અરજીઓ', apply: 'અરજી કરો', later: 'પછી', requests: 'વિનંતીઓ', attendance: 'હાજરી' },
   audit: { menuGroup: 'દેખરેખ', title: 'ઑડિટ લૉગ' },
   appearance: { title: 'દેખાવની ગોઠવણ' },
+  palette: { title: 'કંઈ પણ શોધો' },
   imports: { title: 'આયાત' },
   queue: { title: 'કામ' },
   customerFiles: { title: 'ગ્રાહકોની ફાઇલો' },

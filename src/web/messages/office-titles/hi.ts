@@ -4,6 +4,7 @@ export const titles = {
   bar: { applications: 'आवेदन', apply: 'आवेदन करें', later: 'बाद में', requests: 'अनुरोध', attendance: 'हाज़िरी' },
   audit: { menuGroup: 'निगरानी', title: 'ऑडिट लॉग' },
   appearance: { title: 'रूप-रंग की सेटिंग' },
+  palette: { title: 'कुछ भी खोजें' },
   imports: { title: 'आयात' },
   queue: { title: 'काम' },
   customerFiles: { title: 'ग्राहकों की फ़ाइलें' },

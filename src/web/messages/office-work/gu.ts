@@ -8,7 +8,7 @@ import { correction } from '../office-customers/gu.ts';
 import { dates } from '../office-dates/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
 import { files } from '../office-files/gu.ts';
-import { palette, shortcuts } from '../office-frame/gu.ts';
+import { shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/gu.ts';
@@ -31,7 +31,6 @@ export const messages = {
   fieldLabels: fieldLabelsOf({ applications, applyLater, bankDetails, cards, customers, people, profiles }),
   fields,
   ownRecord,
-  palette,
   people,
   profiles,
   reveals,

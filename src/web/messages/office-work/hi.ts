@@ -8,7 +8,7 @@ import { correction } from '../office-customers/hi.ts';
 import { dates } from '../office-dates/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
 import { files } from '../office-files/hi.ts';
-import { palette, shortcuts } from '../office-frame/hi.ts';
+import { shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/hi.ts';
@@ -31,7 +31,6 @@ export const messages = {
   fieldLabels: fieldLabelsOf({ applications, applyLater, bankDetails, cards, customers, people, profiles }),
   fields,
   ownRecord,
-  palette,
   people,
   profiles,
   reveals,

@@ -1,4 +1,4 @@
-import { appearance } from '../office-appearance/en.ts';
+import { appearance, palette } from '../office-appearance/en.ts';
 import { approvals } from '../office-approvals/en.ts';
 import { attendance } from '../office-attendance/en.ts';
 import { audit } from '../office-audit/en.ts';
@@ -59,6 +59,7 @@ export const messages = {
   auditValues,
   backups,
   appearance,
+  palette,
   board,
   imports,
   jobs,

@@ -1,4 +1,4 @@
-import { appearance } from '../office-appearance/gu.ts';
+import { appearance, palette } from '../office-appearance/gu.ts';
 import { approvals } from '../office-approvals/gu.ts';
 import { attendance } from '../office-attendance/gu.ts';
 import { audit } from '../office-audit/gu.ts';
@@ -83,6 +83,7 @@ export const messages = {
   auditValues,
   backups,
   appearance,
+  palette,
   board,
   imports,
   jobs,

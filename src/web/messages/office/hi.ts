@@ -1,4 +1,4 @@
-import { appearance } from '../office-appearance/hi.ts';
+import { appearance, palette } from '../office-appearance/hi.ts';
 import { approvals } from '../office-approvals/hi.ts';
 import { attendance } from '../office-attendance/hi.ts';
 import { audit } from '../office-audit/hi.ts';
@@ -83,6 +83,7 @@ export const messages = {
   auditValues,
   backups,
   appearance,
+  palette,
   board,
   imports,
   jobs,
