@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Row } from '#db/open.ts';
+import type { Db, Row } from '#db/open.ts';
 import { type AuditEvent, recordAudit } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { sendJob } from '#server/jobs/send-job.ts';
@@ -18,7 +18,7 @@ import {
 } from '../rules.ts';
 import { jobOfState } from './jobs.ts';
 import { answerImport } from './present-import.ts';
-import { activeAccount, lockImport, moveImport } from './queries/imports.ts';
+import { activeAccount, isActive, lockImport, moveImport } from './queries/imports.ts';
 import { deleteStaged } from './queries/parts.ts';
 
 interface Asked {
@@ -34,7 +34,7 @@ interface Step {
   from: readonly ImportState[];
   to: (current: Import) => ImportState;
   /** What is refused, before anything is written. */
-  refuses?: (current: Import) => Refusal | undefined;
+  refuses?: (current: Import, transaction: Db) => Refusal | undefined | Promise<Refusal | undefined>;
   change?: Parameters<typeof moveImport>[3];
   audit?: (current: Import) => Pick<AuditEvent, 'action' | 'changes'>;
 }
@@ -45,7 +45,7 @@ function move(services: Services, { id, caller, request }: Asked, { from, to, re
     const current = await lockImport(transaction, id);
     if (!current) return refuse('not-found');
     if (!from.some((state) => state === current.state)) return refuse('import-moved');
-    const refusal = refuses?.(current);
+    const refusal = await refuses?.(current, transaction);
     if (refusal) return refusal;
     const next = to(current);
     await moveImport(transaction, id, next, change);
@@ -112,6 +112,8 @@ export function confirm(services: Services, asked: Asked & { withDuplicates: boo
   return move(services, asked, {
     from: ['checked'],
     to: () => 'running',
+    refuses: async ({ owner_id }, transaction) =>
+      owner_id === null || (await isActive(transaction, owner_id)) ? undefined : refuseFields({ owner: ['required'] }),
     change: { with_duplicates: withDuplicates, as_completed: asCompleted, confirmed_by: caller.id },
     audit: ({ good_rows, duplicate_rows }) => ({
       action: 'import-confirmed',

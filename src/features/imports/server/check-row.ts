@@ -2,6 +2,7 @@ import type { z } from 'zod/mini';
 import { customerFields } from '#features/customers/contract.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { enquiryFields } from '#features/enquiries/contract.ts';
+import { isOwnServiceType } from '#features/services/catalogue.ts';
 import { isTooYoung } from '#features/services/rules.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { type FieldErrorCode, isFieldErrorCode } from '#shared/errors/field-errors.ts';
@@ -48,12 +49,15 @@ const schemas: Partial<Record<ImportField, z.ZodMiniType<string, string>>> = {
   status: oneOf(enquiryStatuses),
 };
 
+/** As our own files have it before what a spreadsheet would take for a formula: rows at fault are mended and brought again. */
+const withoutApostrophe = (text: string) => text.replace(/^'(?=[=+@\-\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '');
+
 /** What stands in the cells of the mapped fields; of a name in one column the last word is the surname. */
 export function cellsOf([, ...cells]: StagedRow, { kind, mapping: { columns } }: CheckContext): Values {
   const values: Values = {};
   for (const field of fieldsOf[kind]) {
     const column = columns[field];
-    if (column !== undefined) values[field] = cells[column]?.trim() ?? '';
+    if (column !== undefined) values[field] = withoutApostrophe(cells[column]?.trim() ?? '');
   }
   if (columns.lastName !== undefined && columns.lastName === columns.firstName) {
     const [, first = '', last = ''] = /^(.*\S)\s+(\S+)$/s.exec(values.firstName ?? '') ?? [];
@@ -90,6 +94,10 @@ function readField(
         : field === 'dob'
           ? readBirthDate(typed, context.now)
           : typed;
+  // A service of the owner's own that was removed, or never was, still looks like one.
+  if (field === 'serviceType' && isOwnServiceType(plain) && ![...context.own.values()].includes(plain)) {
+    return { code: 'not-in-list' };
+  }
   const read = schemas[field]?.safeParse(plain);
   if (read?.success) return { value: read.data };
   const code = read?.error.issues[0]?.message ?? 'invalid';

@@ -70,7 +70,10 @@ export async function knownRows(
   const requests = await requestsOfMobiles(db, [...mobiles]);
   const isDayed = hasDays(mapping);
   const known = new Set(
-    requests.map(({ day, ...request }) => keyOfRequest({ ...request, day: isDayed ? day : undefined })),
+    // A row without a day is the same by the first three, in a file that has days as well.
+    requests.flatMap(({ day, ...request }) =>
+      [undefined, ...(isDayed ? [day] : [])].map((one) => keyOfRequest({ ...request, day: one })),
+    ),
   );
   return new Set(rows.filter(({ values }) => known.has(keyOfRow(values, finding))).map(({ number }) => number));
 }

@@ -15,7 +15,8 @@ const looks: Partial<Record<ImportField, (text: string) => boolean>> = {
   status: (text) => statusOfWord.has(wordKey(text)),
 };
 
-const isDay = (text: string) => readReceivedDay(text) !== undefined;
+/** An amount looks like a spreadsheet's number of a day. */
+const isDay = (text: string) => !/^\d{5}(?:\.\d+)?$/.test(text.trim()) && readReceivedDay(text) !== undefined;
 /** Who asks for a service is seldom younger. */
 const isBirthDay = (text: string, thisYear: number) =>
   Number((readReceivedDay(text) ?? '9999').slice(0, 4)) < thisYear - 10;

@@ -1,8 +1,9 @@
 import type { Db } from '#db/open.ts';
 import type { Services } from '#server/routing/route.ts';
 import { ungrouped } from '#shared/text/latin-digits.ts';
+import { maskNumbers } from '#shared/text/mask-numbers.ts';
 import { panPattern } from '#shared/text/names-person.ts';
-import { maskPan } from '#shared/text/personal-data.ts';
+import { hiddenText, maskPan } from '#shared/text/personal-data.ts';
 import type { FaultCode, ImportDetail, ImportRow, ImportSummary } from '../contract.ts';
 import type { ImportField, ImportKind, ImportState, RowState } from '../rules.ts';
 import { type CheckContext, cellsOf, type Mapping, type StagedRow } from './check-row.ts';
@@ -11,10 +12,13 @@ import { partByNumber } from './queries/parts.ts';
 import type { RowRecord } from './queries/rows.ts';
 import { rowsOfPart } from './staged-parts.ts';
 
-/** A cell as it is shown: a PAN never whole. */
+const panWithin = /(?<![\p{L}\p{N}])[a-z]{3}[abcfghljpt][a-z]\d{4}[a-z](?![\p{L}\p{N}])/giu;
+
+/** A cell as it is shown: a PAN, a card's number or one of Aadhaar never whole. */
 export function shownCell(text: string): string {
   const plain = ungrouped(text).toUpperCase();
-  return panPattern.test(plain) ? maskPan(plain) : text;
+  if (panPattern.test(plain)) return maskPan(plain);
+  return (maskNumbers(text).text ?? hiddenText).replace(panWithin, (pan) => maskPan(pan.toUpperCase()));
 }
 
 const bodyRows = ({ row_count }: ImportRecord, { hasHeadings }: Mapping) => row_count - (hasHeadings ? 1 : 0);

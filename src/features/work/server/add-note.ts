@@ -7,7 +7,7 @@ import { maskNumbers } from '#shared/text/mask-numbers.ts';
 import { addNote } from '../contract.ts';
 import { type Context, scopeOf } from './change-work.ts';
 import { lockItems, subjectOf } from './queries/changes.ts';
-import { readersOf } from './queries/mentions.ts';
+import { accountsOf, readersOf } from './queries/mentions.ts';
 import { insertNote, noteToEdit } from './queries/notes.ts';
 
 /** What was said, once for each key, without whole numbers of cards and of Aadhaar. */
@@ -33,10 +33,15 @@ export async function writeNote(
     if (replaces !== undefined && !before) return refuse('not-found');
     if (before?.isReplaced) return refuse('stale-version');
     const readers = mentions.length > 0 ? await readersOf(transaction, { ownerId: item.owner_id, but: by }) : [];
-    const mentioned = readers.filter(({ username }) => mentions.includes(username)).map((reader) => reader.id);
+    const mayRead = new Set(readers.map((reader) => reader.id));
+    // Whom it was meant for stays, but hears of nothing where it is no longer theirs to read.
+    const earlier = (await accountsOf(transaction, before?.mentioned ?? [])).filter(({ id: one }) => !mayRead.has(one));
+    const mentioned = [...readers, ...earlier]
+      .filter(({ username }) => mentions.includes(username))
+      .map((one) => one.id);
     if (mentioned.length < new Set(mentions).size) return refuseFields({ mentions: ['not-in-list'] });
     const hasRead = (person: number) => before?.mentioned.includes(person) && !before.unreadBy.includes(person);
-    const unreadBy = mentioned.filter((person) => !hasRead(person));
+    const unreadBy = mentioned.filter((person) => mayRead.has(person) && !hasRead(person));
     const entryId = await insertNote(transaction, item, { by, text, replaces, mentioned, unreadBy });
     await recordAudit(transaction, request, { actorId: by, action: 'work-noted', subject: subjectOf(item) });
     return { body: { id: entryId, masked } };

@@ -134,3 +134,15 @@ export async function activeAccount(db: Db, username: string): Promise<number | 
     .executeTakeFirst();
   return row?.id;
 }
+
+/** Locked against being disabled until the transaction ends. */
+export async function isActive(transaction: Db, accountId: number): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', accountId)
+    .where('disabled_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
