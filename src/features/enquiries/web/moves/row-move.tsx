@@ -1,3 +1,4 @@
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { Enquiry } from '../../contract.ts';
 import { EnquiryStatusBadge } from '../enquiry-status.tsx';
@@ -13,13 +14,16 @@ export interface RowMoveProps {
 
 /** Where an enquiry of the list stands, changed there as the row was seen. */
 export function RowMove({ enquiry, moves, onOutcome }: RowMoveProps) {
+  const { enquiries } = useMessages();
   const { choose, isBusy, window } = useMove({ moves, onOutcome });
+  const label = enquiries.changeStatusOf(enquiry.firstName, enquiry.reference);
   return (
     <>
       <MoveMenu
         request={enquiry}
         stages={stagesOf(moves.services, enquiry.serviceType)}
         isBusy={isBusy}
+        buttonLabel={`${enquiries.statuses[enquiry.status]}: ${label}`}
         onChoose={(to) => choose(enquiry, to, `"${enquiry.version}"`)}
       >
         {/* A stage has a column of its own. */}
