@@ -27,6 +27,7 @@ const menus = {
     '/sitelook',
     '/sitepages',
     '/privacy-desk',
+    '/import',
     '/audit',
     '/backups',
     '/jobs',
