@@ -63,7 +63,7 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
           {refusesContact ? <span className="text-sm">{calls.told['do-not-contact']}</span> : <Reach item={shown} />}
         </div>
       )}
-      {data && <FileLink of={data.record.kind} id={data.record.recordId} />}
+      {data && (isAdmin || data.record.owner !== null) && <FileLink of={data.record.kind} id={data.record.recordId} />}
       {shown && <Owner item={shown} onDone={onDone} />}
       {data && (
         <WorkParts loaded={data} isOwned={shown?.owner != null} isAdmin={isAdmin} onDone={onDone} onEnded={onClose} />
