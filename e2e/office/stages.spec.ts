@@ -37,8 +37,7 @@ test('a request goes through its stages on the board by mouse, by keys and by it
   await expect(page.getByText(moves.savedStage(papers))).toBeVisible();
 
   // By keys: Enter takes it up, Tab goes to the next column, Enter lays it down.
-  await pending.getByRole('button', { name: board.drag(`Bina ${family}`) }).focus();
-  await page.keyboard.press('Enter');
+  await pending.getByRole('button', { name: board.drag(`Bina ${family}`) }).press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(pending.getByRole('row')).toHaveCount(1);
