@@ -15,16 +15,16 @@ export type FramePartName = 'menu' | 'palette' | 'settings' | 'help';
 export const frameParts = {
   menu: lazyPart<FramePartProps>(() => import('#web/layout/menu/drawer.tsx').then((module) => module.MenuDrawer)),
   palette: lazyPart<FramePartProps>(() =>
-    Promise.all([import('#web/layout/palette/command-palette.tsx'), openNamespace('appearance')]).then(
+    Promise.all([import('#web/layout/palette/command-palette.tsx'), openNamespace('frameParts')]).then(
       ([module]) => module.CommandPalette,
     ),
   ),
   settings: lazyPart<FramePartProps>(() =>
-    Promise.all([import('#web/layout/theme/settings.tsx'), openNamespace('appearance')]).then(
+    Promise.all([import('#web/layout/theme/settings.tsx'), openNamespace('frameParts')]).then(
       ([module]) => module.ThemeSettings,
     ),
   ),
   help: lazyPart<FramePartProps>(() =>
-    Promise.all([import('./keyboard-help.tsx'), openNamespace('appearance')]).then(([module]) => module.KeyboardHelp),
+    Promise.all([import('./keyboard-help.tsx'), openNamespace('frameParts')]).then(([module]) => module.KeyboardHelp),
   ),
 };

@@ -9,7 +9,7 @@ import type { Shortcut } from './shortcuts.ts';
 /** All shortcuts, read from the list the keyboard handler uses. */
 export function KeyboardHelp(props: { shortcuts: readonly Shortcut[]; onClose: () => void }) {
   const messages = useMessages();
-  const { shortcuts: shortcutsMessages, appearance } = messages;
+  const { shortcuts: shortcutsMessages } = messages;
   const { id } = usePerson();
   const isOn = useAppearance().appearance.keys === 'on';
   const groups = Map.groupBy(props.shortcuts, (shortcut) => shortcut.group);
@@ -38,9 +38,9 @@ export function KeyboardHelp(props: { shortcuts: readonly Shortcut[]; onClose: (
         ))}
         <div className="flex flex-col gap-1 border-line border-t pt-4">
           <Switch isOn={isOn} onChange={(on) => changeAppearance({ keys: on ? 'on' : 'off' }, id)}>
-            {appearance.singleKeys}
+            {shortcutsMessages.singleKeys}
           </Switch>
-          <p className="text-muted text-sm">{appearance.singleKeysNote}</p>
+          <p className="text-muted text-sm">{shortcutsMessages.note}</p>
         </div>
       </div>
     </ModalWindow>

@@ -59,7 +59,7 @@ function Avatar({ picture, name, renew }: Pick<ReturnType<typeof useOwnFace>, 'p
 
 export function PersonMenu(props: { onOpen: (part: FramePartName) => void }) {
   const messages = useMessages();
-  const { frame, titles, shortcuts } = messages;
+  const { frame, titles } = messages;
   const person = usePerson();
   const { isComing, ...face } = useOwnFace();
   const name = face.name ?? person.username;
@@ -104,7 +104,7 @@ export function PersonMenu(props: { onOpen: (part: FramePartName) => void }) {
           {titles.appearance.title}
         </MenuItem>
         <MenuItem icon={<Keyboard aria-hidden size={16} />} onAction={() => props.onOpen('help')}>
-          {shortcuts.title}
+          {titles.shortcuts.title}
         </MenuItem>
         <MenuItem icon={<LogOut aria-hidden size={16} />} onAction={leave}>
           {frame.logOut}

@@ -42,7 +42,7 @@ export function useShortcuts(open: (part: FramePartName) => void): Shortcut[] {
     { keys: '/', group: 'general', title: ({ shortcuts }) => shortcuts.focusSearch, run: focusSearch },
     ...recordShortcuts,
     { keys: '[', group: 'general', title: ({ shortcuts }) => shortcuts.toggleMenu, run: toggle },
-    { keys: '?', group: 'general', title: ({ shortcuts }) => shortcuts.title, run: () => open('help') },
+    { keys: '?', group: 'general', title: ({ titles }) => titles.shortcuts.title, run: () => open('help') },
     ...menuPages(pages, person).flatMap((page): Shortcut[] =>
       page.letter
         ? [

@@ -7,7 +7,8 @@ import { maskNumbers } from '#shared/text/mask-numbers.ts';
 import { addNote } from '../contract.ts';
 import { type Context, scopeOf } from './change-work.ts';
 import { lockItems, subjectOf } from './queries/changes.ts';
-import { accountsOf, readersOf } from './queries/mentions.ts';
+import { ownersOf } from './queries/items.ts';
+import { readersOf } from './queries/mentions.ts';
 import { insertNote, noteToEdit } from './queries/notes.ts';
 
 /** What was said, once for each key, without whole numbers of cards and of Aadhaar. */
@@ -35,7 +36,9 @@ export async function writeNote(
     const readers = mentions.length > 0 ? await readersOf(transaction, { ownerId: item.owner_id, but: by }) : [];
     const mayRead = new Set(readers.map((reader) => reader.id));
     // Whom it was meant for stays, but hears of nothing where it is no longer theirs to read.
-    const earlier = (await accountsOf(transaction, before?.mentioned ?? [])).filter(({ id: one }) => !mayRead.has(one));
+    const earlier = [...(await ownersOf(transaction, before?.mentioned ?? [])).values()].filter(
+      ({ id: one }) => !mayRead.has(one),
+    );
     const mentioned = [...readers, ...earlier]
       .filter(({ username }) => mentions.includes(username))
       .map((one) => one.id);

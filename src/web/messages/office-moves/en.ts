@@ -1,23 +1,8 @@
+import { moveReasons } from '../move-reasons/en.ts';
+
 /** Where a request stands, what a move asks, and what moved it there. They come with what is opened, and with a move. */
 export const moves = {
-  /** Of the lists; and of what nobody chooses. */
-  reasons: {
-    'changed-mind': 'Changed their mind',
-    'not-reachable': 'Could not be reached',
-    'done-elsewhere': 'Done elsewhere',
-    'papers-missing': 'The papers never came',
-    'not-eligible': 'Not eligible',
-    'asked-twice': 'Asked twice',
-    'by-mistake': 'Made by mistake',
-    'closed-too-early': 'Closed too early',
-    'customer-asks': 'The customer asks again',
-    'papers-came': 'Missing papers have come',
-    'sent-back': 'Sent back by the office or bank',
-    other: 'Another reason',
-    'not-interested': 'Not interested',
-    'do-not-contact': 'Asked not to be contacted',
-    undone: 'Undone',
-  },
+  reasons: moveReasons,
   savedStage: (stage: string) => `Saved: now in the stage “${stage}”.`,
   undo: 'Undo',
   undone: 'Undone.',
@@ -42,7 +27,7 @@ export const moves = {
     stopped: 'Stopped.',
     done: (changed: string, isOne: boolean, status: string) =>
       isOne ? `1 request is now ${status}.` : `${changed} requests are now ${status}.`,
-    unchanged: (count: string) => `${count} had this status already.`,
+    unchanged: (count: string) => `${count} stay as they are: in this status already, or not to be moved there.`,
     missing: (count: string) => `${count} no longer exist or no longer match.`,
     failed: 'The status could not be changed for all.',
     none: 'None of the selected requests exists now.',

@@ -1,23 +1,8 @@
+import { moveReasons } from '../move-reasons/gu.ts';
 import type { MovesMessages } from './en.ts';
 
 export const moves: MovesMessages = {
-  reasons: {
-    'changed-mind': 'વિચાર બદલ્યો',
-    'not-reachable': 'સંપર્ક ન થયો',
-    'done-elsewhere': 'બીજેથી કરાવી લીધું',
-    'papers-missing': 'કાગળો આવ્યા જ નહીં',
-    'not-eligible': 'પાત્ર નથી',
-    'asked-twice': 'બે વાર વિનંતી કરી',
-    'by-mistake': 'ભૂલથી બની',
-    'closed-too-early': 'વહેલી બંધ થઈ ગઈ',
-    'customer-asks': 'ગ્રાહકે ફરી માગણી કરી',
-    'papers-came': 'ખૂટતા કાગળો આવી ગયા',
-    'sent-back': 'કચેરી કે બેંકે પાછું મોકલ્યું',
-    other: 'બીજું કારણ',
-    'not-interested': 'રસ નથી',
-    'do-not-contact': 'સંપર્ક ન કરવા કહ્યું',
-    undone: 'પાછું લાવ્યા',
-  },
+  reasons: moveReasons,
   savedStage: (stage) => `સચવાયું: હવે “${stage}” તબક્કે.`,
   undo: 'પાછું લાવો',
   undone: 'પાછું લાવ્યા.',
@@ -37,7 +22,7 @@ export const moves: MovesMessages = {
     stop: 'અટકાવો',
     stopped: 'અટકાવ્યું.',
     done: (changed: string, _isOne: boolean, status: string) => `${changed} વિનંતીની સ્થિતિ હવે ${status} છે.`,
-    unchanged: (count: string) => `${count}ની સ્થિતિ પહેલેથી આ જ હતી.`,
+    unchanged: (count: string) => `${count} એમ જ રહી: સ્થિતિ પહેલેથી આ જ હતી, અથવા ત્યાં ખસેડી શકાતી નથી.`,
     missing: (count: string) => `${count} હવે નથી અથવા હવે ફિલ્ટરમાં આવતી નથી.`,
     failed: 'બધી વિનંતીની સ્થિતિ બદલી શકાઈ નથી.',
     none: 'પસંદ કરેલી વિનંતીમાંથી હવે એકેય નથી.',

@@ -1,23 +1,8 @@
+import { moveReasons } from '../move-reasons/hi.ts';
 import type { MovesMessages } from './en.ts';
 
 export const moves: MovesMessages = {
-  reasons: {
-    'changed-mind': 'इरादा बदल गया',
-    'not-reachable': 'संपर्क नहीं हो पाया',
-    'done-elsewhere': 'कहीं और करवा लिया',
-    'papers-missing': 'काग़ज़ आए ही नहीं',
-    'not-eligible': 'पात्र नहीं',
-    'asked-twice': 'दो बार अनुरोध किया',
-    'by-mistake': 'ग़लती से बन गया',
-    'closed-too-early': 'जल्दी बंद हो गया',
-    'customer-asks': 'ग्राहक ने फिर से माँग की',
-    'papers-came': 'छूटे हुए काग़ज़ आ गए',
-    'sent-back': 'कार्यालय या बैंक ने लौटाया',
-    other: 'कोई और कारण',
-    'not-interested': 'रुचि नहीं',
-    'do-not-contact': 'संपर्क न करने को कहा',
-    undone: 'वापस लाया गया',
-  },
+  reasons: moveReasons,
   savedStage: (stage) => `सहेजा गया: अब “${stage}” चरण में।`,
   undo: 'वापस लाएँ',
   undone: 'वापस लाया गया।',
@@ -37,7 +22,7 @@ export const moves: MovesMessages = {
     stop: 'रोकें',
     stopped: 'रोक दिया।',
     done: (changed: string, _isOne: boolean, status: string) => `${changed} अनुरोधों की स्थिति अब ${status} है।`,
-    unchanged: (count: string) => `${count} की स्थिति पहले से यही थी।`,
+    unchanged: (count: string) => `${count} वैसे ही रहे: स्थिति पहले से यही थी, या वहाँ ले जाए नहीं जा सकते।`,
     missing: (count: string) => `${count} अब मौजूद नहीं हैं या फ़िल्टर में नहीं आते।`,
     failed: 'सभी अनुरोधों की स्थिति नहीं बदली जा सकी।',
     none: 'चुने हुए अनुरोधों में से अब कोई मौजूद नहीं है।',

@@ -1,6 +1,7 @@
 import type { FileWord } from '#features/privacy-desk/person-file/catalogue.ts';
 import type { FileField, FileTable } from '#features/privacy-desk/person-file/rules.ts';
 import { languageNames } from '#shared/languages.ts';
+import { moveReasons } from '../move-reasons/en.ts';
 
 /** The words of the file that is handed to a person, and of the same on the screen. `{0}` is filled in when the file is written. */
 export const personFile = {
@@ -107,20 +108,7 @@ export const personFile = {
     'switched-off': 'Switched off',
     'call-back': 'Asked to be called back',
     'wrong-number': 'Wrong number',
-    'not-interested': 'Not interested',
-    'do-not-contact': 'Asked not to be contacted',
-    undone: 'Undone',
-    'changed-mind': 'Changed their mind',
-    'not-reachable': 'Could not be reached',
-    'done-elsewhere': 'Done elsewhere',
-    'papers-missing': 'The papers never came',
-    'not-eligible': 'Not eligible',
-    'asked-twice': 'Asked twice',
-    'by-mistake': 'Made by mistake',
-    'closed-too-early': 'Closed too early',
-    'customer-asks': 'The customer asks again',
-    'papers-came': 'Missing papers have come',
-    'sent-back': 'Sent back by the office or bank',
+    ...moveReasons,
     call: 'Call',
     write: 'Send a message',
     email: 'Write an e-mail',

@@ -1,4 +1,5 @@
 import { languageNames } from '#shared/languages.ts';
+import { moveReasons } from '../move-reasons/gu.ts';
 import type { PersonFileMessages } from './en.ts';
 
 export const personFile = {
@@ -104,20 +105,7 @@ export const personFile = {
     'switched-off': 'ફોન બંધ',
     'call-back': 'પછી ફોન કરવા કહ્યું',
     'wrong-number': 'ખોટો નંબર',
-    'not-interested': 'રસ નથી',
-    'do-not-contact': 'સંપર્ક ન કરવા કહ્યું',
-    undone: 'પાછું લાવ્યા',
-    'changed-mind': 'વિચાર બદલ્યો',
-    'not-reachable': 'સંપર્ક ન થયો',
-    'done-elsewhere': 'બીજેથી કરાવી લીધું',
-    'papers-missing': 'કાગળો આવ્યા જ નહીં',
-    'not-eligible': 'પાત્ર નથી',
-    'asked-twice': 'બે વાર વિનંતી',
-    'by-mistake': 'ભૂલથી બની',
-    'closed-too-early': 'વહેલી બંધ થઈ',
-    'customer-asks': 'ગ્રાહકે ફરી માગણી કરી',
-    'papers-came': 'ખૂટતા કાગળો આવી ગયા',
-    'sent-back': 'કચેરી કે બેંકે પાછું મોકલ્યું',
+    ...moveReasons,
     call: 'ફોન કરો',
     write: 'મેસેજ મોકલો',
     email: 'ઈ-મેલ લખો',

@@ -1,4 +1,5 @@
 import { languageNames } from '#shared/languages.ts';
+import { moveReasons } from '../move-reasons/hi.ts';
 import type { PersonFileMessages } from './en.ts';
 
 export const personFile = {
@@ -104,20 +105,7 @@ export const personFile = {
     'switched-off': 'फ़ोन बंद',
     'call-back': 'बाद में फ़ोन करने को कहा',
     'wrong-number': 'ग़लत नंबर',
-    'not-interested': 'रुचि नहीं',
-    'do-not-contact': 'संपर्क न करने को कहा',
-    undone: 'वापस लाया गया',
-    'changed-mind': 'इरादा बदल गया',
-    'not-reachable': 'संपर्क नहीं हो पाया',
-    'done-elsewhere': 'कहीं और करवा लिया',
-    'papers-missing': 'काग़ज़ आए ही नहीं',
-    'not-eligible': 'पात्र नहीं',
-    'asked-twice': 'दो बार अनुरोध',
-    'by-mistake': 'ग़लती से बना',
-    'closed-too-early': 'जल्दी बंद हुआ',
-    'customer-asks': 'ग्राहक ने फिर से माँग की',
-    'papers-came': 'छूटे हुए काग़ज़ आ गए',
-    'sent-back': 'कार्यालय या बैंक ने लौटाया',
+    ...moveReasons,
     call: 'फ़ोन करें',
     write: 'मैसेज भेजें',
     email: 'ई-मेल लिखें',

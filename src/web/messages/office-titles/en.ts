@@ -5,6 +5,7 @@ export const titles = {
   audit: { menuGroup: 'Oversight', title: 'Audit log' },
   appearance: { title: 'Theme settings' },
   palette: { title: 'Find anything' },
+  shortcuts: { title: 'Keyboard shortcuts' },
   imports: { title: 'Import' },
   queue: { title: 'Work' },
   customerFiles: { title: 'Customer Files' },

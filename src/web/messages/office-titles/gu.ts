@@ -5,6 +5,7 @@ export const titles = {
   audit: { menuGroup: 'દેખરેખ', title: 'ઑડિટ લૉગ' },
   appearance: { title: 'દેખાવની ગોઠવણ' },
   palette: { title: 'કંઈ પણ શોધો' },
+  shortcuts: { title: 'કીબોર્ડ શૉર્ટકટ' },
   imports: { title: 'આયાત' },
   queue: { title: 'કામ' },
   customerFiles: { title: 'ગ્રાહકોની ફાઇલો' },

@@ -5,6 +5,7 @@ export const titles = {
   audit: { menuGroup: 'निगरानी', title: 'ऑडिट लॉग' },
   appearance: { title: 'रूप-रंग की सेटिंग' },
   palette: { title: 'कुछ भी खोजें' },
+  shortcuts: { title: 'कीबोर्ड शॉर्टकट' },
   imports: { title: 'आयात' },
   queue: { title: 'काम' },
   customerFiles: { title: 'ग्राहकों की फ़ाइलें' },

@@ -8,7 +8,6 @@ import { correction } from '../office-customers/en.ts';
 import { dates } from '../office-dates/en.ts';
 import { enquiries } from '../office-enquiries/en.ts';
 import { files } from '../office-files/en.ts';
-import { shortcuts } from '../office-frame/en.ts';
 import { list } from '../office-list/en.ts';
 import { people } from '../office-people/en.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/en.ts';
@@ -34,7 +33,6 @@ export const messages = {
   people,
   profiles,
   reveals,
-  shortcuts,
   titles,
 };
 

@@ -8,7 +8,6 @@ import { correction } from '../office-customers/gu.ts';
 import { dates } from '../office-dates/gu.ts';
 import { enquiries } from '../office-enquiries/gu.ts';
 import { files } from '../office-files/gu.ts';
-import { shortcuts } from '../office-frame/gu.ts';
 import { list } from '../office-list/gu.ts';
 import { people } from '../office-people/gu.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/gu.ts';
@@ -34,6 +33,5 @@ export const messages = {
   people,
   profiles,
   reveals,
-  shortcuts,
   titles,
 } satisfies WorkMessages;

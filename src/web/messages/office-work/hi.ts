@@ -8,7 +8,6 @@ import { correction } from '../office-customers/hi.ts';
 import { dates } from '../office-dates/hi.ts';
 import { enquiries } from '../office-enquiries/hi.ts';
 import { files } from '../office-files/hi.ts';
-import { shortcuts } from '../office-frame/hi.ts';
 import { list } from '../office-list/hi.ts';
 import { people } from '../office-people/hi.ts';
 import { bankDetails, ownRecord, profiles, reveals } from '../office-profiles/hi.ts';
@@ -34,6 +33,5 @@ export const messages = {
   people,
   profiles,
   reveals,
-  shortcuts,
   titles,
 } satisfies WorkMessages;

@@ -1,4 +1,3 @@
-import { appearance, palette } from '../office-appearance/en.ts';
 import { approvals } from '../office-approvals/en.ts';
 import { attendance } from '../office-attendance/en.ts';
 import { audit } from '../office-audit/en.ts';
@@ -20,6 +19,7 @@ import { enquiryCorrection } from '../office-enquiry-correction/en.ts';
 import { erasures } from '../office-erasures/en.ts';
 import { fileLink } from '../office-file-link/en.ts';
 import { messages as first } from '../office-first/en.ts';
+import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { history } from '../office-history/en.ts';
 import { imports } from '../office-imports/en.ts';
 import { jobs } from '../office-jobs/en.ts';
@@ -60,6 +60,7 @@ export const messages = {
   backups,
   appearance,
   palette,
+  shortcuts,
   board,
   imports,
   jobs,

@@ -1,4 +1,3 @@
-import { appearance, palette } from '../office-appearance/gu.ts';
 import { approvals } from '../office-approvals/gu.ts';
 import { attendance } from '../office-attendance/gu.ts';
 import { audit } from '../office-audit/gu.ts';
@@ -20,6 +19,7 @@ import { enquiryCorrection } from '../office-enquiry-correction/gu.ts';
 import { erasures } from '../office-erasures/gu.ts';
 import { fileLink } from '../office-file-link/gu.ts';
 import { messages as first } from '../office-first/gu.ts';
+import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { history } from '../office-history/gu.ts';
 import { imports } from '../office-imports/gu.ts';
 import { jobs } from '../office-jobs/gu.ts';
@@ -84,6 +84,7 @@ export const messages = {
   backups,
   appearance,
   palette,
+  shortcuts,
   board,
   imports,
   jobs,

@@ -1,4 +1,3 @@
-import { appearance, palette } from '../office-appearance/hi.ts';
 import { approvals } from '../office-approvals/hi.ts';
 import { attendance } from '../office-attendance/hi.ts';
 import { audit } from '../office-audit/hi.ts';
@@ -20,6 +19,7 @@ import { enquiryCorrection } from '../office-enquiry-correction/hi.ts';
 import { erasures } from '../office-erasures/hi.ts';
 import { fileLink } from '../office-file-link/hi.ts';
 import { messages as first } from '../office-first/hi.ts';
+import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { history } from '../office-history/hi.ts';
 import { imports } from '../office-imports/hi.ts';
 import { jobs } from '../office-jobs/hi.ts';
@@ -84,6 +84,7 @@ export const messages = {
   backups,
   appearance,
   palette,
+  shortcuts,
   board,
   imports,
   jobs,

@@ -1,6 +1,5 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { RowButtons } from '../fields/row-buttons.tsx';
 import { SettingField } from '../fields/setting-field.tsx';
 import type { Field } from '../fields/settings-sections.ts';
 import { useSettingsParts } from '../form/settings-form-context.tsx';
@@ -71,29 +70,13 @@ export function StageFields({ path, row, rows, nameOf, isFirst, isLast, onMove, 
           </fieldset>
         )}
       </div>
-      <div className="flex md:flex-col">
-        <Button
-          kind="icon"
-          data-move="-1"
-          aria-label={words.moveUp(name)}
-          isDisabled={isFirst}
-          onPress={() => onMove(-1)}
-        >
-          <ArrowUp aria-hidden size={18} />
-        </Button>
-        <Button
-          kind="icon"
-          data-move="1"
-          aria-label={words.moveDown(name)}
-          isDisabled={isLast}
-          onPress={() => onMove(1)}
-        >
-          <ArrowDown aria-hidden size={18} />
-        </Button>
-        <Button kind="icon" aria-label={site.remove(name)} onPress={onRemove}>
-          <Trash2 aria-hidden size={18} />
-        </Button>
-      </div>
+      <RowButtons
+        labels={{ up: words.moveUp(name), down: words.moveDown(name), remove: site.remove(name) }}
+        isFirst={isFirst}
+        isLast={isLast}
+        onMove={onMove}
+        onRemove={onRemove}
+      />
     </div>
   );
 }

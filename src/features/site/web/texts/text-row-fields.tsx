@@ -1,11 +1,10 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { languageNames, languages } from '#shared/languages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import type { RowsRule, SentenceRule } from '../../texts/rules.ts';
 import { asOneLine } from '../fields/as-one-line.ts';
 import { RemovedRow } from '../fields/removed-row.tsx';
+import { RowButtons } from '../fields/row-buttons.tsx';
 import { settingId, useSettingError } from '../form/settings-form-context.tsx';
 import { textPartName } from '../name-text.ts';
 import type { DraftRow } from './text-row-draft.ts';
@@ -49,29 +48,13 @@ export function TextRowFields(props: TextRowFieldsProps) {
           />
         ))}
       </div>
-      <div className="flex md:flex-col">
-        <Button
-          kind="icon"
-          data-move="-1"
-          aria-label={words.moveUp(name)}
-          isDisabled={isFirst}
-          onPress={() => onMove(-1)}
-        >
-          <ArrowUp aria-hidden size={18} />
-        </Button>
-        <Button
-          kind="icon"
-          data-move="1"
-          aria-label={words.moveDown(name)}
-          isDisabled={isLast}
-          onPress={() => onMove(1)}
-        >
-          <ArrowDown aria-hidden size={18} />
-        </Button>
-        <Button kind="icon" aria-label={site.remove(name)} onPress={() => onRemove(true)}>
-          <Trash2 aria-hidden size={18} />
-        </Button>
-      </div>
+      <RowButtons
+        labels={{ up: words.moveUp(name), down: words.moveDown(name), remove: site.remove(name) }}
+        isFirst={isFirst}
+        isLast={isLast}
+        onMove={onMove}
+        onRemove={() => onRemove(true)}
+      />
     </li>
   );
 }

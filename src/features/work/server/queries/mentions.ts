@@ -23,11 +23,6 @@ export async function readersOf(db: Db, { ownerId, but }: { ownerId: number | nu
     .execute();
 }
 
-export async function accountsOf(db: Db, ids: readonly number[]): Promise<Pick<Reader, 'id' | 'username'>[]> {
-  if (ids.length === 0) return [];
-  return db.selectFrom('accounts').select(['id', 'username']).where('id', 'in', ids).execute();
-}
-
 export interface MentionRow {
   id: number;
   itemId: number | null;
