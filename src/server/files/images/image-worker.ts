@@ -113,7 +113,7 @@ export function startImageWorker(): ImageWorker {
       const late = setTimeout(() => finish({ kind: 'refused', code: 'image-too-heavy', rss: Infinity }), timeLimitMs);
       const finish = (outcome: EncodeOutcome) => {
         clearTimeout(late);
-        child.off('message', hear).off('exit', lose).off('error', lose);
+        child.off('message', hear).off('close', lose).off('error', lose);
         if (outcome.kind === 'lost' || outcome.rss > fitBytes) stop();
         settle(outcome);
       };
@@ -122,7 +122,8 @@ export function startImageWorker(): ImageWorker {
         finish(
           crashes.has(signal ?? '') ? { kind: 'refused', code: 'image-damaged', rss: Infinity } : { kind: 'lost' },
         );
-      child.on('message', hear).once('exit', lose).once('error', lose);
+      // Not `exit`: that may come before an answer which has been sent.
+      child.on('message', hear).once('close', lose).once('error', lose);
       child.send(task, (error) => error && finish({ kind: 'lost' }));
     });
 

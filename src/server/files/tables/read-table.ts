@@ -57,7 +57,8 @@ function read(bytes: Uint8Array): Promise<Table | TableFault> {
       if (answer.kind === 'part') parts.push(answer.part);
       else finish(answer.kind === 'refused' ? answer.fault : { parts, rows: answer.rows, columns: answer.columns });
     });
-    child.once('exit', (code, signal) => {
+    // Not `exit`: that may come before an answer which has been sent.
+    child.once('close', (code, signal) => {
       clearTimeout(late);
       // Ended by its guard, or out of memory.
       if (signal) finish('table-too-heavy');
