@@ -6,6 +6,7 @@ import { useCallWaits } from '#features/work/web/use-call-waits.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
+import { useKeptFocus } from '#web/layout/page/use-kept-focus.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -46,6 +47,8 @@ export function FilePage() {
   const [outcome, setOutcome] = useState<Outcome>();
   const services = useServiceNames();
   const callWaits = useCallWaits()(nothingPlanned);
+  // A suggestion goes with the button that was pressed on it.
+  useKeptFocus(data);
   const isGone = id === 0 || (query.error instanceof CallFailed && query.error.status === 404);
   return (
     <div className="flex max-w-[80rem] flex-col gap-4 p-4 md:p-6">

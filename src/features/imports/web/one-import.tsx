@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
+import { useKeptFocus } from '#web/layout/page/use-kept-focus.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { grouped } from '#web/ui/list-screen/count.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,14 +24,9 @@ export function OneImport({ id }: { id: number }) {
   const { imports } = useMessages();
   const query = useQuery(importQuery(id));
   const { data, error } = query;
-  const page = useRef<HTMLDivElement>(null);
-  const state = data?.state;
-  // What had the focus went with the step before.
-  useEffect(() => {
-    if (state && document.activeElement === document.body) page.current?.querySelector('h1')?.focus();
-  }, [state]);
+  useKeptFocus(data?.state);
   return (
-    <div ref={page} className="flex max-w-[72rem] flex-col gap-4 p-4 md:p-6">
+    <div className="flex max-w-[72rem] flex-col gap-4 p-4 md:p-6">
       <Link to="/import" className="flex min-h-9 items-center gap-1 self-start text-sm underline underline-offset-2">
         <ChevronLeft aria-hidden size={16} />
         {imports.all}

@@ -37,7 +37,7 @@ export function BoardCard({ request, stages, isOpen, isDraggable, href, onOpen, 
           <Button
             slot="drag"
             aria-label={board.drag(request.firstName)}
-            className="-ms-1 cursor-grab rounded-sm p-1 text-muted outline-none data-focus-visible:outline-2 data-focus-visible:outline-focus"
+            className="-ms-1 cursor-grab rounded-sm p-1 text-muted"
           >
             <GripVertical aria-hidden size={16} />
           </Button>

@@ -89,13 +89,13 @@ export function BoardColumn({ column, columns, filters, services, isPhone, ...pr
           dependencies={[services, language, props.openId]}
           dragAndDropHooks={dragAndDropHooks}
           renderEmptyState={() => <p className="p-3 text-muted text-sm">{board.empty}</p>}
-          className="flex min-h-24 grow flex-col gap-2 rounded-md outline-none data-drop-target:bg-ink-soft data-drop-target:outline-2 data-drop-target:outline-ink md:roomy:overflow-y-auto"
+          className="-outline-offset-2 flex min-h-24 grow flex-col gap-2 rounded-md data-drop-target:bg-ink-soft data-drop-target:outline-2 data-drop-target:outline-ink md:roomy:overflow-y-auto"
         >
           {(request) => (
             <GridListItem
               id={request.id}
               textValue={request.firstName}
-              className="rounded-md border border-line bg-raised outline-none data-dragging:opacity-50 data-focus-visible:outline-2 data-focus-visible:outline-focus"
+              className="-outline-offset-2 rounded-md border border-line bg-raised data-dragging:opacity-50"
             >
               <BoardCard
                 request={request}
