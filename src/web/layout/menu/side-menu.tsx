@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
-import { NavLink } from 'react-router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { usePageRegistry } from '#web/layout/page/registry.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -19,8 +19,15 @@ export function SideMenu(props: SideMenuProps) {
   const person = usePerson();
   const pages = menuPages(usePageRegistry().pages, person);
   const groups = Map.groupBy(pages, (page) => page.menu.group?.(messages) ?? '');
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // The menu is longer than a low window. A window without layout, as in unit tests, has no scrolling.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says which link is current
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav aria-label={messages.frame.sideMenu} className="flex flex-col gap-4 p-3">
+    <nav ref={nav} aria-label={messages.frame.sideMenu} className="flex flex-col gap-4 p-3">
       {[...groups].map(([title, members]) => (
         <MenuGroup key={members[0]?.path} title={title} pages={members} {...props} />
       ))}
