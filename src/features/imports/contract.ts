@@ -49,6 +49,8 @@ export type ImportSummary = z.output<typeof importSummary>;
 
 const importDetail = z.extend(importSummary, {
   ...mapping,
+  /** Which check is seen, to be sent back with what is confirmed: columns that somebody changes are another one. */
+  attempt: z.number(),
   /** Whose the customers are to be. */
   owner: z.nullable(z.string()),
   /** Of each column its heading and three values; none once the rows are gone. PANs are masked. */
@@ -129,11 +131,15 @@ export const listImportRows = endpoint(addresses.listImportRows, {
 export const confirmImport = endpoint(addresses.confirmImport, {
   freshProof: true,
   summary:
-    'Has the good rows of a checked import made records. Service requests may be imported as completed, and with duplicates.',
+    'Has the good rows of a checked import made records. Service requests may be imported as completed, and with duplicates. Where it was checked anew since the `attempt` that was seen, nothing is done (409).',
   tag,
   params: { id: recordId },
   refusals: ['not-found', 'import-moved'],
-  body: z.strictObject({ withDuplicates: z.boolean(), asCompleted: z.boolean() }),
+  body: z.strictObject({
+    attempt: z.int('invalid').check(z.minimum(0, 'invalid')),
+    withDuplicates: z.boolean(),
+    asCompleted: z.boolean(),
+  }),
   result: importDetail,
 });
 

@@ -51,9 +51,16 @@ async function checked(lines: string[], heading?: string) {
   return (await app.as(admin).call(getImport, { params: { id } })).body;
 }
 
+async function confirm(id: number, withDuplicates = false) {
+  const { attempt } = (await app.as(admin).call(getImport, { params: { id } })).body;
+  const body = { attempt, withDuplicates, asCompleted: false };
+  const { status, raw } = await app.as(admin).call(confirmImport, { params: { id }, body });
+  expect(status, raw).toBe(200);
+}
+
 async function imported(lines: string[]) {
   const { id } = await checked(lines);
-  await app.as(admin).call(confirmImport, { params: { id }, body: { withDuplicates: false, asCompleted: false } });
+  await confirm(id);
   await runImport(services, id, never);
   return (await app.as(admin).call(getImport, { params: { id } })).body;
 }
@@ -91,7 +98,7 @@ test('a PAN that the person has already, or that stands in the file twice, is a 
   expect(found).toMatchObject({ goodRows: 2, duplicateRows: 2 });
   // Added after the check.
   await aCustomer(app, { ownerId: staff.id, pan: panOf(12) });
-  await app.as(admin).call(confirmImport, { params: { id }, body: { withDuplicates: true, asCompleted: false } });
+  await confirm(id, true);
   await runImport(services, id, never);
   expect((await app.as(admin).call(getImport, { params: { id } })).body).toMatchObject({
     state: 'done',
@@ -166,9 +173,7 @@ test('rows that nobody imports are gone after a week; which record a row became,
   const staged = await checked([line(51)]);
   const done = await imported([line(52)]);
   const halted = await checked([line(53)]);
-  await app
-    .as(admin)
-    .call(confirmImport, { params: { id: halted.id }, body: { withDuplicates: false, asCompleted: false } });
+  await confirm(halted.id);
   const countOf = async (table: 'import_parts' | 'import_rows') =>
     (
       await app.db

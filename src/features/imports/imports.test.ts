@@ -72,8 +72,12 @@ async function checked(...lines: string[]) {
   return get(sent.id);
 }
 
-const confirm = (id: number, more: object = {}, as = admin) =>
-  app.as(as).call(confirmImport, { params: { id }, body: { withDuplicates: false, asCompleted: false, ...more } });
+async function confirm(id: number, more: object = {}, as = admin) {
+  const { attempt } = await get(id);
+  return app
+    .as(as)
+    .call(confirmImport, { params: { id }, body: { attempt, withDuplicates: false, asCompleted: false, ...more } });
+}
 
 async function imported(...lines: string[]) {
   const { id } = await checked(...lines);
@@ -271,6 +275,26 @@ test('of two administrators who confirm at once one does, the other is told; the
     name: string;
   }>`select name from pgboss.job where data ->> 'importId' = ${String(id)} order by 1`.execute(app.db);
   expect(jobs.rows.map(({ name }) => name)).toEqual(['checkImport', 'runImport', 'undoImport']);
+});
+
+test('what was checked anew since it was seen is not imported; who brought it and who confirmed it both stand in the audit log', async () => {
+  const seen = await checked(line(), line());
+  const { id } = seen;
+  const columns = { ...seen.columns, mobile: seen.columns.email as number };
+  await app.as(other).call(mapImport, { params: { id }, body: { ...mappingOf(seen), columns } });
+  expect((await confirm(id, { attempt: seen.attempt })).status).toBe(409);
+  await checkImport(services, id, never);
+  expect((await confirm(id, { attempt: seen.attempt })).status).toBe(409);
+  const anew = await get(id);
+  expect(anew).toMatchObject({ state: 'checked', faultyRows: 2 });
+  await app.as(other).call(mapImport, { params: { id }, body: mappingOf(seen) });
+  await checkImport(services, id, never);
+  expect((await confirm(id, { attempt: anew.attempt })).status).toBe(409);
+  expect((await confirm(id, {}, other)).status).toBe(200);
+  expect(await app.audit(['action', 'actor_id'], { subject: `import ${id}` })).toEqual([
+    { action: 'import-uploaded', actor_id: admin.id },
+    { action: 'import-confirmed', actor_id: other.id },
+  ]);
 });
 
 test('undoing takes away exactly what the import made; what was worked on stays, and is told beforehand', async () => {

@@ -82,7 +82,7 @@ export const importRefusals = {
   'table-too-many-rows': { status: 422, title: 'This file has more than 100,000 rows.' },
   'table-too-wide': { status: 422, title: 'This file has more than 100 columns.' },
   'table-empty': { status: 422, title: 'This file has no rows.' },
-  'import-moved': { status: 409, title: 'This import is at another step by now.' },
+  'import-moved': { status: 409, title: 'This import is at another step by now, or was checked anew.' },
 } as const satisfies Record<(typeof tableFaults)[number] | 'import-moved', object>;
 
 type OwnRefusals = typeof importRefusals;

@@ -6,7 +6,7 @@ import { sendJob } from '#server/jobs/send-job.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { Person } from '#shared/contract/access.ts';
-import type { ImportDetail, mapImport } from '../contract.ts';
+import type { confirmImport, ImportDetail, mapImport } from '../contract.ts';
 import {
   busyStates,
   defaultableFields,
@@ -107,13 +107,21 @@ export async function mapColumns(services: Services, asked: Asked & { kind: Impo
   });
 }
 
-export function confirm(services: Services, asked: Asked & { withDuplicates: boolean; asCompleted: boolean }): Outcome {
-  const { withDuplicates, asCompleted, caller } = asked;
+type Confirmed = z.output<typeof confirmImport.body>;
+
+/** What was seen is what is imported: nothing that somebody else has had checked anew meanwhile. */
+export function confirm(services: Services, asked: Asked & Confirmed): Outcome {
+  const { attempt, withDuplicates, asCompleted, caller } = asked;
   return move(services, asked, {
     from: ['checked'],
     to: () => 'running',
-    refuses: async ({ owner_id }, transaction) =>
-      owner_id === null || (await isActive(transaction, owner_id)) ? undefined : refuseFields({ owner: ['required'] }),
+    refuses: async (current, transaction) => {
+      if (current.attempt !== attempt) return refuse('import-moved');
+      const { owner_id: ownerId } = current;
+      return ownerId === null || (await isActive(transaction, ownerId))
+        ? undefined
+        : refuseFields({ owner: ['required'] });
+    },
     change: { with_duplicates: withDuplicates, as_completed: asCompleted, confirmed_by: caller.id },
     audit: ({ good_rows, duplicate_rows }) => ({
       action: 'import-confirmed',

@@ -80,6 +80,7 @@ export async function presentImport(
   return {
     ...presentSummary(row),
     ...{ hasHeadings, columns, defaults },
+    attempt: row.attempt,
     owner: row.owner,
     fileColumns: await fileColumns(services, row),
     isSilent: row.is_silent,

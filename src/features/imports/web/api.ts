@@ -27,9 +27,12 @@ export const importQuery = (id: number) =>
     refetchInterval: ({ state }) => (state.data && isBusy(state.data.state) ? pollMs : false),
   });
 
-export const rowsQuery = (id: number, { state, after }: { state: RowState | undefined; after: number }) =>
+export const rowsQuery = (
+  { id, attempt }: Pick<ImportDetail, 'id' | 'attempt'>,
+  { state, after }: { state: RowState | undefined; after: number },
+) =>
   queryOptions({
-    queryKey: [...keyOf(id), 'rows', state ?? 'all', after],
+    queryKey: [...keyOf(id), 'rows', attempt, state ?? 'all', after],
     queryFn: ({ signal }) =>
       call(calls.listImportRows, {
         query: { importId: id, ...(state && { state }), ...(after > 0 && { after }) },
@@ -68,6 +71,7 @@ export function keepImport(queryClient: QueryClient, answer: ImportDetail): void
 }
 
 export interface Confirmation {
+  attempt: number;
   withDuplicates: boolean;
   asCompleted: boolean;
 }

@@ -92,6 +92,8 @@ export const imports = {
     customers: 'Duplicates have the PAN of an earlier row, or of a customer this person has.',
   },
   confirm: 'Import',
+  checkedAnew:
+    'Somebody has changed the columns meanwhile, so nothing was imported. This is what was found now: look at it before you import.',
   changeColumns: 'Change columns',
   downloadFaults: 'Download the rows at fault',
   notDownloaded: 'The file could not be made. Try again.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,16 +12,22 @@ import type { ImportDetail } from '../../contract.ts';
 import { useConfirm } from '../api.ts';
 
 /** The last question: how many become records, what they are then, and what is left out. */
-export function ConfirmWindow({ one, onClose }: { one: ImportDetail; onClose: () => void }) {
+export function ConfirmWindow(props: { one: ImportDetail; onClose: () => void; onMoved: () => void }) {
+  const { onClose, onMoved } = props;
   const messages = useMessages();
   const { imports } = messages;
+  /** What the question was asked of: the page behind it may show another check by now. */
+  const [one] = useState(props.one);
   const [withDuplicates, setWithDuplicates] = useState(false);
   const [asCompleted, setAsCompleted] = useState(false);
   const confirm = useConfirm(one.id);
-  const { kind, goodRows, duplicateRows, faultyRows } = one;
+  const { kind, attempt, goodRows, duplicateRows, faultyRows } = one;
   const isOfRequests = kind === 'enquiries';
   const count = goodRows + (withDuplicates ? duplicateRows : 0);
   const left = faultyRows + (withDuplicates ? 0 : duplicateRows);
+  const onError = (error: Error) => {
+    if (error instanceof CallFailed && error.code === 'import-moved') onMoved();
+  };
   return (
     <ModalWindow kind="task" title={imports.confirmTitle(grouped.format(count))} onClose={onClose}>
       <div className="flex flex-col gap-3 text-sm">
@@ -43,7 +50,7 @@ export function ConfirmWindow({ one, onClose }: { one: ImportDetail; onClose: ()
         <Button
           kind="primary"
           isDisabled={count === 0 || confirm.isPending}
-          onPress={() => confirm.mutate({ withDuplicates, asCompleted }, { onSuccess: onClose })}
+          onPress={() => confirm.mutate({ attempt, withDuplicates, asCompleted }, { onSuccess: onClose, onError })}
           className="min-h-11"
         >
           {imports.confirm}

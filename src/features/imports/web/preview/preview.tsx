@@ -19,10 +19,16 @@ const ConfirmWindow = lazyPart(() => import('./confirm-window.tsx').then((module
 export function Preview({ one, onMap }: { one: ImportDetail; onMap: () => void }) {
   const { imports } = useMessages();
   const [isConfirming, setConfirming] = useState(false);
+  const [isMoved, setMoved] = useState(false);
+  const onMoved = () => {
+    setConfirming(false);
+    setMoved(true);
+  };
   const { goodRows, duplicateRows, faultyRows, keptUntilDate } = one;
   const mayImport = goodRows > 0 || (one.kind === 'enquiries' && duplicateRows > 0);
   return (
     <>
+      {isMoved && <Notice kind="warning">{imports.checkedAnew}</Notice>}
       <dl className="grid max-w-xl grid-cols-3 gap-2 text-center">
         {(
           [
@@ -44,7 +50,15 @@ export function Preview({ one, onMap }: { one: ImportDetail; onMap: () => void }
         {`${imports.sameness[one.kind]} ${keptUntilDate ? imports.keptUntil(formatInstant(keptUntilDate)) : ''}`}
       </p>
       <div className="flex flex-wrap items-center gap-2">
-        <Button kind="primary" isDisabled={!mayImport} onPress={() => setConfirming(true)} className="min-h-11">
+        <Button
+          kind="primary"
+          isDisabled={!mayImport}
+          onPress={() => {
+            setMoved(false);
+            setConfirming(true);
+          }}
+          className="min-h-11"
+        >
           <FileInput aria-hidden size={18} />
           {imports.confirm}
         </Button>
@@ -56,7 +70,7 @@ export function Preview({ one, onMap }: { one: ImportDetail; onMap: () => void }
         <DiscardButton id={one.id} />
       </div>
       <RowList one={one} />
-      {isConfirming && <ConfirmWindow one={one} onClose={() => setConfirming(false)} />}
+      {isConfirming && <ConfirmWindow one={one} onClose={() => setConfirming(false)} onMoved={onMoved} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function RowList({ one }: { one: ImportDetail }) {
   const [state, setState] = useState<Shown>(shownStates.find((each) => counts[each] > 0) ?? 'good');
   /** Where each page begins that led to this one. */
   const [begins, setBegins] = useState<readonly number[]>([0]);
-  const query = useQuery(rowsQuery(one.id, { state, after: begins.at(-1) ?? 0 }));
+  const query = useQuery(rowsQuery(one, { state, after: begins.at(-1) ?? 0 }));
   const { data, error } = query;
   const show = (next: Shown) => {
     setState(next);
