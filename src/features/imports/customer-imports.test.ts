@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sealedTables } from '#db/sealed-tables.ts';
 import { customerByPan } from '#features/customers/contract.ts';
-import { aCard, aCustomer, aPerson } from '#testing/factories.ts';
+import { restrictPerson } from '#features/privacy-desk/erasures/contract.ts';
+import { aCard, aCustomer, anEnquiry, aPerson } from '#testing/factories.ts';
 import { jobServicesOf } from '#testing/job-services.ts';
 import { startTestApp } from '#testing/server.ts';
 import {
@@ -127,6 +128,29 @@ test('PANs are shown masked: in samples, in rows, and whole in the administrator
   expect(row).toContain(`'=cmd|'/c calc'!A1,1,x,0,3,`);
   expect(row).toContain('Mobile: Mobile');
   expect((await app.as(admin).call(downloadFaultsExport, { params: { ticket } })).status).toBe(404);
+});
+
+test('whoever was erased does not come back as a customer: by the PAN or by the mobile, of a customer or of a request', async () => {
+  const customer = await aCustomer(app, { ownerId: staff.id, pan: panOf(61), mobile: '9800000061' });
+  const { id: requestId } = await anEnquiry(app.db, { mobile: '+919800000062' });
+  const records = [[`customer ${customer.id}`], [`enquiry ${requestId}`]];
+  for (const erased of records) {
+    const body = { records: erased, reason: 'Asked at the office' };
+    const { status, raw } = await app.as(admin).call(restrictPerson, { body });
+    expect(status, raw).toBeLessThan(300);
+  }
+  const ofAnother = (own: number, mobile: number) =>
+    line(own).replace(line(own).split(',')[2] ?? '', `98000000${mobile}`);
+  const { id, ...found } = await checked([ofAnother(61, 65), ofAnother(66, 61), line(62), line(64)]);
+  expect(found).toMatchObject({ goodRows: 1, faultyRows: 3 });
+  const { body } = await app.as(admin).call(listImportRows, { query: { importId: String(id), state: 'fault' } });
+  expect(
+    body.rows.map(({ number, faults }) => [number, ...faults.map(({ field, code }) => `${field} ${code}`)]),
+  ).toEqual([
+    [2, 'pan erased'],
+    [3, 'mobile erased'],
+    [4, 'mobile erased'],
+  ]);
 });
 
 test('undoing takes the customers away, but those with an application, a saved one or a correction', async () => {
