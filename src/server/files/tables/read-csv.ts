@@ -8,6 +8,8 @@ const options = {
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: false,
+  // Blanks before and after quotes, which would not count as quotes else.
+  trim: true,
   max_record_size: 256 * 1024,
 } satisfies Options;
 
@@ -38,9 +40,20 @@ function delimiterOf(text: string): { delimiter: string; from: number } {
   return { delimiter: best?.delimiter ?? ',', from: 0 };
 }
 
+/** A page, often under the name of a workbook, or data of a program. A heading in brackets is none of them. */
+const otherStarts = [
+  /^<(?:!doctype|!--|\?xml|html|head|body|table|style|meta|xml|svg)(?![\w-])/i,
+  /^\{\s*["}]/,
+  /^\[\s*[[{"\]]/,
+];
+function isOther(text: string): boolean {
+  const start = text.slice(0, sampleLength).replace(/^[\s\uFEFF]+/, '');
+  return otherStarts.some((pattern) => pattern.test(start));
+}
+
 /** Each row of a CSV file, blank ones too: a row's place is its number. */
 export function readCsv(text: string): Cells[] {
-  if (text.includes('\0')) throw new TableRefused('table-type');
+  if (text.includes('\0') || isOther(text)) throw new TableRefused('table-type');
   const { delimiter, from } = delimiterOf(text);
   try {
     return parse(text.slice(from), { ...options, delimiter });

@@ -70,6 +70,31 @@ test.each<[string, Uint8Array, unknown]>([
     ],
   ],
   [
+    'blanks around cells and quotes',
+    bytesOf('Name, Mobile ,City\n Asha , "9825012345" , "Morbi, Gujarat"\n'),
+    [
+      [1, 'Name', 'Mobile', 'City'],
+      [2, 'Asha', '9825012345', 'Morbi, Gujarat'],
+    ],
+  ],
+  [
+    'tabs with nothing between them',
+    bytesOf('a\tb\tc\n\t\tx\ny\t\tz\n'),
+    [
+      [1, 'a', 'b', 'c'],
+      [2, '', '', 'x'],
+      [3, 'y', '', 'z'],
+    ],
+  ],
+  [
+    'headings in brackets',
+    bytesOf('[Name],[City]\nAsha,Morbi'),
+    [
+      [1, '[Name]', '[City]'],
+      [2, 'Asha', 'Morbi'],
+    ],
+  ],
+  [
     'blank rows and cells at the end, whose numbers count',
     bytesOf('a,b,,\n\n,,\nc,d\n'),
     [
@@ -111,6 +136,11 @@ describe('hostile and mistaken files do no harm: most are refused with a word of
     ['a PDF', () => bytesOf('%PDF-1.7\n'), 'table-type'],
     ['a picture', () => Buffer.from('89504e470d0a1a0a', 'hex'), 'table-type'],
     ['bytes of anything', () => Buffer.from([1, 0, 2, 0, 0, 0, 9, 0, 0, 0, 77]), 'table-type'],
+    ['a page', () => bytesOf('\uFEFF\n <!DOCTYPE html>\n<html><body>Name,Mobile</body></html>'), 'table-type'],
+    ['a page that is called a workbook', () => bytesOf('<table border=1><tr><td>Name</td></tr></table>'), 'table-type'],
+    ['XML', () => bytesOf('<?xml version="1.0"?><rows/>'), 'table-type'],
+    ['JSON', () => bytesOf(' {"name": "Asha", "mobile": 1}'), 'table-type'],
+    ['a list in JSON', () => bytesOf('[\n  {"name": "Asha"}\n]'), 'table-type'],
     ['another archive', () => zipSync({ 'a.txt': strToU8('a') }), 'table-type'],
     ['half a workbook', () => workbookOf([['a']]).subarray(0, 400), 'table-damaged'],
     ['a sheet that is no XML', () => sheet('<worksheet><sheetData><row'), 'table-damaged'],
@@ -126,6 +156,7 @@ describe('hostile and mistaken files do no harm: most are refused with a word of
       'table-damaged',
     ],
     ['one long text in every cell', () => everywhere('x'.repeat(2_400)), 'table-too-heavy'],
+    ['one long text in Gujarati, of which a sign is three bytes', () => everywhere('ક'.repeat(150)), 'table-too-heavy'],
     ['a billion laughs, of which none is told', () => sheet(laughs), [[1, '&a19;']]],
   ])('%s', { timeout: 60_000 }, async (_, make, expected) => {
     expect(await read(make())).toEqual(expected);

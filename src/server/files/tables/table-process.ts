@@ -48,12 +48,13 @@ async function answer(bytes: Uint8Array): Promise<void> {
 
 const withoutBlankEnd = (cells: Cells) => cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
 
-const lengthOf = (row: readonly (number | string)[]) => row.reduce<number>((sum, cell) => sum + String(cell).length, 0);
+const bytesOf = (row: readonly (number | string)[]) =>
+  row.reduce<number>((sum, cell) => sum + Buffer.byteLength(String(cell)), 0);
 
 async function tell(rows: Cells[]): Promise<void> {
   const numbered: [number, ...string[]][] = [];
   let columns = 0;
-  let characters = 0;
+  let total = 0;
   for (const [index, row] of rows.entries()) {
     const cells = withoutBlankEnd(row);
     if (cells.length === 0) continue;
@@ -66,12 +67,14 @@ async function tell(rows: Cells[]): Promise<void> {
   if (numbered.length > tableLimits.rows + 1) throw new TableRefused('table-too-many-rows');
   for (let start = 0; start < numbered.length; start += tableLimits.rowsOfPart) {
     const part = numbered.slice(start, start + tableLimits.rowsOfPart);
-    const length = part.reduce((sum, row) => sum + lengthOf(row), 0);
-    characters += length;
-    if (length > tableLimits.charactersOfPart || characters > tableLimits.characters) {
+    // Before it is written: what is far too much is not even made.
+    if (part.reduce((sum, row) => sum + bytesOf(row), 0) > tableLimits.bytesOfPart) {
       throw new TableRefused('table-too-heavy');
     }
-    await send({ kind: 'part', part: { bytes: Buffer.from(JSON.stringify(part)), rows: part.length } });
+    const bytes = Buffer.from(JSON.stringify(part));
+    total += bytes.length;
+    if (total > tableLimits.bytes) throw new TableRefused('table-too-heavy');
+    await send({ kind: 'part', part: { bytes, rows: part.length } });
   }
   await send({ kind: 'done', columns, rows: numbered.length });
 }

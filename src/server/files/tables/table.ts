@@ -19,9 +19,9 @@ export const tableLimits = {
   columns: 100,
   rowsOfPart: 500,
   charactersOfCell: 2_500,
-  // One text of a workbook may stand in every cell: what it makes is kept and opened by the server.
-  charactersOfPart: 4 * 1024 * 1024,
-  characters: 64 * 1024 * 1024,
+  // As they are kept. One text of a workbook may stand in every cell: what it makes is kept and opened by the server.
+  bytesOfPart: 4 * 1024 * 1024,
+  bytes: 64 * 1024 * 1024,
 };
 
 export class TableRefused extends Error {
