@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sealedTables } from '#db/sealed-tables.ts';
+import { mergeFiles, undoMerge } from '#features/customer-files/contract.ts';
+import { joinWaiting } from '#features/customer-files/server/join-records.ts';
+import { mergeFile } from '#features/customer-files/server/queries/merging.ts';
 import { customerByPan } from '#features/customers/contract.ts';
 import { restrictPerson } from '#features/privacy-desk/erasures/contract.ts';
 import { aCard, aCustomer, anEnquiry, aPerson } from '#testing/factories.ts';
@@ -181,6 +184,45 @@ test('undoing takes the customers away, but those with an application, a saved o
   expect(left.map((row) => row.id)).toEqual([applied, corrected]);
   const { rows } = await sql`select from customer_pan_indexes where customer_id = ${free}`.execute(app.db);
   expect(rows).toEqual([]);
+});
+
+test('undoing keeps whose file somebody has merged since; a merge taken back or made by rule is no work', async () => {
+  const { id } = await imported([line(71), line(72), line(73), line(74)]);
+  await joinWaiting(services);
+  const others = await Promise.all(
+    [171, 172, 173].map((number) => aCustomer(app, { ownerId: staff.id, pan: panOf(number) })),
+  );
+  await joinWaiting(services);
+  const made = (
+    await app.db.selectFrom('import_rows').select('record_id').where('import_id', '=', id).orderBy('number').execute()
+  ).map((row) => row.record_id ?? 0);
+  const fileOf = async (customerId = 0) =>
+    (
+      await app.db
+        .selectFrom('customer_file_records')
+        .select('home_id')
+        .where('customer_id', '=', customerId)
+        .executeTakeFirstOrThrow()
+    ).home_id ?? 0;
+  const [byHand, takenBack, byRule, free] = made;
+  const mergeWith = async (one = 0, other = 0) => ({
+    params: { id: await fileOf(one) },
+    body: { other: await fileOf(other) },
+  });
+  const kept = await app.as(admin).call(mergeFiles, await mergeWith(others[0]?.id, byHand));
+  expect(kept.status, kept.raw).toBe(200);
+  const { body: merge } = await app.as(admin).call(mergeFiles, await mergeWith(takenBack, others[1]?.id));
+  expect((await app.as(admin).call(undoMerge, { params: { id: merge.mergeId } })).status).toBe(200);
+  await mergeFile(app.db, { keptId: await fileOf(byRule), mergedId: await fileOf(others[2]?.id), by: undefined });
+  expect((await app.as(admin).call(previewUndo, { params: { id } })).body).toMatchObject({
+    goes: 3,
+    stays: [{ reason: 'merged', rows: 1 }],
+  });
+  await app.as(admin).call(undoImport, { params: { id } });
+  await takeBackImport(services, id, never);
+  const left = await app.db.selectFrom('customers').select('id').where('id', 'in', made).execute();
+  expect(left).toEqual([{ id: byHand }]);
+  expect(free).toBeGreaterThan(0);
 });
 
 test('an owner is asked for, and nobody whose account is disabled', async () => {

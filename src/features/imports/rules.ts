@@ -50,7 +50,17 @@ export const stagedDays = 7;
 export const undoDays = 30;
 
 /** Why a record stays when an import is undone: what somebody did with it, or that it is gone already. */
-export const keptReasons = ['moved', 'called', 'noted', 'planned', 'corrected', 'applied', 'other', 'gone'] as const;
+export const keptReasons = [
+  'moved',
+  'called',
+  'noted',
+  'planned',
+  'corrected',
+  'applied',
+  'merged',
+  'other',
+  'gone',
+] as const;
 export type KeptReason = (typeof keptReasons)[number];
 
 /** What a row of each kind has, in the order of the screen. */

@@ -11,7 +11,6 @@ import {
   isUnjoined,
   joinRecords,
   type KnownAt,
-  lockFiles,
   lockUnjoined,
   partedPairs,
   rootsOf,
@@ -21,6 +20,7 @@ import {
   withPan,
 } from './queries/joining.ts';
 import { mergeFile } from './queries/merging.ts';
+import { lockFiles } from './reads.ts';
 
 const batchSize = 500;
 

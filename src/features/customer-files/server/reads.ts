@@ -39,6 +39,25 @@ export const isVisible = (alias: string, reader: Reader): RawBuilder<SqlBool> =>
 export const recordsOf = (rootId: RawBuilder<unknown> | number): RawBuilder<unknown> => sql`(
   select fr.* from customer_files ff join customer_file_records fr on fr.home_id = ff.id where ff.root_id = ${rootId})`;
 
+export const lockName = 'customer files';
+
+/** Whatever joins, merges or parts files does it one after the other, over all nodes, and so does what takes their records away. Held until the transaction ends. */
+export async function lockFiles(transaction: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
+}
+
+/** Whether the file of a record was merged with another by somebody since then, and is still. What was joined by rule is not asked for. */
+export const isMergedByHand = (
+  column: 'enquiry_id' | 'customer_id',
+  { id, since }: { id: RawBuilder<unknown>; since: RawBuilder<unknown> },
+): RawBuilder<SqlBool> => sql`exists (
+  select from customer_file_records own
+  join customer_files home on home.id = own.home_id
+  join customer_files one on one.root_id = home.root_id
+  join customer_file_merges step on step.merged_id = one.id
+  where ${sql.ref(`own.${column}`)} = ${id} and step.merged_by is not null and step.undone_at is null
+    and step.merged_at >= ${since})`;
+
 /** What a link to a file says. */
 export interface FileInBrief {
   fileId: number;

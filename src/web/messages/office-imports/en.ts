@@ -136,6 +136,7 @@ export const imports = {
     planned: (count: string) => `${count} that somebody planned for or gave to a person`,
     corrected: (count: string) => `${count} that were corrected`,
     applied: (count: string) => `${count} with applications`,
+    merged: (count: string) => `${count} whose customer file was merged by hand`,
     other: (count: string) => `${count} worked on in another way`,
     gone: (count: string) => `${count} that are deleted or hidden already`,
   },

@@ -133,6 +133,7 @@ export const imports = {
     planned: (count: string) => `${count} જેનું આયોજન થયું છે કે કોઈને સોંપાઈ છે`,
     corrected: (count: string) => `${count} જેમાં સુધારો થયો છે`,
     applied: (count: string) => `${count} જેમની અરજી છે`,
+    merged: (count: string) => `${count} જેની ગ્રાહક ફાઇલ કોઈએ બીજી સાથે ભેગી કરી છે`,
     other: (count: string) => `${count} જેના પર બીજું કામ થયું છે`,
     gone: (count: string) => `${count} જે પહેલેથી કાઢી નાખી છે કે છુપાવી છે`,
   },

@@ -134,6 +134,7 @@ export const imports = {
     planned: (count: string) => `${count} जिनकी योजना बनी या जो किसी को दिए गए`,
     corrected: (count: string) => `${count} जिनमें सुधार हुआ`,
     applied: (count: string) => `${count} जिनके आवेदन हैं`,
+    merged: (count: string) => `${count} जिनकी ग्राहक फ़ाइल किसी ने दूसरी में मिलाई`,
     other: (count: string) => `${count} जिन पर कोई और काम हुआ`,
     gone: (count: string) => `${count} जो पहले ही हटाए या छिपाए जा चुके हैं`,
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { lockFiles } from './joining.ts';
+import { lockFiles } from '../reads.ts';
 
 /** Removes files that have lost their last record, with those that lead to them. */
 export async function deleteEmptyFiles(db: Db): Promise<void> {
