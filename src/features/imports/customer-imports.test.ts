@@ -22,6 +22,7 @@ import {
 } from './contract.ts';
 import { checkImport } from './server/check-import.ts';
 import { deleteExpiredImports } from './server/delete-expired.ts';
+import { deleteJustMade, insertCustomers, nextIds, takePans } from './server/queries/records.ts';
 import { runImport } from './server/run-import.ts';
 import { takeBackImport } from './server/undo-import.ts';
 
@@ -112,6 +113,28 @@ test('a PAN that the person has already, or that stands in the file twice, is a 
     count: number;
   }>`select count(*) as count from customers where owner_id = ${staff.id}`.execute(app.db);
   expect(rows[0]?.count).toBe(5);
+});
+
+test('a PAN that is known under one key of the ring only is taken by nobody else', async () => {
+  const ids = await nextIds(app.db, 'customers', 3);
+  const [first = 0, second = 0, third = 0] = ids;
+  const customers = ids.map((id) => ({
+    ...{ id, owner_id: staff.id, first_name: 'Asha', last_name: 'Patel', mobile: '+919800000077' },
+    ...{ email: 'asha@example.com', pincode: '363641', pan_sealed: Buffer.from('x') },
+    ...app.vault.newKey({ table: sealedTables.customers, rowId: id }),
+  }));
+  const hash = (keyId: string, pan: string, customerId: number) => ({
+    ...{ key_id: keyId, pan_index: Buffer.from(`${keyId} ${pan}`), customer_id: customerId },
+  });
+  const taken = await app.db.transaction().execute(async (transaction) => {
+    await insertCustomers(transaction, customers);
+    const before = await takePans(transaction, staff.id, [hash('old', 'one', first)]);
+    const both = (pan: string, id: number) => [hash('new', pan, id), hash('old', pan, id)];
+    const after = await takePans(transaction, staff.id, [...both('one', second), ...both('two', third)]);
+    await deleteJustMade(transaction, ids);
+    return [[...before], [...after]];
+  });
+  expect(taken).toEqual([[first], [third]]);
 });
 
 test('PANs are shown masked: in samples, in rows, and whole in the administrator’s own file of faults alone', async () => {

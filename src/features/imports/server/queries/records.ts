@@ -59,16 +59,23 @@ export interface NewPanIndex {
 const hex = <Value extends object>(rows: Value[]) =>
   JSON.stringify(rows, (_, value) => (value?.type === 'Buffer' ? Buffer.from(value.data).toString('hex') : value));
 
-/** Takes the PANs of an owner. Answers which customers may have them: not those whose PAN somebody has added meanwhile. */
+/**
+ * Takes the PANs of an owner, under each key of the ring. Answers which customers may have them: not those whose PAN somebody has added
+ * meanwhile, also where that one is known under some of the keys only, as while they are rotated.
+ */
 export async function takePans(db: Db, ownerId: number, indexes: NewPanIndex[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
-    insert into customer_pan_indexes (key_id, pan_index, owner_id, customer_id)
-    select key_id, decode(pan_index, 'hex'), ${ownerId}, customer_id
-    from jsonb_to_recordset(${hex(indexes)}::jsonb) as r (key_id text, pan_index text, customer_id bigint)
-    order by key_id, pan_index
-    on conflict (key_id, pan_index, owner_id) do nothing
-    returning customer_id as id`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+  const { rows } = await sql<{ id: number; keys: number }>`
+    with added as (
+      insert into customer_pan_indexes (key_id, pan_index, owner_id, customer_id)
+      select key_id, decode(pan_index, 'hex'), ${ownerId}, customer_id
+      from jsonb_to_recordset(${hex(indexes)}::jsonb) as r (key_id text, pan_index text, customer_id bigint)
+      order by key_id, pan_index, customer_id
+      on conflict (key_id, pan_index, owner_id) do nothing
+      returning customer_id
+    )
+    select customer_id as id, count(*) as keys from added group by customer_id`.execute(db);
+  const asked = Map.groupBy(indexes, (index) => index.customer_id);
+  return new Set(rows.filter(({ id, keys }) => keys === asked.get(id)?.length).map(({ id }) => id));
 }
 
 /** As one set. */
