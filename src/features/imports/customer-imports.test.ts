@@ -258,6 +258,44 @@ test('an owner is asked for, and nobody whose account is disabled', async () => 
   expect((await map(gone.username)).codes).toEqual({ owner: ['required'] });
 });
 
+test('an undo that came to a halt for good is offered again for what is left of its month, and goes on where it was', async () => {
+  const { id } = await imported([line(81), line(82)]);
+  const back = (days: number) =>
+    sql`update imports set made_at = made_at - make_interval(days => ${days}), beat_at = beat_at - make_interval(days => ${days}),
+      ended_at = ended_at - make_interval(days => ${days}) where id = ${id}`.execute(app.owner);
+  const one = async () => (await app.as(admin).call(getImport, { params: { id } })).body;
+  await app.as(admin).call(undoImport, { params: { id } });
+  // As far as the job came.
+  await sql`update import_rows set state = 'kept' where import_id = ${id} and number = 2`.execute(app.db);
+  await sql`update imports set kept_rows = 1, done_rows = 1 where id = ${id}`.execute(app.db);
+  await back(6);
+  await deleteExpiredImports(app.db);
+  expect((await one()).state).toBe('undoing');
+  const ended = (await one()).endedDate;
+  await back(2);
+  await deleteExpiredImports(app.db);
+  const again = await one();
+  expect(again).toMatchObject({ state: 'done', keptRows: 1, undoneBy: null, undoUntilDate: expect.any(String) });
+  expect(Date.parse(again.endedDate ?? '')).toBe(Date.parse(ended ?? '') - 2 * 86_400_000);
+  expect((await app.as(admin).call(undoImport, { params: { id } })).status).toBe(200);
+  await takeBackImport(services, id, never);
+  expect(await one()).toMatchObject({ state: 'undone', undoneRows: 1, keptRows: 1 });
+});
+
+test('rows of an undo that came to a halt go with their month', async () => {
+  const { id } = await imported([line(85)]);
+  await app.as(admin).call(undoImport, { params: { id } });
+  await sql`update imports set beat_at = beat_at - interval '31 days', ended_at = ended_at - interval '31 days' where id = ${id}`.execute(
+    app.owner,
+  );
+  await deleteExpiredImports(app.db);
+  const { rows } = await sql`select from import_rows where import_id = ${id}`.execute(app.db);
+  expect(rows).toEqual([]);
+  const { body } = await app.as(admin).call(getImport, { params: { id } });
+  expect(body).toMatchObject({ state: 'done', undoUntilDate: null });
+  expect((await app.as(admin).call(undoImport, { params: { id } })).status).toBe(409);
+});
+
 test('rows that nobody imports are gone after a week; which record a row became, after the month for undoing', async () => {
   const staged = await checked([line(51)]);
   const done = await imported([line(52)]);

@@ -17,8 +17,9 @@ export function Outcome({ one }: { one: ImportDetail }) {
   const [isUndoing, setUndoing] = useState(false);
   const { importedRows, undoUntilDate, rows, state } = one;
   const left = rows - importedRows;
+  const { undoneRows, keptRows } = one;
   if (state === 'undone') {
-    const { undoneByName, undoneBy, undoneDate, undoneRows, keptRows } = one;
+    const { undoneByName, undoneBy, undoneDate } = one;
     return (
       <Notice kind="info">
         <p>{imports.undone(undoneByName ?? undoneBy ?? '', formatInstant(undoneDate ?? ''))}</p>
@@ -30,6 +31,9 @@ export function Outcome({ one }: { one: ImportDetail }) {
     <>
       <Notice kind="success">
         <p>{imports.done(grouped.format(importedRows))}</p>
+        {undoneRows + keptRows > 0 && (
+          <p>{imports.undoneCounts(grouped.format(undoneRows), grouped.format(keptRows))}</p>
+        )}
         {left > 0 && <p>{imports.leftOut(grouped.format(left))}</p>}
       </Notice>
       {one.kind === 'enquiries' && (
@@ -39,7 +43,7 @@ export function Outcome({ one }: { one: ImportDetail }) {
           </Link>
         </p>
       )}
-      {undoUntilDate && importedRows > 0 && (
+      {undoUntilDate && importedRows > undoneRows + keptRows && (
         <div className="flex flex-wrap items-center gap-3">
           <Button onPress={() => setUndoing(true)} className="min-h-11">
             <Undo2 aria-hidden size={16} />

@@ -13,13 +13,18 @@ function rowsOfStep({ state, rows, goodRows, duplicateRows, withDuplicates, impo
   return goodRows + (withDuplicates ? duplicateRows : 0);
 }
 
+/** What an earlier undo has dealt with before it came to a halt counts. */
+const doneOf = ({ state, doneRows, undoneRows, keptRows }: ImportDetail) =>
+  state === 'undoing' ? undoneRows + keptRows : doneRows;
+
 /** A job is at work: how far it is. Leaving the page stops nothing. */
 export function StepProgress({ one }: { one: ImportDetail }) {
   const { language, messages } = useLocale();
   const { imports } = messages;
   const resume = useResume(one.id);
   const all = rowsOfStep(one);
-  const part = all === 0 ? 0 : Math.min(1, one.doneRows / all);
+  const done = Math.min(doneOf(one), all);
+  const part = all === 0 ? 0 : done / all;
   const percent = part.toLocaleString(`${language}-IN`, {
     style: 'percent',
     maximumFractionDigits: 0,
@@ -42,9 +47,7 @@ export function StepProgress({ one }: { one: ImportDetail }) {
           style={{ transform: `scaleX(${part})` }}
         />
       </div>
-      <p className="text-sm tabular-nums">
-        {`${text} ${imports.of(grouped.format(Math.min(one.doneRows, all)), grouped.format(all))}`}
-      </p>
+      <p className="text-sm tabular-nums">{`${text} ${imports.of(grouped.format(done), grouped.format(all))}`}</p>
       <p className="text-muted text-sm">{imports.mayLeave}</p>
       {one.isSilent && (
         <Notice kind="warning">

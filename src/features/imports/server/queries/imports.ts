@@ -14,7 +14,9 @@ const read = (db: Db) =>
       usernameOf('i.undone_by').as('undoer'),
       nameOf('i.undone_by').as('undoer_name'),
       usernameOf('i.owner_id').as('owner'),
-      sql<string | null>`case when i.state = 'done' then i.ended_at + ${undoDays} * interval '1 day' end`.as(
+      sql<
+        string | null
+      >`case when i.state = 'done' and i.ended_at > now() - ${undoDays} * interval '1 day' then i.ended_at + ${undoDays} * interval '1 day' end`.as(
         'undo_until',
       ),
       sql<
@@ -68,6 +70,15 @@ export async function moveImport(transaction: Db, id: number, state: ImportState
       ...(state === 'done' ? { ended_at: sql`now()` } : {}),
       ...(state === 'undone' ? { undone_at: sql`now()` } : {}),
     })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Done as before, with its time running on from when it had been imported; what was taken away by then is counted. */
+export async function offerUndoAgain(transaction: Db, id: number): Promise<void> {
+  await transaction
+    .updateTable('imports')
+    .set({ state: 'done', done_rows: 0, beat_at: sql`now()`, attempt: sql`attempt + 1`, undone_by: null })
     .where('id', '=', id)
     .execute();
 }
