@@ -211,6 +211,26 @@ test('good rows become requests with references, no consent, and stand among the
   expect(await app.db.selectFrom('import_parts').selectAll().where('import_id', '=', id).execute()).toEqual([]);
 });
 
+test('what comes to be at fault between the check and the import is left out, with its reason', async () => {
+  const [erased, twice] = [line(), line()];
+  const { id: first } = await imported(erased);
+  const { id } = await checked(erased.replace('Passport', 'Loan'), twice, line());
+  expect(await get(id)).toMatchObject({ goodRows: 3 });
+  const [request] = await requestsOf(first);
+  const { status } = await app.as(admin).call(restrictPerson, {
+    body: { records: [`enquiry ${request?.id}`], reason: 'Asked at the office' },
+  });
+  expect(status).toBeLessThan(300);
+  await imported(twice);
+  await confirm(id);
+  await runImport(services, id, never);
+  expect(await get(id)).toMatchObject({ state: 'done', importedRows: 1, goodRows: 1, faultyRows: 1, duplicateRows: 1 });
+  const rows = async (state: string) =>
+    (await app.as(admin).call(listImportRows, { query: { importId: String(id), state } })).body.rows;
+  expect(await rows('fault')).toMatchObject([{ number: 2, faults: [{ field: 'mobile', code: 'erased' }] }]);
+  expect(await rows('duplicate')).toMatchObject([{ number: 3, faults: [], sameAs: null }]);
+});
+
 test('the window’s offers: as completed, and with duplicates', async () => {
   const twice = line();
   const { id } = await checked(twice, twice);

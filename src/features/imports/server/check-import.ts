@@ -4,7 +4,7 @@ import { knownOwnServices } from '#features/site/services/server/reads.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import type { JobServices } from '#server/jobs/job.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
-import { type CheckContext, type CheckedRow, checkRow, type Mapping, type StagedRow } from './check-row.ts';
+import { type CheckContext, type CheckedRow, checkRow, faultText, type Mapping, type StagedRow } from './check-row.ts';
 import { keyOfRow, knownRows, makeSeenRows } from './find-duplicates.ts';
 import { findErased } from './find-erased.ts';
 import { wordKey } from './known-words.ts';
@@ -103,8 +103,7 @@ async function findingsOf(
   const known = await knownRows(db, vault, good, finding);
   return checked.map(({ number, values, faults }): RowRecord => {
     const row = { import_id: id, number, part, same_as: null, record_id: null };
-    if (faults.length > 0)
-      return { ...row, state: 'fault', faults: faults.map(({ field, code }) => `${field}:${code}`) };
+    if (faults.length > 0) return { ...row, state: 'fault', faults: faults.map(faultText) };
     const sameAs = seen(keyOfRow(values, finding), number);
     if (sameAs !== undefined) return { ...row, state: 'duplicate', faults: [], same_as: sameAs };
     return { ...row, state: known.has(number) ? 'duplicate' : 'good', faults: [] };

@@ -49,6 +49,9 @@ const schemas: Partial<Record<ImportField, z.ZodMiniType<string, string>>> = {
   status: oneOf(enquiryStatuses),
 };
 
+/** As findings are kept. */
+export const faultText = ({ field, code }: Fault): string => `${field}:${code}`;
+
 /** As our own files have it before what a spreadsheet would take for a formula: rows at fault are mended and brought again. */
 const withoutApostrophe = (text: string) => text.replace(/^'(?=[=+@\-\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 

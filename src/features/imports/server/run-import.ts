@@ -6,7 +6,7 @@ import type { JobServices } from '#server/jobs/job.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { RowState } from '../rules.ts';
 import { checkRows, contextOf, ifCurrent } from './check-import.ts';
-import type { CheckContext } from './check-row.ts';
+import { type CheckContext, faultText } from './check-row.ts';
 import { knownRows } from './find-duplicates.ts';
 import { findErased } from './find-erased.ts';
 import { makeRecords } from './make-records.ts';
@@ -65,8 +65,11 @@ interface Running {
 async function runPart(transaction: Db, services: JobServices, { attempt, context, part }: Running): Promise<void> {
   const { id: importId, kind, owner_id: ownerId, with_duplicates: withDuplicates } = attempt;
   const states: RowState[] = withDuplicates ? ['good', 'duplicate'] : ['good'];
-  const wanted = new Set(
-    (await rowsToMake(transaction, { importId, part: part.number, states })).map(({ number }) => number),
+  const wanted = new Map(
+    (await rowsToMake(transaction, { importId, part: part.number, states })).map(({ number, state }) => [
+      number,
+      state,
+    ]),
   );
   const body = bodyOfPart(services.vault, part, context.mapping.hasHeadings).filter(([number]) => wanted.has(number));
   const checked = await checkRows(body, context);
@@ -75,7 +78,8 @@ async function runPart(transaction: Db, services: JobServices, { attempt, contex
   const good = checked.filter(({ faults }) => faults.length === 0);
   const finding = { kind, mapping: context.mapping, ownerId };
   // Somebody may have brought the same file at the same time.
-  const known = withDuplicates ? new Set() : await knownRows(transaction, services.vault, good, finding);
+  const known =
+    withDuplicates && kind === 'enquiries' ? new Set() : await knownRows(transaction, services.vault, good, finding);
   const made = await makeRecords(
     transaction,
     services,
@@ -89,8 +93,24 @@ async function runPart(transaction: Db, services: JobServices, { attempt, contex
   await updateRows(
     transaction,
     importId,
-    checked.map((row) => ({ number: row.number, state: stateOf(row), record_id: made.get(row) ?? null })),
+    checked.map((row) => ({
+      number: row.number,
+      state: stateOf(row),
+      record_id: made.get(row) ?? null,
+      faults: row.faults.length > 0 ? row.faults.map(faultText) : undefined,
+    })),
   );
   await deletePart(transaction, part.id);
-  await countRows(transaction, attempt, { done_rows: checked.length, imported_rows: made.size });
+  // What is none of the good ones any more is not counted among them, nor as dealt with.
+  const count = (from: RowState, to: RowState) =>
+    checked.filter((row) => wanted.get(row.number) === from && stateOf(row) === to).length;
+  const faulty = { good: count('good', 'fault'), duplicate: count('duplicate', 'fault') };
+  const doubled = count('good', 'duplicate');
+  await countRows(transaction, attempt, {
+    done_rows: checked.length - faulty.good - faulty.duplicate - (withDuplicates ? 0 : doubled),
+    good_rows: -faulty.good - doubled,
+    faulty_rows: faulty.good + faulty.duplicate,
+    duplicate_rows: doubled - faulty.duplicate,
+    imported_rows: made.size,
+  });
 }

@@ -8,10 +8,13 @@ import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { grouped } from '#web/ui/list-screen/count.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ImportDetail } from '../contract.ts';
+import { RowList } from './preview/row-list.tsx';
 
 const UndoWindow = lazyPart(() => import('./undo-window.tsx').then((module) => module.UndoWindow));
 
-/** What was imported, and the way back. */
+const leftStates = ['fault', 'duplicate'] as const;
+
+/** What was imported, and what was not for which reason, and the way back. */
 export function Outcome({ one }: { one: ImportDetail }) {
   const { imports } = useMessages();
   const [isUndoing, setUndoing] = useState(false);
@@ -52,6 +55,7 @@ export function Outcome({ one }: { one: ImportDetail }) {
           <p className="text-muted text-sm">{imports.undoUntil(formatInstant(undoUntilDate))}</p>
         </div>
       )}
+      {undoUntilDate && left > 0 && <RowList one={one} shown={leftStates} />}
       {isUndoing && <UndoWindow one={one} onClose={() => setUndoing(false)} />}
     </>
   );

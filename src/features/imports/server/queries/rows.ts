@@ -34,7 +34,7 @@ export const rowsToMake = (
 ) =>
   db
     .selectFrom('import_rows')
-    .select('number')
+    .select(['number', 'state'])
     .where('import_id', '=', importId)
     .where('part', '=', part)
     .where('state', 'in', states)
@@ -46,13 +46,15 @@ export interface MadeRow {
   number: number;
   state: RowState;
   record_id: number | null;
-  faults?: string[];
+  /** What was found by then; undefined: what was found before stays. */
+  faults?: string[] | undefined;
 }
 
 export async function updateRows(db: Db, importId: number, rows: MadeRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    update import_rows set state = r.state, record_id = r.record_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (number int, state text, record_id bigint)
+    update import_rows set state = r.state, record_id = r.record_id,
+      faults = case when r.faults is null then import_rows.faults else array(select jsonb_array_elements_text(r.faults)) end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (number int, state text, record_id bigint, faults jsonb)
     where import_rows.import_id = ${importId} and import_rows.number = r.number`.execute(db);
 }

@@ -18,10 +18,12 @@ type Shown = (typeof shownStates)[number];
 const tones = { good: 'done', fault: 'ended', duplicate: 'waiting' } as const;
 
 /** The rows with what was found of each, by what it is; fifty at once. */
-export function RowList({ one }: { one: ImportDetail }) {
+export function RowList({ one, shown = shownStates }: { one: ImportDetail; shown?: readonly Shown[] }) {
   const { imports } = useMessages();
-  const counts: Record<Shown, number> = { fault: one.faultyRows, duplicate: one.duplicateRows, good: one.goodRows };
-  const [state, setState] = useState<Shown>(shownStates.find((each) => counts[each] > 0) ?? 'good');
+  // Those that became records are none of what is left.
+  const duplicates = one.endedDate !== null && one.withDuplicates ? 0 : one.duplicateRows;
+  const counts: Record<Shown, number> = { fault: one.faultyRows, duplicate: duplicates, good: one.goodRows };
+  const [state, setState] = useState<Shown>(shown.find((each) => counts[each] > 0) ?? shown.at(-1) ?? 'good');
   /** Where each page begins that led to this one. */
   const [begins, setBegins] = useState<readonly number[]>([0]);
   const query = useQuery(rowsQuery(one, { state, after: begins.at(-1) ?? 0 }));
@@ -34,7 +36,7 @@ export function RowList({ one }: { one: ImportDetail }) {
     <section aria-label={imports.rowsTitle} className="flex flex-col gap-2">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{imports.rowsTitle}</legend>
-        {shownStates.map((each) => (
+        {shown.map((each) => (
           <button
             key={each}
             type="button"
