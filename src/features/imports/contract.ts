@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { maskedNumbers } from '#features/work/catalogue.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { fieldErrors } from '#shared/errors/field-errors.ts';
 import { tableFaults } from '#shared/table-faults.ts';
@@ -104,6 +105,8 @@ const importRow = z.object({
   /** The earlier row of the file that it repeats. Null of a duplicate: the agency has the record already. */
   sameAs: z.nullable(z.number()),
   faults: z.array(z.object({ field, code: z.enum(faultCodes) })),
+  /** Whose whole numbers stand in the address, which is kept with the last four digits of them. */
+  masked: z.array(z.enum(maskedNumbers)),
   /** As they stand in the file; PANs are masked. */
   values: z.partialRecord(field, z.string()),
 });

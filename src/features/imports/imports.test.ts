@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { restrictPerson } from '#features/privacy-desk/erasures/contract.ts';
-import { aPerson } from '#testing/factories.ts';
+import { anAadhaar, aPerson } from '#testing/factories.ts';
 import { jobServicesOf } from '#testing/job-services.ts';
 import { startTestApp } from '#testing/server.ts';
 import {
@@ -229,6 +229,27 @@ test('what comes to be at fault between the check and the import is left out, wi
     (await app.as(admin).call(listImportRows, { query: { importId: String(id), state } })).body.rows;
   expect(await rows('fault')).toMatchObject([{ number: 2, faults: [{ field: 'mobile', code: 'erased' }] }]);
   expect(await rows('duplicate')).toMatchObject([{ number: 3, faults: [], sameAs: null }]);
+});
+
+test('numbers of Aadhaar and of cards in an address are masked before it is kept, and that is said', async () => {
+  const aadhaar = anAadhaar();
+  const withAddress = (address: string) => line().replace('"12, Station Road"', `"${address}"`);
+  const { id, ...found } = await checked(
+    withAddress(`12 Road, Aadhaar ${aadhaar}`),
+    withAddress('12 Road 4111 1111 1111 1111'),
+    line(),
+  );
+  expect(found).toMatchObject({ goodRows: 3, faultyRows: 0 });
+  const rows = await app.as(admin).call(listImportRows, { query: { importId: String(id) } });
+  expect(rows.body.rows.map(({ masked }) => masked)).toEqual([['aadhaar'], ['card'], []]);
+  expect(rows.raw).not.toContain(aadhaar);
+  await confirm(id);
+  await runImport(services, id, never);
+  expect((await requestsOf(id)).map(({ address }) => address)).toEqual([
+    `12 Road, Aadhaar XXXX XXXX ${aadhaar.slice(-4)}`,
+    '12 Road XXXX XXXX XXXX 1111',
+    '12, Station Road',
+  ]);
 });
 
 test('the window’s offers: as completed, and with duplicates', async () => {

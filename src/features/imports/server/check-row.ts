@@ -7,6 +7,7 @@ import { isTooYoung } from '#features/services/rules.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { type FieldErrorCode, isFieldErrorCode } from '#shared/errors/field-errors.ts';
 import { oneOf } from '#shared/text/formats.ts';
+import { maskNumbers } from '#shared/text/mask-numbers.ts';
 import type { FaultCode } from '../contract.ts';
 import { fieldsOf, type ImportField, type ImportKind, optionalFields } from '../rules.ts';
 import { type OwnServiceWords, readBirthDate, readReceivedDay, readService, readStatus } from './read-value.ts';
@@ -78,6 +79,14 @@ function faultOfReceipt(day: string | undefined, { now, keptDays }: CheckContext
   return day <= addDays(today, -keptDays) ? 'too-far-back' : undefined;
 }
 
+/** What a value is in the form of its schema. Of an address undefined: a card's number may be left in it. */
+const readers: Partial<Record<ImportField, (typed: string, context: CheckContext) => string | undefined>> = {
+  serviceType: (typed, { own }) => readService(typed, own),
+  status: readStatus,
+  dob: (typed, { now }) => readBirthDate(typed, now),
+  address: (typed) => maskNumbers(typed).text,
+};
+
 /** A value as it is kept, or what is wrong with it. */
 function readField(
   field: ImportField,
@@ -89,21 +98,16 @@ function readField(
     const code = faultOfReceipt(day, context);
     return code ? { code } : { value: day as string };
   }
-  const plain =
-    field === 'serviceType'
-      ? readService(typed, context.own)
-      : field === 'status'
-        ? readStatus(typed)
-        : field === 'dob'
-          ? readBirthDate(typed, context.now)
-          : typed;
+  const read = readers[field];
+  const plain = read ? read(typed, context) : typed;
+  if (plain === undefined) return { code: 'card-number' };
   // A service of the owner's own that was removed, or never was, still looks like one.
   if (field === 'serviceType' && isOwnServiceType(plain) && ![...context.own.values()].includes(plain)) {
     return { code: 'not-in-list' };
   }
-  const read = schemas[field]?.safeParse(plain);
-  if (read?.success) return { value: read.data };
-  const code = read?.error.issues[0]?.message ?? 'invalid';
+  const parsed = schemas[field]?.safeParse(plain);
+  if (parsed?.success) return { value: parsed.data };
+  const code = parsed?.error.issues[0]?.message ?? 'invalid';
   return { code: isFieldErrorCode(code) ? code : 'invalid' };
 }
 

@@ -114,6 +114,7 @@ export function presentRow(
       const [field, code] = fault.split(':') as [ImportField, FaultCode];
       return { field, code };
     }),
+    masked: maskNumbers(values.address ?? '').masked,
     values: Object.fromEntries(Object.entries(values).map(([field, value]) => [field, shownCell(value).slice(0, 200)])),
   };
 }

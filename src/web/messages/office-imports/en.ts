@@ -108,6 +108,10 @@ export const imports = {
   rowStates: { good: 'Good', fault: 'At fault', duplicate: 'Duplicate' },
   isKnown: 'The agency has it already.',
   isSame: (row: number) => `Same as row ${row}.`,
+  masked: {
+    card: 'The card number in the address is masked when it is imported.',
+    aadhaar: 'The Aadhaar number in the address is masked when it is imported.',
+  },
   faults: {
     required: 'is missing',
     'not-in-list': 'is none we know',
@@ -122,6 +126,7 @@ export const imports = {
   asCompleted: 'Import all as Completed',
   withDuplicates: (count: string) => `Import the ${count} duplicates too`,
   undoable: 'No consent is noted for anybody. You can undo the import for 30 days.',
+  masks: 'Numbers of cards and of Aadhaar in addresses are masked.',
   done: (count: string) => `${count} imported.`,
   leftOut: (count: string) => `${count} were left out: at fault, or duplicates.`,
   showRequests: 'Show all service requests',

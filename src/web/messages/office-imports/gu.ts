@@ -105,6 +105,10 @@ export const imports = {
   rowStates: { good: 'બરાબર', fault: 'ભૂલવાળી', duplicate: 'બેવડી' },
   isKnown: 'એજન્સી પાસે તે પહેલેથી છે.',
   isSame: (row: number) => `હરોળ ${row} જેવી જ.`,
+  masked: {
+    card: 'સરનામામાંનો કાર્ડ નંબર આયાત વખતે ઢાંકી દેવાશે.',
+    aadhaar: 'સરનામામાંનો આધાર નંબર આયાત વખતે ઢાંકી દેવાશે.',
+  },
   faults: {
     required: 'ખૂટે છે',
     'not-in-list': 'જાણીતું નથી',
@@ -119,6 +123,7 @@ export const imports = {
   asCompleted: 'બધી પૂર્ણ તરીકે આયાત કરો',
   withDuplicates: (count: string) => `${count} બેવડી પણ આયાત કરો`,
   undoable: 'કોઈની સંમતિ નોંધાતી નથી. 30 દિવસ સુધી તમે આયાત પાછી લાવી શકો છો.',
+  masks: 'સરનામામાંના કાર્ડ અને આધાર નંબર ઢાંકી દેવાય છે.',
   done: (count: string) => `${count} આયાત થયા.`,
   leftOut: (count: string) => `${count} રહી ગયા: ભૂલવાળા કે બેવડા.`,
   showRequests: 'બધી સેવા વિનંતીઓ બતાવો',

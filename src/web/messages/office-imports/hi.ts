@@ -106,6 +106,10 @@ export const imports = {
   rowStates: { good: 'ठीक', fault: 'गलती वाली', duplicate: 'दोहराई हुई' },
   isKnown: 'एजेंसी के पास यह पहले से है।',
   isSame: (row: number) => `पंक्ति ${row} जैसी ही।`,
+  masked: {
+    card: 'पते में लिखा कार्ड नंबर आयात के समय ढक दिया जाएगा।',
+    aadhaar: 'पते में लिखा आधार नंबर आयात के समय ढक दिया जाएगा।',
+  },
   faults: {
     required: 'नहीं है',
     'not-in-list': 'जाना-पहचाना नहीं है',
@@ -120,6 +124,7 @@ export const imports = {
   asCompleted: 'सभी को पूरे के रूप में आयात करें',
   withDuplicates: (count: string) => `${count} दोहराई हुई भी आयात करें`,
   undoable: 'किसी की सहमति दर्ज नहीं होती। आयात 30 दिन तक वापस ला सकते हैं।',
+  masks: 'पतों में लिखे कार्ड और आधार नंबर ढक दिए जाते हैं।',
   done: (count: string) => `${count} आयात हुए।`,
   leftOut: (count: string) => `${count} छूट गए: गलती वाले या दोहराए हुए।`,
   showRequests: 'सभी सेवा अनुरोध दिखाएँ',

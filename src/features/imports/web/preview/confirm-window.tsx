@@ -43,7 +43,7 @@ export function ConfirmWindow(props: { one: ImportDetail; onClose: () => void; o
             {imports.withDuplicates(grouped.format(duplicateRows))}
           </Switch>
         )}
-        <p className="text-muted">{imports.undoable}</p>
+        <p className="text-muted">{isOfRequests ? `${imports.undoable} ${imports.masks}` : imports.undoable}</p>
       </div>
       {confirm.isError && <Notice kind="danger">{describeFailure(confirm.error, messages)}</Notice>}
       <DialogActions onCancel={onClose}>
