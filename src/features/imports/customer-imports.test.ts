@@ -22,8 +22,11 @@ import {
 } from './contract.ts';
 import { checkImport } from './server/check-import.ts';
 import { deleteExpiredImports } from './server/delete-expired.ts';
+import { deleteStaged } from './server/queries/parts.ts';
 import { deleteJustMade, insertCustomers, nextIds, takePans } from './server/queries/records.ts';
+import { eachPart } from './server/read-rows.ts';
 import { runImport } from './server/run-import.ts';
+import { stageParts } from './server/staged-parts.ts';
 import { takeBackImport } from './server/undo-import.ts';
 
 const app = await startTestApp();
@@ -177,6 +180,45 @@ test('whoever was erased does not come back as a customer: by the PAN or by the 
     [3, 'mobile erased'],
     [4, 'mobile erased'],
   ]);
+});
+
+test('rows far apart are read part by part: between two of them others are answered', async () => {
+  const { id } = await upload([line(91)]);
+  const count = 40;
+  await app.db.transaction().execute(async (transaction) => {
+    await deleteStaged(transaction, id);
+    const parts = Array.from({ length: count }, (_, part) => ({
+      bytes: Buffer.from(`[[${part + 1},"${part}"]]`),
+      rows: 1,
+    }));
+    await stageParts(transaction, app.vault, id, parts);
+  });
+  const rows = Array.from({ length: count }, (_, part) => ({
+    ...{
+      import_id: id,
+      number: part + 1,
+      part,
+      state: 'fault',
+      faults: ['mobile:mobile'],
+      same_as: null,
+      record_id: null,
+    },
+  }));
+  let turns = 0;
+  let isReading = true;
+  const turn = () => {
+    turns += 1;
+    if (isReading) setImmediate(turn);
+  };
+  setImmediate(turn);
+  const found: unknown[] = [];
+  for await (const staged of eachPart(services, id, rows)) {
+    expect(staged.length).toBe(1);
+    found.push(staged[0]?.cells);
+  }
+  isReading = false;
+  expect(found).toEqual(rows.map(({ number, part }) => [number, String(part)]));
+  expect(turns).toBeGreaterThanOrEqual(count);
 });
 
 test('undoing takes the customers away, but those with an application, a saved one or a correction', async () => {

@@ -11,7 +11,7 @@ import type { Mapping } from './check-row.ts';
 import { type ImportRecord, importById } from './queries/imports.ts';
 import { partByNumber } from './queries/parts.ts';
 import { pageOfRows } from './queries/rows.ts';
-import { stagedOf } from './read-rows.ts';
+import { eachPart } from './read-rows.ts';
 import { rowsOfPart } from './staged-parts.ts';
 
 type Params = z.output<typeof startFaultsExport.body>;
@@ -36,13 +36,13 @@ async function* writeFaults(
     const rows = await pageOfRows(services.db, { importId: row.id, state: 'fault', after, limit: batchRows });
     const last = rows.at(-1);
     if (!last) return;
-    const staged = await stagedOf(services, row.id, rows);
-    yield csvLines(
-      rows.map(({ number, faults }) => {
-        const said = faults.map((fault) => fault.split(':').map(wordOf).join(': '));
-        return [...padded(staged.get(number)?.slice(1) ?? []), String(number), said.join('; ')];
-      }),
-    );
+    for await (const staged of eachPart(services, row.id, rows))
+      yield csvLines(
+        staged.map(({ row: { number, faults }, cells }) => {
+          const said = faults.map((fault) => fault.split(':').map(wordOf).join(': '));
+          return [...padded(cells?.slice(1) ?? []), String(number), said.join('; ')];
+        }),
+      );
     after = last.number;
   }
 }

@@ -1,23 +1,37 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Services } from '#server/routing/route.ts';
 import type { ImportRow } from '../contract.ts';
 import type { ImportKind, RowState } from '../rules.ts';
 import type { Mapping, StagedRow } from './check-row.ts';
 import { presentRow } from './present-import.ts';
 import type { ImportRecord } from './queries/imports.ts';
-import { partsByNumber } from './queries/parts.ts';
+import { partByNumber } from './queries/parts.ts';
 import { pageOfRows, type RowRecord } from './queries/rows.ts';
 import { rowsOfPart } from './staged-parts.ts';
 
 type Reading = Pick<Services, 'db' | 'vault'>;
 
-/** What stands in the file of these rows, by their numbers; none where the rows are gone. */
-export async function stagedOf(
+interface Staged {
+  row: RowRecord;
+  /** Undefined where the rows are gone. */
+  cells: StagedRow | undefined;
+}
+
+/**
+ * Rows in the order of the file, with what stands in it, by the parts they stand in. One part is opened at a time, each some megabytes at the
+ * most: rows far apart would hold up everything else.
+ */
+export async function* eachPart(
   { db, vault }: Reading,
   importId: number,
-  rows: RowRecord[],
-): Promise<Map<number, StagedRow>> {
-  const parts = await partsByNumber(db, importId, [...new Set(rows.map(({ part }) => part))]);
-  return new Map(parts.flatMap((part) => rowsOfPart(vault, part).map((row) => [row[0], row] as const)));
+  rows: readonly RowRecord[],
+): AsyncGenerator<Staged[]> {
+  for (const [number, own] of Map.groupBy(rows, ({ part }) => part)) {
+    const part = await partByNumber(db, importId, number);
+    const cells = new Map(part && rowsOfPart(vault, part).map((row) => [row[0], row]));
+    yield own.map((row) => ({ row, cells: cells.get(row.number) }));
+    await setImmediate();
+  }
 }
 
 const rowsOfPage = 50;
@@ -30,10 +44,12 @@ export async function readRows(
 ): Promise<{ rows: ImportRow[]; next: number | null }> {
   const rows = await pageOfRows(services.db, { importId: id, state, after, limit: rowsOfPage + 1 });
   const page = rows.slice(0, rowsOfPage);
-  const staged = await stagedOf(services, id, page);
   const context = { kind: kind as ImportKind, mapping: mapping as Mapping };
+  const presented: ImportRow[] = [];
+  for await (const staged of eachPart(services, id, page))
+    presented.push(...staged.map(({ row, cells }) => presentRow(row, cells, context)));
   return {
-    rows: page.map((row) => presentRow(row, staged.get(row.number), context)),
+    rows: presented,
     next: rows.length > rowsOfPage ? (page.at(-1)?.number ?? null) : null,
   };
 }

@@ -21,14 +21,6 @@ export const partByNumber = (db: Db, importId: number, number: number): Promise<
     .where('number', '=', number)
     .executeTakeFirst();
 
-export const partsByNumber = (db: Db, importId: number, numbers: number[]): Promise<Part[]> =>
-  db
-    .selectFrom('import_parts')
-    .selectAll()
-    .where('import_id', '=', importId)
-    .where('number', '=', sql<number>`any(${numbers}::int[])`)
-    .execute();
-
 export async function partCount(db: Db, importId: number): Promise<number> {
   const { count } = await db
     .selectFrom('import_parts')
