@@ -124,6 +124,6 @@ export const notes = {
   forYou: 'आपके लिए नोट',
   markRead: 'पढ़ लिया',
   markReadOf: (name: string) => `पढ़ लिया: ${name} के बारे में नोट`,
-  notMarked: 'नोट पढ़ा हुआ नहीं सहेजा गया। फिर कोशिश करें।',
+  notMarked: 'यह नहीं सहेजा गया कि नोट पढ़ लिया है। फिर कोशिश करें।',
   allRead: 'आपने सभी पढ़ लिए हैं।',
 } satisfies NoteMessages;

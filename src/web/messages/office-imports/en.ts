@@ -120,33 +120,40 @@ export const imports = {
     'too-far-back': 'is older than requests are kept: it would be deleted at once',
   },
   confirmTitle: (count: string) => (count === '1' ? 'Import 1 row?' : `Import ${count} rows?`),
-  leavesOut: (count: string) => `${count} are left out: at fault, or duplicates.`,
+  leavesOut: (count: string) =>
+    count === '1' ? '1 is left out: at fault, or a duplicate.' : `${count} are left out: at fault, or duplicates.`,
   becomesOpen: 'Open requests come up under Unassigned, for all to see who take from there.',
   becomesCompleted: 'All of them are imported as Completed: nobody has to work on them.',
   asCompleted: 'Import all as Completed',
-  withDuplicates: (count: string) => `Import the ${count} duplicates too`,
+  withDuplicates: (count: string) =>
+    count === '1' ? 'Import the duplicate too' : `Import the ${count} duplicates too`,
   undoable: 'No consent is noted for anybody. You can undo the import for 30 days.',
   masks: 'Numbers of cards and of Aadhaar in addresses are masked.',
   done: (count: string) => `${count} imported.`,
-  leftOut: (count: string) => `${count} were left out: at fault, or duplicates.`,
+  leftOut: (count: string) =>
+    count === '1' ? '1 was left out: at fault, or a duplicate.' : `${count} were left out: at fault, or duplicates.`,
   showRequests: 'Show all service requests',
   undo: 'Undo the import',
   undoTitle: 'Undo the whole import?',
-  goes: (count: string) => `${count} are taken away: nobody has worked on them.`,
+  goes: (count: string) =>
+    count === '1' ? '1 is taken away: nobody has worked on it.' : `${count} are taken away: nobody has worked on them.`,
   stays: 'These stay:',
   reasons: {
     moved: (count: string) => `${count} whose status was changed`,
-    called: (count: string) => `${count} that were called`,
+    called: (count: string) => `${count} ${count === '1' ? 'that was' : 'that were'} called`,
     noted: (count: string) => `${count} with notes`,
     planned: (count: string) => `${count} that somebody planned for or gave to a person`,
-    corrected: (count: string) => `${count} that were corrected`,
+    corrected: (count: string) => `${count} ${count === '1' ? 'that was' : 'that were'} corrected`,
     applied: (count: string) => `${count} with applications`,
     merged: (count: string) => `${count} whose customer file was merged by hand`,
     other: (count: string) => `${count} worked on in another way`,
-    gone: (count: string) => `${count} that are deleted or hidden already`,
+    gone: (count: string) => `${count} ${count === '1' ? 'that is' : 'that are'} deleted or hidden already`,
   },
   undone: (who: string, when: string) => `Undone by ${who}, ${when}.`,
-  undoneCounts: (undone: string, kept: string) => `${undone} taken away, ${kept} kept because they had been worked on.`,
+  undoneCounts: (undone: string, kept: string) => {
+    if (kept === '0') return `${undone} taken away.`;
+    return `${undone} taken away, ${kept} kept because ${kept === '1' ? 'it' : 'they'} had been worked on.`;
+  },
 };
 
 export type ImportMessages = typeof imports;

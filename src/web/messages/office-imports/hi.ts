@@ -4,7 +4,7 @@ import type { ImportMessages } from './en.ts';
 export const imports = {
   ...titles.imports,
   intro:
-    'अपनी सूचियों के अनुरोध और ग्राहक यहाँ लाएँ। फ़ाइल पहले पढ़ी और जाँची जाती है; आपकी मंज़ूरी से पहले कुछ आयात नहीं होता, और आयात 30 दिन तक वापस लाया जा सकता है।',
+    'अपनी सूचियों के अनुरोध और ग्राहक यहाँ लाएँ। फ़ाइल पहले पढ़ी और जाँची जाती है; आपकी मंज़ूरी से पहले कुछ आयात नहीं होता, और आयात 30 दिन तक रद्द किया जा सकता है।',
   newTitle: 'फ़ाइल आयात करें',
   kind: 'फ़ाइल में क्या है',
   kinds: { enquiries: 'सेवा अनुरोध', customers: 'ग्राहक' },
@@ -26,8 +26,8 @@ export const imports = {
   none: 'अभी तक कुछ आयात नहीं हुआ।',
   name: (kind: string, id: number) => `${kind}, आयात ${id}`,
   rows: (count: string) => (count === '1' ? '1 पंक्ति' : `${count} पंक्तियाँ`),
-  made: (count: string) => `${count} आयात हुए`,
-  undoUntil: (when: string) => `${when} तक वापस ला सकते हैं`,
+  made: (count: string) => (count === '1' ? '1 पंक्ति आयात हुई' : `${count} पंक्तियाँ आयात हुईं`),
+  undoUntil: (when: string) => `${when} तक रद्द कर सकते हैं`,
   keptUntil: (when: string) => `पंक्तियाँ ${when} तक एन्क्रिप्ट करके रखी जाती हैं।`,
   states: {
     mapping: 'कॉलम चुनने हैं',
@@ -35,8 +35,8 @@ export const imports = {
     checked: 'मंज़ूरी बाकी',
     running: 'आयात हो रहा है',
     done: 'आयात हुआ',
-    undoing: 'वापस लाया जा रहा है',
-    undone: 'वापस लाया गया',
+    undoing: 'रद्द किया जा रहा है',
+    undone: 'रद्द किया गया',
     discarded: 'छोड़ दिया',
   },
   all: 'सभी आयात',
@@ -79,7 +79,7 @@ export const imports = {
   discardQuestion: 'यह आयात छोड़ना है?',
   discardMeans: 'इसकी पंक्तियाँ हटा दी जाएँगी। कुछ आयात नहीं हुआ।',
   stepFailed: 'यह नहीं हो सका। देखें कि आयात कहाँ तक पहुँचा, और फिर से कोशिश करें।',
-  progress: { checking: 'पंक्तियों की जाँच:', running: 'आयात:', undoing: 'वापस लाया जा रहा है:' },
+  progress: { checking: 'पंक्तियों की जाँच:', running: 'आयात:', undoing: 'आयात रद्द किया जा रहा है:' },
   of: (done: string, all: string) => `${all} में से ${done}`,
   mayLeave: 'आप यह पेज छोड़ सकते हैं: सर्वर फिर से शुरू हो तब भी काम चलता रहता है।',
   silent: 'एक मिनट से कोई ख़बर नहीं आई। आम तौर पर यह ख़ुद आगे बढ़ जाता है।',
@@ -118,19 +118,25 @@ export const imports = {
     'too-far-back': 'अनुरोध जितने समय रखे जाते हैं उससे पुरानी है: तुरंत हटा दी जाएगी',
   },
   confirmTitle: (count: string) => (count === '1' ? '1 पंक्ति आयात करनी है?' : `${count} पंक्तियाँ आयात करनी हैं?`),
-  leavesOut: (count: string) => `${count} छूट जाएँगी: गलती वाली या दोहराई हुई।`,
+  leavesOut: (count: string) =>
+    count === '1' ? '1 पंक्ति छूट जाएगी: गलती वाली या दोहराई हुई।' : `${count} पंक्तियाँ छूट जाएँगी: गलती वाली या दोहराई हुई।`,
   becomesOpen: 'खुले अनुरोध “किसी को नहीं सौंपा” में आएँगे, जहाँ से लेने वाले सभी देख सकें।',
   becomesCompleted: 'सभी पूरे के रूप में आयात होंगे: किसी को उन पर काम नहीं करना है।',
   asCompleted: 'सभी को पूरे के रूप में आयात करें',
-  withDuplicates: (count: string) => `${count} दोहराई हुई भी आयात करें`,
-  undoable: 'किसी की सहमति दर्ज नहीं होती। आयात 30 दिन तक वापस ला सकते हैं।',
+  withDuplicates: (count: string) =>
+    count === '1' ? '1 दोहराई हुई पंक्ति भी आयात करें' : `${count} दोहराई हुई पंक्तियाँ भी आयात करें`,
+  undoable: 'किसी की सहमति दर्ज नहीं होती। आयात 30 दिन तक रद्द कर सकते हैं।',
   masks: 'पतों में लिखे कार्ड और आधार नंबर ढक दिए जाते हैं।',
-  done: (count: string) => `${count} आयात हुए।`,
-  leftOut: (count: string) => `${count} छूट गए: गलती वाले या दोहराए हुए।`,
+  done: (count: string) => (count === '1' ? '1 पंक्ति आयात हुई।' : `${count} पंक्तियाँ आयात हुईं।`),
+  leftOut: (count: string) =>
+    count === '1' ? '1 पंक्ति छूट गई: गलती वाली या दोहराई हुई।' : `${count} पंक्तियाँ छूट गईं: गलती वाली या दोहराई हुई।`,
   showRequests: 'सभी सेवा अनुरोध दिखाएँ',
-  undo: 'आयात वापस लाएँ',
-  undoTitle: 'पूरा आयात वापस लाना है?',
-  goes: (count: string) => `${count} हटा दिए जाएँगे: किसी ने उन पर काम नहीं किया।`,
+  undo: 'आयात रद्द करें',
+  undoTitle: 'पूरा आयात रद्द करना है?',
+  goes: (count: string) =>
+    count === '1'
+      ? '1 हटा दिया जाएगा: किसी ने उस पर काम नहीं किया।'
+      : `${count} हटा दिए जाएँगे: किसी ने उन पर काम नहीं किया।`,
   stays: 'ये रहेंगे:',
   reasons: {
     moved: (count: string) => `${count} जिनकी स्थिति बदली गई`,
@@ -143,6 +149,7 @@ export const imports = {
     other: (count: string) => `${count} जिन पर कोई और काम हुआ`,
     gone: (count: string) => `${count} जो पहले ही हटाए या छिपाए जा चुके हैं`,
   },
-  undone: (who: string, when: string) => `वापस लाने वाले: ${who}, ${when}।`,
-  undoneCounts: (undone: string, kept: string) => `${undone} हटाए गए, ${kept} रखे गए क्योंकि उन पर काम हो चुका था।`,
+  undone: (who: string, when: string) => `रद्द करने वाले: ${who}, ${when}।`,
+  undoneCounts: (undone: string, kept: string) =>
+    kept === '0' ? `${undone} हटाए गए।` : `${undone} हटाए गए, ${kept} रखे गए क्योंकि उन पर काम हो चुका था।`,
 } satisfies ImportMessages;
