@@ -54,11 +54,24 @@ test('an administrator brings a list, sees what is wrong with it, imports the re
   await page.getByRole('button', { name: words.downloadFaults }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^import-\d+-faults-.*\.csv$/);
 
-  // It goes on while nobody looks.
+  // Columns that somebody changes meanwhile are another check: it is shown before anything is imported.
   await page.getByRole('button', { name: words.confirm, exact: true }).click();
   const window = page.getByRole('dialog');
   await expect(window).toContainText(words.leavesOut('4'));
   await expectNothingFound(page);
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(page.url());
+  await elsewhere.getByRole('button', { name: words.changeColumns }).click();
+  await elsewhere.getByRole('button', { name: words.check }).click();
+  await expect(elsewhere.getByRole('button', { name: `${words.counts.fault} 3` })).toBeVisible({ timeout: 20_000 });
+  await elsewhere.close();
+  await window.getByRole('button', { name: words.confirm, exact: true }).click();
+  await expect(page.getByText(words.checkedAnew)).toBeVisible();
+  await expect(window).toBeHidden();
+  await expectNothingFound(page);
+
+  // It goes on while nobody looks.
+  await page.getByRole('button', { name: words.confirm, exact: true }).click();
   await window.getByRole('button', { name: words.confirm, exact: true }).click();
   await page.getByRole('link', { name: words.all }).click();
   const listed = page
