@@ -86,6 +86,17 @@ test('a corrected record stays in its file, which is merged with the one that it
   expect(plan([record(1, 9, 'new')])).toEqual(nothing);
 });
 
+test('a corrected record that agrees with nothing of its file any more goes to whom it agrees with; with another PAN than the rest, by itself', () => {
+  const stray = (...keys: string[]) => ({ ...record(1, 9, ...keys), isStray: true });
+  expect(plan([stray('a')], { a: [7] })).toEqual({ ...nothing, joined: [{ recordId: 1, homeId: 7 }] });
+  expect(plan([stray('born')])).toEqual(nothing);
+  expect(plan([stray('pan k1 aa')])).toEqual({
+    ...nothing,
+    made: [{ recordIds: [1], createdAt: '2026-11-01T10:00:00.000Z' }],
+  });
+  expect(plan([record(1, 9, 'pan k1 aa')])).toEqual(nothing);
+});
+
 test('a file that leads to another one agrees with the one it leads to', () => {
   expect(
     plan([record(1, 4, 'a'), record(2, 5, 'a')], {}, [

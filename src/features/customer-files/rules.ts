@@ -65,7 +65,8 @@ export class Roots {
 
 /**
  * Where records belong, in their order. One that agrees with several files goes to the oldest; those files are merged, unless somebody has parted
- * them (`isParted`, of two files that stand by themselves). A file is never split.
+ * them (`isParted`, of two files that stand by themselves). What was corrected stays in its file, unless it agrees with somebody else alone, or
+ * has another PAN than the rest: nobody has two.
  */
 export function planJoining(
   records: readonly UnjoinedRecord[],
@@ -88,7 +89,7 @@ export function planJoining(
     const agreeing = [...new Set(keys.flatMap((key) => [...(known.get(key) ?? [])]))];
     // A stray goes alone: the others of its file have nothing to do with whom it agrees.
     const elsewhere = agreeing.filter((id) => id !== homeId).toSorted(byAge)[0];
-    const stays = homeId !== null && !(isStray && elsewhere !== undefined);
+    const stays = homeId !== null && !(isStray && (elsewhere !== undefined || keys.some(isOfPan)));
     const own = stays ? homeId : putIn(plan, record, elsewhere);
     if (own !== homeId) agreeing.splice(0, agreeing.length, ...agreeing.filter((id) => id !== homeId));
     for (const other of agreeing) mergeSame(plan, { own, other, roots, isParted });
@@ -97,7 +98,10 @@ export function planJoining(
   return plan;
 }
 
-/** Puts a record that is in no file yet into one, which is made where there is none. Answers its number. */
+/** A new mobile may be the same person's. */
+const isOfPan = (key: string) => key.startsWith('pan ');
+
+/** Puts a record that is in no file yet, or leaves its own, into one, which is made where there is none. Answers its number. */
 function putIn({ made, joined }: JoiningPlan, { id, createdAt }: UnjoinedRecord, fileId: number | undefined): number {
   const there = fileId !== undefined && fileId < 0 ? made[-fileId - 1] : undefined;
   if (there) {

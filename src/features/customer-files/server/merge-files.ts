@@ -36,12 +36,18 @@ export async function auditPair(
 }
 
 /** Where the two lead; both are the caller's to open. */
-async function pairFor(transaction: Db, { one, other }: Pair, caller: Caller): Promise<Pair | Refusal> {
-  await lockFiles(transaction);
-  const roots = [await rootFor(transaction, one, caller), await rootFor(transaction, other, caller)];
-  const [first, second] = roots;
+async function rootsFor(db: Db, { one, other }: Pair, caller: Caller): Promise<Pair | Refusal> {
+  const [first, second] = [await rootFor(db, one, caller), await rootFor(db, other, caller)];
   if (first === undefined || second === undefined) return refuse('not-found');
   return first === second ? refuse('conflict') : { one: first, other: second };
+}
+
+/** Asked before the lock too, so that nobody makes others wait for what is not theirs. */
+async function pairFor(transaction: Db, pair: Pair, caller: Caller): Promise<Pair | Refusal> {
+  const before = await rootsFor(transaction, pair, caller);
+  if (before instanceof Refusal) return before;
+  await lockFiles(transaction);
+  return rootsFor(transaction, pair, caller);
 }
 
 export const merge = ({ db }: Pick<Services, 'db'>, meant: Pair, { caller, request }: Context) =>

@@ -158,19 +158,33 @@ export async function joinRecords(
     select distinct home_id from customer_file_records where id = any(${records}::bigint[]) and home_id is not null`.execute(
     transaction,
   );
-  // Since when the person is known: an older record may come later.
-  await sql`
-    update customer_files f set created_at = n.since
-    from (
-      select j.home_id, min(coalesce(e.created_at, c.created_at)) as since
-      from unnest(${records}::bigint[], ${homes}::bigint[]) as j (id, home_id) join customer_file_records r on r.id = j.id
-      left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id group by j.home_id
-    ) n
-    where f.id = n.home_id and n.since < f.created_at`.execute(transaction);
   await sql`
     update customer_file_records r set needs_joining = false, home_id = coalesce(j.home_id, r.home_id)
     from unnest(${[...checked]}::bigint[]) as n (id)
     left join unnest(${records}::bigint[], ${homes}::bigint[]) as j (id, home_id)
       on j.id = n.id
     where r.id = n.id`.execute(transaction);
+  await renewSince(transaction, homes);
+}
+
+/**
+ * Since when the person of each of these files is known, and of those that they lead to: the first record of it and of all that lead to it. An
+ * older one may come, the first one may go, and merges are undone.
+ */
+export async function renewSince(transaction: Db, fileIds: readonly number[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await sql`
+    with recursive above (home_id, id) as (
+      select f.id, f.id from customer_files f
+      where f.root_id in (select t.root_id from customer_files t where t.id = any(${[...fileIds]}::bigint[]))
+      union all
+      select a.home_id, f.merged_into from above a join customer_files f on f.id = a.id where f.merged_into is not null
+    ), known as (
+      select a.id, min(coalesce(e.created_at, c.created_at)) as since
+      from above a join customer_file_records r on r.home_id = a.home_id
+      left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id group by a.id
+    )
+    update customer_files f set created_at = k.since from known k where f.id = k.id and f.created_at <> k.since`.execute(
+    transaction,
+  );
 }

@@ -1,25 +1,36 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { lockFiles } from '../reads.ts';
+import { renewSince } from './joining.ts';
 
-/** Removes files that have lost their last record, with those that lead to them. */
-export async function deleteEmptyFiles(db: Db): Promise<void> {
-  const { rows } = await sql`select from customer_file_checks limit 1`.execute(db);
-  if (rows.length === 0) return;
-  await db.transaction().execute(async (transaction) => {
-    await lockFiles(transaction);
-    await sql`
-      with checked as (
-        delete from customer_file_checks where id in (select id from customer_file_checks order by id limit 1000) returning file_id
-      ), roots as (
-        select distinct f.root_id from checked c join customer_files f on f.id = c.file_id
-      )
-      delete from customer_files f using roots
-      where f.root_id = roots.root_id and not exists (
-        select from customer_files o join customer_file_records r on r.home_id = o.id where o.root_id = roots.root_id)`.execute(
-      transaction,
-    );
-  });
+const minuteMs = 60_000;
+const checkedAtOnce = 1_000;
+
+/** Of files that have lost a record: removes those without any, with all that lead to them; of the others it may be later that the person is known. */
+export async function deleteEmptyFiles(db: Db, forMs = minuteMs): Promise<void> {
+  const isAnyLeft = async () => (await sql`select from customer_file_checks limit 1`.execute(db)).rows.length > 0;
+  // In short transactions: whoever joins and merges waits for each. Ends after a minute; the next run goes on.
+  for (const end = performance.now() + forMs; performance.now() < end && (await isAnyLeft()); )
+    await db.transaction().execute(async (transaction) => {
+      await lockFiles(transaction);
+      await checkFiles(transaction);
+    });
+}
+
+async function checkFiles(transaction: Db): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    delete from customer_file_checks where id in (select id from customer_file_checks order by id limit ${checkedAtOnce})
+    returning file_id as id`.execute(transaction);
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  await sql`
+    delete from customer_files f using (
+      select distinct t.root_id from customer_files t where t.id = any(${ids}::bigint[])
+    ) as roots
+    where f.root_id = roots.root_id and not exists (
+      select from customer_files o join customer_file_records r on r.home_id = o.id where o.root_id = roots.root_id)`.execute(
+    transaction,
+  );
+  await renewSince(transaction, ids);
 }
 
 /** Whether requests or customers of before have no row that says which file they are in. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { isVisible, type Reader, recordsOf } from '../reads.ts';
+import { renewSince } from './joining.ts';
 
 /** Where a file leads, of which the reader may open something; undefined where there is none. */
 export async function rootFor(db: Db, fileId: number, reader: Reader): Promise<number | undefined> {
@@ -28,6 +29,7 @@ export async function mergeFile(transaction: Db, { keptId, mergedId, by }: Merge
     .values({ kept_id: keptId, merged_id: mergedId, merged_by: by ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await renewSince(transaction, [keptId]);
   return id;
 }
 
@@ -55,6 +57,7 @@ export async function partFiles(
     update customer_files f set root_id = ${mergedId},
       merged_into = case when f.id = ${mergedId} then null else f.merged_into end
     from under where f.id = under.id`.execute(transaction);
+  await renewSince(transaction, [mergedId, undone.keptId]);
   // All the records of one of them may have been erased meanwhile.
   await sql`
     insert into customer_file_checks (file_id)
