@@ -81,11 +81,29 @@ export interface Look {
   subject: string;
 }
 
+const actionOf = (subject: string) => (subject.endsWith('*') ? 'list-seen' : 'record-seen');
+
 /** Has the row of this hour, written now where there is none; the milliseconds that are left of the hour. */
 export async function recordLookOnce(db: Db, source: AuditSource, { actorId, subject }: Look): Promise<number> {
-  const action = subject.endsWith('*') ? 'list-seen' : 'record-seen';
+  const action = actionOf(subject);
   const { rows } = await sql<{ msLeft: number }>`
     select record_look(${actorId}, ${subject}, ${action}, ${lookActions}, ${source.id}, ${prefixOf(source)})
       as "msLeft" ${prepared}`.execute(db);
+  return rows[0]?.msLeft ?? 0;
+}
+
+/** The same of many subjects, in one statement. Always in one order: each is locked until all are written. */
+export async function recordLooksOnce(
+  db: Db,
+  source: AuditSource,
+  { actorId, subjects }: { actorId: number; subjects: readonly string[] },
+): Promise<number> {
+  const ordered = subjects.toSorted();
+  const { rows } = await sql<{ msLeft: number | null }>`
+    with looked as materialized (
+      select record_look(${actorId}, n.subject, n.action, ${lookActions}, ${source.id}, ${prefixOf(source)}) as ms
+      from unnest(${ordered}::text[], ${ordered.map(actionOf)}::text[]) as n (subject, action)
+    )
+    select min(ms) as "msLeft" from looked`.execute(db);
   return rows[0]?.msLeft ?? 0;
 }

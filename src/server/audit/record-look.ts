@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/open.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { Caller } from '../auth/caller.ts';
-import { type AuditSource, type Look, recordLookOnce } from './queries.ts';
+import { type AuditSource, type Look, recordLookOnce, recordLooksOnce } from './queries.ts';
 
 interface Answered {
   caller: Caller;
@@ -44,13 +44,34 @@ export async function recordLook(
 const recorded = new WeakMap<Db, LRUCache<string, true>>();
 const maxRecorded = 10_000;
 
-/** Before the answer leaves; of two at once one writes. */
-async function record(db: Db, source: AuditSource, look: Look): Promise<void> {
+function cacheOf(db: Db): LRUCache<string, true> {
   const cache = recorded.get(db) ?? new LRUCache<string, true>({ max: maxRecorded });
   recorded.set(db, cache);
-  const key = `${look.actorId} ${look.subject}`;
-  if (cache.has(key)) return;
+  return cache;
+}
+
+const keyOf = ({ actorId, subject }: Look) => `${actorId} ${subject}`;
+
+/** Before the answer leaves; of two at once one writes. */
+async function record(db: Db, source: AuditSource, look: Look): Promise<void> {
+  const cache = cacheOf(db);
+  if (cache.has(keyOf(look))) return;
   const asked = performance.now();
   const msLeft = (await recordLookOnce(db, source, look)) - (performance.now() - asked);
-  if (msLeft >= 1) cache.set(key, true, { ttl: Math.floor(msLeft) });
+  if (msLeft >= 1) cache.set(keyOf(look), true, { ttl: Math.floor(msLeft) });
+}
+
+/** Of many records that an answer tells of: `enquiry 7`. What is the reader's own is left out by whoever asks. */
+export async function recordLooks(
+  db: Db,
+  source: AuditSource,
+  { actorId, subjects }: { actorId: number; subjects: readonly string[] },
+): Promise<void> {
+  const cache = cacheOf(db);
+  const unseen = [...new Set(subjects)].filter((subject) => !cache.has(keyOf({ actorId, subject })));
+  if (unseen.length === 0) return;
+  const asked = performance.now();
+  const msLeft = (await recordLooksOnce(db, source, { actorId, subjects: unseen })) - (performance.now() - asked);
+  if (msLeft >= 1)
+    for (const subject of unseen) cache.set(keyOf({ actorId, subject }), true, { ttl: Math.floor(msLeft) });
 }

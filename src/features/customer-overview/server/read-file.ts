@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
 import { undoDays } from '#features/customer-files/catalogue.ts';
 import type { Reader } from '#features/customer-files/server/reads.ts';
-import { recordLook } from '#server/audit/record-look.ts';
+import { recordLooks } from '#server/audit/record-look.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
@@ -59,7 +59,8 @@ export async function readFile(
     suggestFor(db, head.id, caller),
     caller.isAdmin ? mergesOf(db, head.id, undoDays) : [],
   ]);
-  await recordLooks(db, { requests, customers, applications }, { caller, request });
+  const subjects = seenBy(caller, { requests, customers, applications });
+  await recordLooks(db, request, { actorId: caller.id, subjects });
   const told = <Row>(rows: readonly Row[]) => rows.slice(0, mostTold);
   return {
     body: {
@@ -80,20 +81,12 @@ interface Shown {
   applications: readonly ApplicationRow[];
 }
 
-/** Under each of the records that are shown, but for the caller's own. */
-async function recordLooks(
-  db: Db,
-  { requests, customers, applications }: Shown,
-  { caller, request }: { caller: Caller; request: RequestContext },
-): Promise<void> {
-  const looks = [
-    ...requests.map(({ id }) => ({ sees: 'enquiry', body: { id } })),
-    ...customers.map(({ id, ownerId: createdBy }) => ({ sees: 'customer', body: { id, createdBy } })),
-    ...applications.map(({ id, makerId: createdBy }) => ({ sees: 'application', body: { id, createdBy } })),
-  ];
-  for (const { sees, body } of looks)
-    await recordLook(db, request, { access: 'signedIn', sees }, { caller, params: {}, body });
-}
+/** Each of the records that are shown, but for the caller's own. */
+const seenBy = ({ id: reader }: Caller, { requests, customers, applications }: Shown): string[] => [
+  ...requests.map(({ id }) => `enquiry ${id}`),
+  ...customers.filter(({ ownerId }) => ownerId !== reader).map(({ id }) => `customer ${id}`),
+  ...applications.filter(({ makerId }) => makerId !== reader).map(({ id }) => `application ${id}`),
+];
 
 /** The requests and applications of a file that the reader may open, the newest of each. */
 export async function subjectsOf(db: Db, rootId: number, reader: Reader) {
