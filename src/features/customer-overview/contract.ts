@@ -34,7 +34,7 @@ export type ListedFile = z.output<typeof listedFile>;
 export const listCustomerFiles = endpoint(addresses.listCustomerFiles, {
   sees: 'customerFile',
   summary:
-    'The customer files of the agency, newest first; searched by name, mobile, e-mail and reference, among the newest 5,000 requests and customers that match.',
+    'The customer files of the agency, newest first; searched by name, mobile, e-mail (of a customer the whole address) and reference, among the newest 5,000 requests and customers that match.',
   tag,
   query: listQuery({ sorts: fileSorts, filters: { created: z.optional(dayRange) } }),
   result: z.array(listedFile),

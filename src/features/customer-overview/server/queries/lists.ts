@@ -20,15 +20,13 @@ const mostFound = 5_000;
 /** As the index has it. */
 const searchedOfCustomer = sql`(name_key || ' ' || mobile)`;
 
+/** Its e-mail address is found whole, by an index of its own. */
+const isOfCustomer = (form: string) =>
+  form.includes('@') ? sql<SqlBool>`lower(email) = ${form}` : containing(searchedOfCustomer, form);
+
 const customersFound = (q: string) =>
   sql`(select id from customers where ${allOf(
-    wordsOf(q).map(
-      (forms) =>
-        sql<SqlBool>`(${sql.join(
-          forms.map((form) => containing(searchedOfCustomer, form)),
-          sql` or `,
-        )})`,
-    ),
+    wordsOf(q).map((forms) => sql<SqlBool>`(${sql.join(forms.map(isOfCustomer), sql` or `)})`),
   )} order by created_at desc, id desc limit ${mostFound})`;
 
 /** Files of the records that a search finds. */
