@@ -4,7 +4,7 @@ import { decideApplication } from '#features/applications/contract.ts';
 import { mergeFiles, refuseSamePerson } from '#features/customer-files/contract.ts';
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { updateEnquiry, withdrawConsent } from '#features/enquiries/contract.ts';
-import { addNote, recordCall } from '#features/work/contract.ts';
+import { addNote, getWork, recordCall } from '#features/work/contract.ts';
 import { addDays, indiaToday } from '#shared/dates/dates.ts';
 import { maskPan } from '#shared/text/personal-data.ts';
 import { aCard, aCustomer, anApplication, anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
@@ -150,15 +150,27 @@ test('the timeline goes on page by page, newest first, without a gap', async () 
 
 test('that somebody wants no contact is said to everybody who has a part', async () => {
   const [mine, theirs] = [await anEnquiry(db, asha), await anEnquiry(db, asha)];
-  await give(mine.id, staff.id);
+  const myItem = await give(mine.id, staff.id);
   const item = await give(theirs.id, other.id);
   await join();
   await app.as(other).call(recordCall, {
     params: { id: item },
     body: { outcome: 'do-not-contact', dueDay: addDays(indiaToday(), 1) },
   });
-  const { body } = await open(staff, await fileOf('enquiry', mine.id));
-  expect(body.refusedContactDate).toEqual(expect.any(String));
+  const fileId = await fileOf('enquiry', mine.id);
+  const told = async () => [
+    (await open(staff, fileId)).body.refusedContactDate,
+    (await app.as(staff).call(getWork, { params: { id: myItem } })).body.refusedContactDate,
+  ];
+  const [date] = await told();
+  expect(await told()).toEqual([expect.any(String), date]);
+  // What somebody brings from elsewhere says nothing; what they ask for themselves does.
+  await anEnquiry(db, asha);
+  await join();
+  expect(await told()).toEqual([date, date]);
+  await anEnquiry(db, { ...asha, noticeVersion: '2026-01-01' });
+  await join();
+  expect(await told()).toEqual([null, null]);
 });
 
 describe('suggestions', () => {
@@ -227,7 +239,7 @@ test('the list finds files by name, mobile and reference; a merged one under the
     (await app.as(admin).call(listCustomerFiles, { query })).body;
   expect((await list()).map((file) => file.id)).toEqual([await fileOf('enquiry', third.id), id]);
   const row = await db.selectFrom('customers').selectAll().where('id', '=', customer.id).executeTakeFirstOrThrow();
-  for (const q of ['asha pat', '98123 00001', one.reference, row.mobile, row.first_name])
+  for (const q of ['asha pat', '98123 00001', one.reference, row.mobile, row.first_name, row.email.toUpperCase()])
     expect((await list({ q })).map((file) => file.id)).toEqual([id]);
   expect(await list({ q: 'nobody of that name' })).toEqual([]);
   expect((await list({ q: 'Zarina' }))[0]).toMatchObject({ name: 'Zarina', requests: 1, applications: 0 });

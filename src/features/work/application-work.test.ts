@@ -241,7 +241,8 @@ describe('whoever has its next step', () => {
     expect((await called(staff, id, 'reached')).body).toMatchObject({ step: 'follow-up', closes: null });
     const { body } = await called(staff, id, 'do-not-contact');
     expect(body).toMatchObject({ step: 'withdraw', dueTime: null, closes: null });
-    const { timeline, afterCall } = await detailOf(staff, id);
+    const { timeline, afterCall, refusedContactDate } = await detailOf(staff, id);
+    expect(refusedContactDate).toEqual(expect.any(String));
     expect(timeline.map(({ kind, outcome, step }) => [kind, outcome, step])).toEqual([
       ['called', 'do-not-contact', 'withdraw'],
       ['called', 'reached', 'follow-up'],
@@ -257,7 +258,7 @@ describe('whoever has its next step', () => {
     );
     const undone = await app.as(staff).call(undoWork, { body: { batch: (body as { batch: string }).batch } });
     expect(undone.body).toEqual({ undone: 1, kept: 0 });
-    expect(await detailOf(staff, id)).toMatchObject({ step: 'follow-up' });
+    expect(await detailOf(staff, id)).toMatchObject({ step: 'follow-up', refusedContactDate: null });
     // Only the person gives a consent again.
     const { rows: consents } =
       await sql<object>`select marketing_consent from enquiries where id = ${offers.id}`.execute(app.db);

@@ -128,6 +128,8 @@ export const workDetail = z.extend(workItem, {
   guardianNeeded: z.boolean(),
   timeline: z.array(timelineEntry),
   missedCalls: z.number(),
+  /** When the person said on the telephone that they want no contact, about whatever; null where they have asked for something since. */
+  refusedContactDate: z.nullable(z.string()),
   /** What follows each outcome of a call now. `closes`: the request ends with that status. Of `call-back` the person called says when. */
   afterCall: z.array(
     z.object({

@@ -58,6 +58,36 @@ export const isMergedByHand = (
   where ${sql.ref(`own.${column}`)} = ${id} and step.merged_by is not null and step.undone_at is null
     and step.merged_at >= ${since})`;
 
+const isRefusal = sql`t.outcome = 'do-not-contact' and t.undone_at is null`;
+
+/**
+ * When the person of a file said on the telephone that they want no contact, to whomever; null where they have asked for something of
+ * themselves since. A request that came with the notice is theirs; an imported one says nothing.
+ */
+export const refusedContact = (rootId: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
+  select refused.at from (select greatest(
+    (select max(t.made_at) from ${recordsOf(rootId)} r join timeline_entries t on t.enquiry_id = r.enquiry_id where ${isRefusal}),
+    (select max(t.made_at) from ${recordsOf(rootId)} r join applications a on a.customer_id = r.customer_id
+      join timeline_entries t on t.application_id = a.id where ${isRefusal})) as at) refused
+  where not exists (
+    select from ${recordsOf(rootId)} r join enquiries e on e.id = r.enquiry_id
+    where e.notice_version is not null and e.created_at > refused.at))`;
+
+/** Of the person of a request or an application; while it is in no file yet, about that alone. */
+export async function refusedContactOf(
+  db: Db,
+  { enquiry_id, application_id, customer_id }: Record<'enquiry_id' | 'application_id' | 'customer_id', number | null>,
+): Promise<string | null> {
+  const isRequest = enquiry_id !== null;
+  const rootId = isRequest ? rootOfRecord('enquiry_id', enquiry_id) : rootOfRecord('customer_id', customer_id ?? 0);
+  const isAbout = isRequest ? sql`t.enquiry_id = ${enquiry_id}` : sql`t.application_id = ${application_id}`;
+  const { rows } = await sql<{ at: string | null }>`
+    select case when root.id is null then (select max(t.made_at) from timeline_entries t where ${isAbout} and ${isRefusal})
+      else ${refusedContact(sql`root.id`)} end as at
+    from (select ${rootId} as id) as root ${prepared}`.execute(db);
+  return rows[0]?.at ?? null;
+}
+
 /** What a link to a file says. */
 export interface FileInBrief {
   fileId: number;

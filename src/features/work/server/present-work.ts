@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts';
+import { refusedContactOf } from '#features/customer-files/server/reads.ts';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
@@ -169,6 +170,7 @@ export async function workAnswer(
       guardianNeeded: row.guardian_needed,
       timeline: await readTimeline(db, row, viewer),
       missedCalls: row.missed_calls,
+      refusedContactDate: await refusedContactOf(db, row),
       afterCall:
         row.owner_id === null
           ? []

@@ -8,6 +8,7 @@ import {
   mayOpenRequest,
   type Reader,
   recordsOf,
+  refusedContact,
 } from '#features/customer-files/server/reads.ts';
 import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
 
@@ -20,14 +21,9 @@ export interface FileHead {
 
 /** Where a file leads, if the reader may open something of it. */
 export async function headOfFile(db: Db, fileId: number, reader: Reader): Promise<FileHead | undefined> {
-  const refusals = sql`outcome = 'do-not-contact' and undone_at is null`;
   const { rows } = await sql<FileHead>`
-    select root.id, (select min(o.created_at) from customer_files o where o.root_id = root.id) as "createdDate", ${hasOthers(sql`root.id`, reader)} as "hasOthers",
-      greatest(
-        (select max(t.made_at) from ${recordsOf(sql`root.id`)} r join timeline_entries t on t.enquiry_id = r.enquiry_id where ${refusals}),
-        (select max(t.made_at) from ${recordsOf(sql`root.id`)} r join applications a on a.customer_id = r.customer_id
-          join timeline_entries t on t.application_id = a.id where ${refusals})
-      ) as "refusedContactDate"
+    select root.id, (select min(o.created_at) from customer_files o where o.root_id = root.id) as "createdDate",
+      ${hasOthers(sql`root.id`, reader)} as "hasOthers", ${refusedContact(sql`root.id`)} as "refusedContactDate"
     from customer_files f join customer_files root on root.id = f.root_id
     where f.id = ${fileId} and exists (select from ${recordsOf(sql`root.id`)} r where ${isVisible('r', reader)})`.execute(
     db,

@@ -102,7 +102,7 @@ export interface VisibleWork extends WorkScope {
 
 export async function workById(db: Db, id: number, { ownerId, isPoolOpen }: VisibleWork) {
   let query = withRecords(db, everyItem(db))
-    .select(['e.email', 'e.address', 'e.pincode', 'e.dob', 'e.language', 'w.missed_calls'])
+    .select(['e.email', 'e.address', 'e.pincode', 'e.dob', 'e.language', 'w.missed_calls', 'a.customer_id'])
     .select([sql<boolean>`e.guardian_needed is true`.as('guardian_needed')])
     .where('w.id', '=', id);
   if (ownerId !== undefined)

@@ -42,8 +42,7 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
   const query = useQuery(workQuery(id));
   const { data } = query;
   const shown: WorkItem | undefined = data?.record ?? row;
-  const lastCall = data?.record.timeline.find(({ kind, isUndone }) => kind === 'called' && !isUndone);
-  const refusesContact = lastCall?.outcome === 'do-not-contact';
+  const refusesContact = data?.record.refusedContactDate != null;
   return (
     <RecordDrawer
       recordKey={id}
