@@ -1,5 +1,3 @@
-import type { MaskedNumber } from '#shared/text/mask-numbers.ts';
-
 /** What is to be done next. */
 export const steps = ['call', 'write', 'email', 'papers', 'submit', 'follow-up', 'meet', 'withdraw', 'other'] as const;
 export type Step = (typeof steps)[number];
@@ -32,8 +30,6 @@ export const longestNote = 2_000;
 /** How many colleagues one note is meant for, and how many unread notes are shown at once. */
 export const mostMentioned = 10;
 export const mostUnread = 50;
-/** Of numbers that a note is kept without. */
-export const maskedNumbers = ['card', 'aadhaar'] as const satisfies readonly MaskedNumber[];
 
 /** The days, today with them, of which the owner is told the first response and what was done. */
 export const morningDays = 7;

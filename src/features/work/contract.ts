@@ -7,10 +7,10 @@ import { indiaWallTime, timePattern } from '#shared/dates/clock.ts';
 import { indiaToday } from '#shared/dates/dates.ts';
 import { choices, choicesOf, listQuery, searchText } from '#shared/list/list.ts';
 import { noteText, oneOf, plainText, realDay, recordId, requiredText } from '#shared/text/formats.ts';
+import { maskedNumbers } from '#shared/text/masked-numbers.ts';
 import { addresses } from './addresses.ts';
 import {
   longestNote,
-  maskedNumbers,
   morningDays,
   mostAssigned,
   mostHandedOver,

@@ -4,7 +4,8 @@ import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { allMoveReasons, ownReasons } from '#features/enquiries/rules.ts';
 import { askedService } from '#features/services/contract.ts';
 import { languages } from '#shared/languages.ts';
-import { maskedNumbers, outcomes, sections, steps, timelineKinds, unassignedReasons, workKinds } from './catalogue.ts';
+import { maskedNumbers } from '#shared/text/masked-numbers.ts';
+import { outcomes, sections, steps, timelineKinds, unassignedReasons, workKinds } from './catalogue.ts';
 
 /** Of requests and of applications. */
 const statuses = z.enum([...enquiryStatuses, ...recordedStatuses.filter((status) => status !== 'Pending')]);

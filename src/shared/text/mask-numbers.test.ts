@@ -18,6 +18,7 @@ test.each([
   ['a mobile with its country', 'ring +91 98765 43210', 'ring +91 98765 43210', []],
   ['digits that fail the check', '2341 2341 2345', '2341 2341 2345', []],
   ['one that begins with 1', '123412341234', '123412341234', []],
+  ['PIN codes under one another', '234123\n412346', '234123\n412346', []],
 ])('%s', (_name, text, safe, masked) => {
   expect(maskNumbers(text)).toEqual({ text: safe, masked });
 });
@@ -33,6 +34,12 @@ test.each([
   '23 41 23 41 23 46',
   '2341 (2341) 2346',
   '+234123412346',
+  '2341....2341....2346',
+  '2341 ---- 2341 ---- 2346',
+  '2341      2341      2346',
+  '2341 2341\n2346',
+  '23412341\r\n2346',
+  '2341\n\n2341\n\n2346',
 ])('an Aadhaar number written %s is masked', (text) => {
   expect(maskNumbers(`of ${text}.`)).toEqual({
     text: `of ${text.startsWith('+') ? '+' : ''}XXXX XXXX 2346.`,
@@ -42,6 +49,8 @@ test.each([
 
 test.each([
   ['4111/1111/1111/1111', 'XXXX XXXX XXXX 1111'],
+  ['4111....1111....1111....1111', 'XXXX XXXX XXXX 1111'],
+  ['4111 1111\n1111 1111', 'XXXX XXXX XXXX 1111'],
   ['card 4111 1111 1111 1111 12/28', 'card XXXX XXXX XXXX 1111 12/28'],
   ['9876543210 4111 1111 1111 1111', '9876543210 XXXX XXXX XXXX 1111'],
   ['4111 1111 1111 1111 9876543210', 'XXXX XXXX XXXX 1111 9876543210'],

@@ -1,11 +1,10 @@
 import { anyDigits } from './latin-digits.ts';
 import { digitRunLooksLikeCard, isCardNumber } from './luhn.ts';
+import type { MaskedNumber } from './masked-numbers.ts';
 import { passesVerhoeff } from './personal-data.ts';
 
-export type MaskedNumber = 'card' | 'aadhaar';
-
-/** Groups of digits after one another on a line, whatever three signs or fewer but letters stand between them. */
-const chain = /\d+(?:[^\p{L}\p{N}\n]{1,3}\d+)*/gu;
+/** Groups of digits after one another, be it over lines: three signs or fewer but letters stand between them, or one sign over and over. */
+const chain = /\d+(?:(?:[^\p{L}\p{N}]{1,3}|\s{0,9}([^\p{L}\p{N}])\1{0,39}\s{0,9})\d+)*/gu;
 
 interface Group {
   digits: string;
@@ -29,7 +28,9 @@ const areFours = (groups: readonly Group[]) => groups.every(({ digits }) => digi
 /** As people group one number: in even rows by one sign throughout, which is no comma, as amounts have it, and none as long as a mobile; or by fours however. */
 function isGroupedAsOne(groups: readonly Group[]): boolean {
   const signs = new Set(groups.slice(1).map(({ sign }) => sign.trim()));
-  const areEven = groups.every(({ digits }) => digits.length % 2 === 0 && digits.length !== 10);
+  // Over lines two PIN codes are as long as one Aadhaar number.
+  const row = groups.slice(1).some(({ sign }) => sign.includes('\n')) ? 4 : 2;
+  const areEven = groups.every(({ digits }) => digits.length % row === 0 && digits.length !== 10);
   return areFours(groups) || (areEven && signs.size <= 1 && !signs.has(','));
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { MaskedNumber } from '#shared/text/mask-numbers.ts';
+import type { MaskedNumber } from '#shared/text/masked-numbers.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatInstant } from '#shared/dates/dates.ts';
-import type { MaskedNumber } from '#shared/text/mask-numbers.ts';
+import type { MaskedNumber } from '#shared/text/masked-numbers.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
