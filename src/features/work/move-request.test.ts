@@ -27,6 +27,7 @@ import {
 } from './contract.ts';
 import type { TimelineEntry } from './records.ts';
 import { addWorkingDays } from './rules.ts';
+import { lockedRequest, moveRequest } from './server/queries/moves.ts';
 
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });
@@ -62,6 +63,7 @@ beforeAll(async () => {
 const aPassport = (more: Parameters<typeof anEnquiry>[1] = {}) =>
   anEnquiry(app.db, { serviceType: 'Passport Services', ...more });
 
+const completed = { status: 'Completed' };
 const move = (id: number, body: object, version?: number) =>
   app.as(admin).call(moveAnyRequest, {
     params: { id },
@@ -166,6 +168,17 @@ describe('a stage', () => {
     expect(await list('papers')).toEqual([]);
   });
 
+  test('of another service counts as none on the board of the one that it has', async () => {
+    const { id, reference } = await aPassport();
+    await move(id, { status: 'In Progress', stage: 'police' });
+    // As a correction of its service leaves it.
+    await sql`update enquiries set service_type = ${ownServiceType('visa')} where id = ${id}`.execute(app.db);
+    const query = { stage: 'none', serviceType: ownServiceType('visa'), q: reference };
+    expect((await app.as(admin).call(listEnquiries, { query })).body).toMatchObject([{ id }]);
+    expect((await move(id, { status: 'In Progress', stage: 'visa-form' })).status).toBe(200);
+    expect((await app.as(admin).call(listEnquiries, { query })).body).toEqual([]);
+  });
+
   test('the database knows the ten services by the parts of their addresses', async () => {
     for (const { slug, type } of services) {
       await save({ ...settings, services: { [slug]: { isOffered: true, stages: [...usualStages[slug]] } } });
@@ -229,8 +242,16 @@ describe('cancelling and opening again', () => {
     for (const status of ['Cancelled', 'Completed', 'Cancelled', 'Pending'])
       expect((await update({ status })).status, status).toBe(200);
     expect((await update({ status: 'Cancelled', reason: 'sent-back' })).status).toBe(422);
-    const { body } = await update({ status: 'Cancelled', reason: 'not-eligible', note: 'Aadhaar 2345 6789 0124' });
-    expect(body.history[0]).toMatchObject({ reason: 'not-eligible' });
+    const { body } = await update({ status: 'Cancelled', reason: 'not-eligible', note: 'Aadhaar 2341 2341 2346' });
+    expect(body.history[0]).toMatchObject({ reason: 'not-eligible', note: 'Aadhaar XXXX XXXX 2346' });
+    await update({ status: 'Pending', reason: 'sent-back' });
+    // From one open status to another nobody is asked why.
+    await update({ status: 'In Progress', reason: 'sent-back', note: 'x' });
+    expect((await detailOf(id)).history).toMatchObject([
+      { status: 'In Progress', reason: null, note: null },
+      { status: 'Pending', reason: 'sent-back' },
+      ...Array.from({ length: 5 }, () => ({})),
+    ]);
   });
 
   test('of many at once keep the one reason of those that need it', async () => {
@@ -280,7 +301,57 @@ describe('who moves', () => {
   });
 });
 
+describe('what waits for somebody else’s move', () => {
+  const isWaiting = async () => {
+    const { rows } = await sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+    return rows.length > 0;
+  };
+
+  test.each<[string, (id: number) => Promise<{ status: number }>]>([
+    ['by a choice', (id) => move(id, { status: 'Completed' })],
+    ['by the specification’s call', (id) => app.as(admin).call(updateEnquiry, { params: { id }, body: completed })],
+    [
+      'of many at once',
+      (id) => app.as(admin).call(moveEnquiries, { body: { ids: [id], after: 0, upTo: id, to: 'Completed' } }),
+    ],
+  ])('is later than that, %s', async (_name, second) => {
+    const { id } = await aPassport();
+    let waiting: Promise<{ status: number }> | undefined;
+    await app.db.transaction().execute(async (transaction) => {
+      await lockedRequest(transaction, id);
+      waiting = second(id);
+      await expect.poll(isWaiting).toBe(true);
+      await moveRequest(transaction, { enquiryId: id, to: { status: 'In Progress', stage: 'papers' }, by: admin.id });
+    });
+    expect((await waiting)?.status).toBe(200);
+    const { history, movedDate } = await detailOf(id);
+    const times = history.map(({ changedDate }: { changedDate: string }) => changedDate);
+    expect(times).toHaveLength(2);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const { rows } = await sql<{ completed_at: string }>`
+      select completed_at from enquiries where id = ${id}`.execute(app.db);
+    expect([movedDate, rows[0]?.completed_at]).toEqual([times[0], times[0]]);
+  });
+});
+
 describe('undoing', () => {
+  test('into a stage that the owner has removed begins with the first, since now', async () => {
+    const { id } = await aPassport();
+    await move(id, { status: 'In Progress', stage: 'police' });
+    const before = await detailOf(id);
+    const { body } = await move(id, { status: 'Completed' });
+    const [papers, booked, , printed] = settings.services.passport?.stages ?? [];
+    const stages = [papers, booked, printed];
+    await save({ ...settings, services: { passport: { isOffered: true, stages } } } as SiteSettings);
+    expect((await undo(body.batch ?? '')).body).toEqual({ undone: 1, kept: 0 });
+    const { stage: at, movedDate, history } = await detailOf(id);
+    expect(at).toBe('papers');
+    expect(movedDate).not.toBe(before.movedDate);
+    expect(movedDate).toBe(history[0]?.changedDate);
+    await save(settings);
+  });
+
   test('gives back status, stage and since when, and the item with its owner', async () => {
     const { id, enquiryId } = await assigned(staff);
     await app.as(staff).call(moveWork, { params: { id }, body: { status: 'In Progress', stage: 'booked' } });

@@ -65,7 +65,7 @@ async function move(
   const batch = randomUUID();
   const { moved_at, completed_at, version } = { ...before, version: after.version };
   await addMoveEntry(transaction, {
-    ...{ enquiryId, batch, madeBy: by, item, version },
+    ...{ enquiryId, batch, madeBy: by, item, version, at: after.at },
     before: { ...from, moved_at, completed_at },
     after: standingOf(after),
   });

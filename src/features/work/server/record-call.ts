@@ -54,9 +54,9 @@ export async function noteCall(services: Services, body: Called, { id, caller, r
         if (!before) return refuse('not-found');
         const reason = outcome === 'do-not-contact' ? outcome : 'not-interested';
         const to = { status: closes, stage: null };
-        const { version } = await moveRequest(transaction, { enquiryId, to, by: caller.id, reason });
+        const { version, at } = await moveRequest(transaction, { enquiryId, to, by: caller.id, reason });
         const closed = { before: before.status, stage: before.stage, since: before.moved_at, after: closes, version };
-        await addEntries(transaction, { ...entry, after: [item], closed });
+        await addEntries(transaction, { ...entry, after: [item], closed, at });
         await noted([{ field: 'status', before: before.status, after: closes }]);
         return { body: { step: null, dueDay: null, dueTime: null, closes, batch } };
       }

@@ -10,7 +10,7 @@ import type { undoWork } from '../contract.ts';
 import { type Context, changesOf, namesOf, scopeOf } from './change-work.ts';
 import { changesOfStanding } from './move-request.ts';
 import { type EntryDetails, subjectOf } from './queries/changes.ts';
-import type { MoveDetails, StandingRow } from './queries/moves.ts';
+import { type MoveDetails, type StandingRow, timeAfterLock } from './queries/moves.ts';
 import { giveBack, markUndone, moveBack, reopen, undoableEntries } from './queries/undo.ts';
 
 interface Undone {
@@ -34,27 +34,27 @@ export async function undo(
   const outcome = await inTransaction(services.db, async (transaction) => {
     const entries = await undoableEntries(transaction, batch, { by: caller.id, minutes: undoMinutes });
     if (entries.length === 0) return refuse('not-found');
-    const scope = scopeOf(caller);
+    const scope = { ...scopeOf(caller), by: caller.id, at: await timeAfterLock(transaction) };
     const undone: Undone[] = [];
     const moved: MovedBack[] = [];
     for (const { id, enquiry_id: enquiryId, kind, outcome: ended, details: kept } of entries) {
       if (kind === 'moved') {
         const details = kept as MoveDetails;
-        const back = enquiryId && (await moveBack(transaction, { ...scope, enquiryId, by: caller.id, details }));
+        const back = enquiryId && (await moveBack(transaction, { ...scope, enquiryId, details }));
         if (back) moved.push({ entryId: id, details, back });
         continue;
       }
       const details = kept as EntryDetails;
       const after =
         details.closed && enquiryId !== null
-          ? await reopen(transaction, { ...scope, enquiryId, by: caller.id, details })
+          ? await reopen(transaction, { ...scope, enquiryId, details })
           : await giveBack(transaction, details, scope);
       if (after) undone.push({ entry: { id, outcome: ended, details }, before: { ...after, ...details.after }, after });
     }
     const items = undone.flatMap(({ before, after }) => [before, after]);
     const names = await namesOf(transaction, items);
     const ids = [...undone.map(({ entry }) => entry.id), ...moved.map(({ entryId }) => entryId)];
-    await markUndone(transaction, ids);
+    await markUndone(transaction, ids, scope.at);
     const by = { actorId: caller.id, action: 'work-undone' as const };
     await recordAuditEach(transaction, request, [
       ...undone.map(({ entry, before, after }) => ({

@@ -80,17 +80,20 @@ function suspected(choices: ('true' | 'false')[]): RawBuilder<SqlBool>[] {
   return [choices[0] === 'true' ? sql<SqlBool>`is_suspected` : sql<SqlBool>`not is_suspected`];
 }
 
-/** Of all services: looked up once for a query. */
-const knownStages = sql`array(
+/** Of all services, or of one: a request may have come to it from another, with a stage of that. Looked up once for a query. */
+const stagesKnown = (services: readonly string[] | undefined) =>
+  services?.length === 1 ? sql`array(select unnest(stage_ids(${services[0]})))` : stagesOfAll;
+
+const stagesOfAll = sql`array(
   select id #>> '{}' from jsonb_path_query(current_site_settings(), '$.services.*.stages[*].id') as of_ten (id)
   union all select id #>> '{}' from jsonb_path_query(current_site_settings(), '$.ownServices[*].stages[*].id') as own (id))`;
 
 /** In the words of the partial index. One that the owner has removed is none. */
-function inStage(stages: readonly string[]): RawBuilder<SqlBool> {
+function inStage(stages: readonly string[], services: readonly string[] | undefined): RawBuilder<SqlBool> {
   const ids = stages.filter((stage) => stage !== withoutStage);
   // Of one the index has the order of the list.
   const isOne = ids.length === 1 ? sql<SqlBool>`stage = ${ids[0]}` : sql<SqlBool>`stage = any(${ids}::text[])`;
-  const isNone = sql<SqlBool>`(stage is null or stage <> all(${knownStages}))`;
+  const isNone = sql<SqlBool>`(stage is null or stage <> all(${stagesKnown(services)}))`;
   const isAny = ids.length === stages.length ? isOne : ids.length > 0 ? sql<SqlBool>`(${isOne} or ${isNone})` : isNone;
   return sql<SqlBool>`(status = 'In Progress' and ${isAny})`;
 }
@@ -105,7 +108,7 @@ export function conditionsOf(filter: EnquiryFilter): RawBuilder<SqlBool>[] {
     ...(filter.completedBy ? [completedBy(filter.completedBy)] : []),
     ...(pincode ? [beginsWith('pincode', ungrouped(pincode))] : []),
     ...(isSuspected ? suspected(isSuspected) : []),
-    ...(filter.stage ? [inStage(filter.stage)] : []),
+    ...(filter.stage ? [inStage(filter.stage, serviceType)] : []),
     ...(q ? searchPatterns(q).map(matches) : []),
     ...(filter.ids || filter.except ? [isPicked(filter)] : []),
   ];

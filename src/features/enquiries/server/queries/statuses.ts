@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import type { EnquiryStatus } from '../../catalogue.ts';
+import { reasonListFor } from '../../rules.ts';
 import type { EnquiryFilter } from './filters.ts';
 import { columns, type EnquiryRow, filtered } from './lists.ts';
 
@@ -37,15 +38,17 @@ interface Change {
   note?: string | undefined;
 }
 
-/** Ids of those that the reason is kept of. */
+/** Ids of those that the reason is kept of. The time is of now, not of the transaction: it may have waited for the lock. */
 export async function moveHeld(db: Db, ids: number[], change: Change & { reasoned: readonly number[] }) {
   await sql`
     with moved as (
-      update enquiries set status = ${change.status}, version = version + 1 where id = any(${ids}::bigint[])
-      returning id, stage, id = any(${[...change.reasoned]}::bigint[]) as is_reasoned
+      update enquiries set status = ${change.status}, moved_at = clock_timestamp(), version = version + 1,
+        completed_at = case when ${change.status} = 'Completed' then clock_timestamp() end
+      where id = any(${ids}::bigint[])
+      returning id, stage, moved_at, id = any(${[...change.reasoned]}::bigint[]) as is_reasoned
     )
-    insert into enquiry_status_changes (enquiry_id, status, stage, changed_by, reason, note)
-    select id, ${change.status}, stage, ${change.changedBy},
+    insert into enquiry_status_changes (enquiry_id, status, stage, changed_by, changed_at, reason, note)
+    select id, ${change.status}, stage, ${change.changedBy}, moved_at,
       case when is_reasoned then ${change.reason ?? null}::text end, case when is_reasoned then ${change.note ?? null}::text end
     from moved order by id`.execute(db);
   await touchItems(db, ids);
@@ -112,21 +115,16 @@ export async function changeStatus(
   db: Db,
   change: Change & { id: number; version: number | undefined },
 ): Promise<boolean> {
-  let update = db
-    .updateTable('enquiries')
-    .set((eb) => ({ status: change.status, version: eb('version', '+', 1) }))
+  const before = await db
+    .selectFrom('enquiries')
+    .select(['status', 'version'])
     .where('id', '=', change.id)
-    .where('status', '<>', change.status);
-  if (change.version !== undefined) update = update.where('version', '=', change.version);
-  const changed = await update.returning('stage').executeTakeFirst();
-  if (!changed) return false;
-  await db
-    .insertInto('enquiry_status_changes')
-    .values({
-      ...{ enquiry_id: change.id, status: change.status, stage: changed.stage, changed_by: change.changedBy },
-      ...{ reason: change.reason ?? null, note: change.note ?? null },
-    })
-    .execute();
-  await touchItems(db, [change.id]);
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before || before.status === change.status) return false;
+  if (change.version !== undefined && change.version !== before.version) return false;
+  // This call cancels what is completed, too.
+  const isReasoned = change.status === 'Cancelled' || reasonListFor(before.status as EnquiryStatus, change.status);
+  await moveHeld(db, [change.id], { ...change, reasoned: isReasoned ? [change.id] : [] });
   return true;
 }

@@ -143,13 +143,15 @@ interface Entries {
   after: readonly Item[];
   outcome?: CallOutcome;
   closed?: EntryDetails['closed'];
+  /** Of the line of the history that it tells of. */
+  at?: string | null;
   /** By item. */
   openThen?: ReadonlyMap<number, number>;
 }
 
 export async function addEntries(
   transaction: Db,
-  { kind, batch, madeBy, before, after, outcome, closed, openThen }: Entries,
+  { kind, batch, madeBy, before, after, outcome, closed, at, openThen }: Entries,
 ): Promise<void> {
   const earlier = new Map(before.map((item) => [item.id, item]));
   const rows = after.flatMap((item) => {
@@ -166,6 +168,7 @@ export async function addEntries(
       ...{ enquiry_id: item.enquiry_id, application_id: item.application_id },
       ...{ made_by: madeBy, kind, batch, outcome: outcome ?? null },
       details: JSON.stringify(details),
+      ...(at && { made_at: at }),
     };
   });
   if (rows.length > 0) await transaction.insertInto('timeline_entries').values(rows).execute();

@@ -54,7 +54,18 @@ export async function giveBack(
  */
 export async function reopen(
   transaction: Db,
-  { enquiryId, by, ownerId, details }: WorkScope & { enquiryId: number; by: number; details: EntryDetails },
+  {
+    enquiryId,
+    by,
+    at,
+    ownerId,
+    details,
+  }: WorkScope & {
+    enquiryId: number;
+    by: number;
+    at: string;
+    details: EntryDetails;
+  },
 ): Promise<Item | undefined> {
   const { before, closed } = details;
   if (!closed || (ownerId !== undefined && ownerId !== before.owner_id)) return undefined;
@@ -68,7 +79,8 @@ export async function reopen(
     .returning(['status', 'stage'])
     .executeTakeFirst();
   if (!reopened) return undefined;
-  await insertMove(transaction, { enquiryId, ...reopened, by, reason: 'undone' });
+  if (reopened.stage !== (closed.stage ?? null)) await standSince(transaction, enquiryId, at);
+  await insertMove(transaction, { enquiryId, ...reopened, by, reason: 'undone', at });
   return transaction
     .updateTable('work_items')
     .set({ ...before, version: sql<number>`version + 1` })
@@ -77,9 +89,15 @@ export async function reopen(
     .executeTakeFirst();
 }
 
+/** The owner has removed the stage that is given back: the request begins with the first, where it has not stood before. */
+async function standSince(transaction: Db, enquiryId: number, at: string): Promise<void> {
+  await transaction.updateTable('enquiries').set({ moved_at: at }).where('id', '=', enquiryId).execute();
+}
+
 export interface MoveUndoing extends WorkScope {
   enquiryId: number;
   by: number;
+  at: string;
   details: MoveDetails;
 }
 
@@ -89,7 +107,7 @@ export interface MoveUndoing extends WorkScope {
  */
 export async function moveBack(
   transaction: Db,
-  { enquiryId, by, ownerId, details: { before, item, itemVersion, version } }: MoveUndoing,
+  { enquiryId, by, at, ownerId, details: { before, item, itemVersion, version } }: MoveUndoing,
 ): Promise<StandingRow | undefined> {
   const present = await itemOfRequest(transaction, enquiryId);
   if (ownerId !== undefined && ownerId !== (present ?? item)?.owner_id) return undefined;
@@ -104,7 +122,8 @@ export async function moveBack(
     .returning(['id', 'service_type', 'status', 'stage', 'moved_at', 'completed_at', 'version'])
     .executeTakeFirst();
   if (!back) return undefined;
-  await insertMove(transaction, { enquiryId, status: back.status, stage: back.stage, by, reason: 'undone' });
+  if (back.stage !== before.stage) await standSince(transaction, enquiryId, at);
+  await insertMove(transaction, { enquiryId, status: back.status, stage: back.stage, by, reason: 'undone', at });
   if (item)
     await transaction
       .updateTable('work_items')
@@ -116,10 +135,11 @@ export async function moveBack(
   return back;
 }
 
-export async function markUndone(transaction: Db, ids: readonly number[]): Promise<void> {
+/** At the time of the lines that the undoing has written, by which they are known. */
+export async function markUndone(transaction: Db, ids: readonly number[], at: string): Promise<void> {
   await transaction
     .updateTable('timeline_entries')
-    .set({ undone_at: sql<string>`now()` })
+    .set({ undone_at: at })
     .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .execute();
 }
