@@ -20,6 +20,7 @@ import {
   requiredText,
 } from '#shared/text/formats.ts';
 import { ungrouped } from '#shared/text/latin-digits.ts';
+import { maskedNumbers } from '#shared/text/masked-numbers.ts';
 import { referencePattern } from '#shared/text/reference.ts';
 import { addresses } from './addresses.ts';
 import {
@@ -132,6 +133,7 @@ export const moveGrounds = {
 const enquiryWithHistory = z.extend(enquiry, { history: z.array(statusChange) });
 export type EnquiryWithHistory = z.output<typeof enquiryWithHistory>;
 
+const masked = z.array(z.enum(maskedNumbers));
 const tag = 'Service requests';
 
 export const submitEnquiry = endpoint(addresses.submitEnquiry, {
@@ -215,10 +217,11 @@ export const countEnquiries = endpoint(addresses.countEnquiries, {
   tag,
   bodyLimit: 256 * 1024,
   body: z.strictObject({ ...picked, to: oneOf(enquiryStatuses) }),
-  /** `closed`: how many of them would be opened again. */
+  /** `closed`: how many of them would be opened again; `blocked`: how many would have to be, before they go there. */
   result: z.object({
     rows: z.number(),
     alreadySo: z.number(),
+    blocked: z._default(z.number(), 0),
     newestId: z.number(),
     closed: z._default(z.number(), 0),
   }),
@@ -237,7 +240,7 @@ export const moveEnquiries = endpoint(addresses.moveEnquiries, {
     after: z.int('id').check(z.minimum(0, 'id')),
     upTo: recordId,
   }),
-  result: z.object({ changed: z.number(), unchanged: z.number(), next: z.nullable(z.number()) }),
+  result: z.object({ changed: z.number(), unchanged: z.number(), next: z.nullable(z.number()), masked }),
 });
 
 export const getEnquiry = endpoint(addresses.getEnquiry, {
@@ -289,7 +292,7 @@ export const updateEnquiry = endpoint(addresses.updateEnquiry, {
   params: { id: recordId },
   refusals: ['not-found', 'stale-version'],
   body: z.strictObject({ status: oneOf(enquiryStatuses), ...moveGrounds }),
-  result: enquiryWithHistory,
+  result: z.extend(enquiryWithHistory, { masked }),
 });
 
 /** As the API document names them. */

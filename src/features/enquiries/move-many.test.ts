@@ -34,7 +34,7 @@ test('moves all that match, batch by batch, each once, although they stop matchi
   expect(first).toMatchObject({ changed: bulkBatch, unchanged: 0 });
   expect(first.next).toBe(ids[bulkBatch + 4]);
   const second = await move({ ...picked, to: 'Completed', after: first.next, upTo: newestId });
-  expect(second).toEqual({ changed: 15, unchanged: 0, next: null });
+  expect(second).toEqual({ changed: 15, unchanged: 0, next: null, masked: [] });
 
   expect(new Set(await statusesOf(ids.slice(5)))).toEqual(new Set(['Completed']));
   expect(new Set(await statusesOf([...ids.slice(0, 5), other.id, late.id]))).toEqual(new Set(['Pending']));
@@ -48,9 +48,11 @@ test('by id: those that have the status already stay as they are, those that are
   const [one, two] = [await anEnquiry(app.db), await anEnquiry(app.db, { status: 'Pending' })];
   await sql`update enquiries set status = 'Cancelled' where id = ${two.id}`.execute(app.db);
   const ids = [one.id, two.id, 999_999_999];
-  expect(await count({ ids, to: 'Cancelled' })).toMatchObject({ rows: 2, alreadySo: 1 });
+  expect(await count({ ids, to: 'Cancelled' })).toMatchObject({ rows: 2, alreadySo: 1, blocked: 0 });
+  // What is cancelled is not completed before it is opened again.
+  expect(await count({ ids, to: 'Completed' })).toMatchObject({ rows: 2, alreadySo: 0, blocked: 1 });
   const answer = await move({ ids, to: 'Cancelled', after: 0, upTo: 2 ** 53 - 1 });
-  expect(answer).toEqual({ changed: 1, unchanged: 1, next: null });
+  expect(answer).toEqual({ changed: 1, unchanged: 1, next: null, masked: [] });
   const detail = await app.as(admin).call(getEnquiry, { params: { id: two.id } });
   expect(detail.body.history).toEqual([]);
 });

@@ -244,6 +244,7 @@ describe('cancelling and opening again', () => {
     expect((await update({ status: 'Cancelled', reason: 'sent-back' })).status).toBe(422);
     const { body } = await update({ status: 'Cancelled', reason: 'not-eligible', note: 'Aadhaar 2341 2341 2346' });
     expect(body.history[0]).toMatchObject({ reason: 'not-eligible', note: 'Aadhaar XXXX XXXX 2346' });
+    expect(body.masked).toEqual(['aadhaar']);
     await update({ status: 'Pending', reason: 'sent-back' });
     // From one open status to another nobody is asked why.
     await update({ status: 'In Progress', reason: 'sent-back', note: 'x' });
@@ -263,9 +264,14 @@ describe('cancelling and opening again', () => {
     const many = (body: object) =>
       app.as(admin).call(moveEnquiries, { body: { ids, after: 0, upTo: 2 ** 50, ...body } });
     expect((await many({ to: 'In Progress', reason: 'changed-mind' })).status).toBe(422);
-    expect((await many({ to: 'In Progress', reason: 'sent-back', note: 'From the office' })).body.changed).toBe(2);
+    const note = 'Aadhaar 2341 2341 2346 of the office';
+    const { body } = await many({ to: 'In Progress', reason: 'sent-back', note });
+    expect(body).toMatchObject({ changed: 2, masked: ['aadhaar'] });
     expect((await detailOf(open.id)).history[0]).toMatchObject({ stage: 'papers', reason: null, note: null });
-    expect((await detailOf(done.id)).history[0]).toMatchObject({ reason: 'sent-back', note: 'From the office' });
+    expect((await detailOf(done.id)).history[0]).toMatchObject({
+      reason: 'sent-back',
+      note: 'Aadhaar XXXX XXXX 2346 of the office',
+    });
   });
 
   test('a call that cancels is its own reason', async () => {

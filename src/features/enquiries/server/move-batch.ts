@@ -22,13 +22,17 @@ export async function countForMove(db: Db, { to, ...picked }: z.output<(typeof c
   const closed = isOpen(to)
     ? enquiryStatuses.filter((status) => !isOpen(status) && (filter.status ?? [status]).includes(status))
     : [];
-  const [rows, alreadySo, newestId, reopened] = await Promise.all([
+  const shut = enquiryStatuses.filter(
+    (from) => from !== to && !statusMoves[from][to] && (filter.status ?? [from]).includes(from),
+  );
+  const [rows, alreadySo, newestId, reopened, blocked] = await Promise.all([
     countPicked(db, filter),
     canBeSo ? countPicked(db, { ...filter, status: [to] }) : 0,
     newestEnquiryId(db),
     closed.length > 0 ? countPicked(db, { ...filter, status: closed }) : 0,
+    shut.length > 0 ? countPicked(db, { ...filter, status: shut }) : 0,
   ]);
-  return { rows, alreadySo, newestId, closed: reopened };
+  return { rows, alreadySo, newestId, closed: reopened, blocked };
 }
 
 type MoveRequest = z.output<(typeof moveEnquiries)['body']> & {
@@ -43,8 +47,8 @@ type MoveRequest = z.output<(typeof moveEnquiries)['body']> & {
 export async function moveBatch(db: Db, { to, reason, note, after, upTo, caller, request, ...picked }: MoveRequest) {
   const faults = reasonFaults(reasonListOf(to), { reason, note }, { isRequired: false });
   if (faults) return refuseFields(faults);
-  const kept = note === undefined ? undefined : maskNumbers(note).text;
-  if (note !== undefined && kept === undefined) return refuseFields({ note: ['card-number'] });
+  const { text: kept, masked } = maskNumbers(note ?? '');
+  if (kept === undefined) return refuseFields({ note: ['card-number'] });
   const outcome = await inTransaction(db, async (transaction) => {
     const locked = await lockPicked(transaction, filterOf(picked), { after, upTo, limit: bulkBatch });
     // What is closed is opened again before it is closed otherwise.
@@ -52,7 +56,7 @@ export async function moveBatch(db: Db, { to, reason, note, after, upTo, caller,
     if (moved.length > 0) {
       const ids = moved.map(({ id }) => id);
       const reasoned = moved.flatMap(({ id, status }) => (reasonListFor(status as EnquiryStatus, to) ? [id] : []));
-      await moveHeld(transaction, ids, { status: to, changedBy: caller.id, reason, note: kept, reasoned });
+      await moveHeld(transaction, ids, { status: to, changedBy: caller.id, reason, note: kept || undefined, reasoned });
       await recordAuditEach(
         transaction,
         request,
@@ -65,7 +69,7 @@ export async function moveBatch(db: Db, { to, reason, note, after, upTo, caller,
       );
     }
     const last = locked.length === bulkBatch ? locked.at(-1)?.id : undefined;
-    return { body: { changed: moved.length, unchanged: locked.length - moved.length, next: last ?? null } };
+    return { body: { changed: moved.length, unchanged: locked.length - moved.length, next: last ?? null, masked } };
   });
   invalidateTotals(db);
   return outcome;

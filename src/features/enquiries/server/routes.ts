@@ -95,7 +95,11 @@ export const enquiryRoutes: Route[] = [
   route(updateEnquiry, async ({ services, params, body, caller, request }) => {
     const faults = reasonFaults(reasonListOf(body.status), body, { isRequired: false });
     if (faults) return refuseFields(faults);
-    const { text: note } = maskNumbers(body.note ?? '');
+    const { text: note, masked } = maskNumbers(body.note ?? '');
+    const answerOf = (found: EnquiryDetail) => {
+      const answer = detailAnswer(found, { services, caller });
+      return { ...answer, body: { ...answer.body, masked } };
+    };
     if (note === undefined) return refuseFields({ note: ['card-number'] });
     const outcome = await inTransaction(services.db, async (transaction) => {
       const grounds = { reason: body.reason, note: note || undefined };
@@ -105,7 +109,7 @@ export const enquiryRoutes: Route[] = [
       if (!found) return refuse('not-found');
       if (!isChanged) {
         const isAsWanted = found.row.status === body.status && [undefined, found.row.version].includes(request.ifMatch);
-        return isAsWanted ? detailAnswer(found, { services, caller }) : refuse('stale-version');
+        return isAsWanted ? answerOf(found) : refuse('stale-version');
       }
       await recordAudit(transaction, request, {
         actorId: caller.id,
@@ -113,7 +117,7 @@ export const enquiryRoutes: Route[] = [
         subject: `enquiry ${params.id}`,
         changes: [{ field: 'status', before: found.history[1]?.status ?? 'Pending', after: body.status }],
       });
-      return detailAnswer(found, { services, caller });
+      return answerOf(found);
     });
     invalidateTotals(services.db);
     return outcome;

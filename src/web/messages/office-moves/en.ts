@@ -21,6 +21,7 @@ export const moves = {
       isOne
         ? '1 has this status already and stays as it is.'
         : `${count} have this status already and stay as they are.`,
+    blocked: (count: string) => `Left as they are, for they must be opened again first: ${count}.`,
     confirm: (status: string) => `Set ${status}`,
     moving: (done: string, total: string) => `${done} of ${total} done…`,
     stop: 'Stop',

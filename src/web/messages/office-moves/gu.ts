@@ -17,6 +17,7 @@ export const moves: MovesMessages = {
     question: (count: string, _isOne: boolean, status: string) => `${count} વિનંતીની સ્થિતિ ${status} કરવી છે?`,
     text: 'દરેકના ઇતિહાસમાં તમારા નામ સાથે નોંધ થશે.',
     alreadySo: (count: string, _isOne: boolean) => `${count}ની સ્થિતિ પહેલેથી આ જ છે, તે એમ જ રહેશે.`,
+    blocked: (count: string) => `${count} એમ જ રહેશે: તેને પહેલાં ફરી ખોલવી પડે.`,
     confirm: (status: string) => `${status} કરો`,
     moving: (done: string, total: string) => `${total}માંથી ${done} થઈ…`,
     stop: 'અટકાવો',

@@ -17,6 +17,7 @@ export const moves: MovesMessages = {
     question: (count: string, _isOne: boolean, status: string) => `${count} अनुरोधों की स्थिति ${status} करें?`,
     text: 'हर एक के इतिहास में आपके नाम से प्रविष्टि होगी।',
     alreadySo: (count: string, _isOne: boolean) => `${count} की स्थिति पहले से यही है, वे वैसे ही रहेंगे।`,
+    blocked: (count: string) => `${count} वैसे ही रहेंगे: उन्हें पहले फिर से खोलना होगा।`,
     confirm: (status: string) => `${status} करें`,
     moving: (done: string, total: string) => `${total} में से ${done} हो गए…`,
     stop: 'रोकें',

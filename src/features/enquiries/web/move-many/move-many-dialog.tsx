@@ -7,7 +7,7 @@ import { Overlay } from '#web/ui/dialog/overlay.tsx';
 import { grouped } from '#web/ui/list-screen/count.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReasonForAll } from './reason-for-all.tsx';
-import type { Asking, Ended, Grounds, Moving, Tally } from './use-move-many.ts';
+import { type Asking, type Ended, type Grounds, type Moving, meantOf, type Tally } from './use-move-many.ts';
 
 /** From the question to the result. While running it can only be stopped: each batch is atomic. */
 export function MoveManyDialog(props: {
@@ -32,8 +32,8 @@ export function MoveManyDialog(props: {
       <Modal className="w-full max-w-md rounded-lg bg-raised shadow-high">
         <Dialog role="alertdialog" className="flex flex-col gap-3 p-6 outline-none">
           <Heading slot="title" level={2} className="font-semibold text-base">
-            {moving.step === 'asking' && question(moving.rows, moving.status)}
-            {(moving.step === 'moving' || moving.step === 'ended') && question(moving.tally.rows, moving.tally.status)}
+            {moving.step === 'asking' && question(meantOf(moving), moving.status)}
+            {(moving.step === 'moving' || moving.step === 'ended') && question(moving.tally.meant, moving.tally.status)}
             {(moving.step === 'counting' || moving.step === 'failed') && enquiries.changeStatus}
           </Heading>
           <div className="min-h-12 text-muted text-sm">
@@ -43,6 +43,7 @@ export function MoveManyDialog(props: {
                 {[
                   bulk.text,
                   moving.alreadySo > 0 && bulk.alreadySo(grouped.format(moving.alreadySo), moving.alreadySo === 1),
+                  moving.blocked > 0 && bulk.blocked(grouped.format(moving.blocked)),
                 ]
                   .filter(Boolean)
                   .join(' ')}
@@ -72,7 +73,7 @@ export function MoveManyDialog(props: {
                 <Button
                   kind="primary"
                   className="min-h-11"
-                  isDisabled={moving.rows === 0}
+                  isDisabled={meantOf(moving) === 0}
                   onPress={() => props.onRun(moving, {})}
                 >
                   {bulk.confirm(statuses[moving.status])}
@@ -110,6 +111,7 @@ function Outcome({ tally, outcome, failure }: Ended) {
       ? bulk.none
       : bulk.done(grouped.format(tally.changed), tally.changed === 1, statuses[tally.status]),
     tally.unchanged > 0 && bulk.unchanged(grouped.format(tally.unchanged)),
+    ...tally.masked.map((kind) => messages.moves.masked[kind]),
     outcome === 'done' && done > 0 && missing > 0 && bulk.missing(grouped.format(missing)),
   ];
   return <Notice kind={outcome === 'failed' ? 'danger' : 'success'}>{sentences.filter(Boolean).join(' ')}</Notice>;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { MaskedNumber } from '#shared/text/masked-numbers.ts';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import type { PickedQuery } from '#web/ui/list-screen/types.ts';
 import { type EnquiryStatus, enquiriesName } from '../../catalogue.ts';
@@ -13,10 +14,14 @@ export interface Grounds {
 
 export interface Tally {
   status: EnquiryStatus;
-  /** The number in the question. */
+  /** What is gone through. */
   rows: number;
+  /** The number in the question: what is moved. */
+  meant: number;
   changed: number;
   unchanged: number;
+  /** In the note that is kept of all. */
+  masked: readonly MaskedNumber[];
 }
 
 export interface Asking {
@@ -25,6 +30,8 @@ export interface Asking {
   rows: number;
   /** Skipped, as they have the status already. */
   alreadySo: number;
+  /** Skipped, as they may not be moved there. */
+  blocked: number;
   newestId: number;
   /** Why is asked, where some are cancelled or opened again. */
   list: ReasonList | undefined;
@@ -45,6 +52,10 @@ export type Moving =
   | Ended
   | { step: 'failed'; failure: unknown };
 
+/** How many of the chosen a move changes. */
+export const meantOf = ({ rows, alreadySo, blocked }: Pick<Asking, 'rows' | 'alreadySo' | 'blocked'>) =>
+  rows - alreadySo - blocked;
+
 /** Moves all chosen enquiries batch by batch, after a question with the exact number. */
 export function useMoveMany(picked: PickedQuery) {
   const queryClient = useQueryClient();
@@ -55,7 +66,7 @@ export function useMoveMany(picked: PickedQuery) {
     setMoving({ step: 'counting' });
     try {
       const { closed, ...counted } = await countForMove(picked, status);
-      const isAsked = status === 'Cancelled' ? counted.rows > counted.alreadySo : closed > 0;
+      const isAsked = status === 'Cancelled' ? meantOf(counted) > 0 : closed > 0;
       setMoving({
         step: 'asking',
         status,
@@ -67,9 +78,10 @@ export function useMoveMany(picked: PickedQuery) {
     }
   };
 
-  const run = async ({ status, rows, newestId }: Asking, grounds: Grounds) => {
+  const run = async (chosen: Asking, grounds: Grounds) => {
+    const { status, rows, newestId } = chosen;
     isStopped.current = false;
-    let tally: Tally = { status, rows, changed: 0, unchanged: 0 };
+    let tally: Tally = { status, rows, meant: meantOf(chosen), changed: 0, unchanged: 0, masked: [] };
     let after: number | null = 0;
     setMoving({ step: 'moving', tally });
     try {
@@ -84,6 +96,7 @@ export function useMoveMany(picked: PickedQuery) {
           ...tally,
           changed: tally.changed + batch.changed,
           unchanged: tally.unchanged + batch.unchanged,
+          masked: batch.masked,
         };
         setMoving({ step: 'moving', tally });
         after = batch.next;
