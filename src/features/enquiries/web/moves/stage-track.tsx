@@ -3,6 +3,7 @@ import { formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { type Standing, stageIn } from '../../rules.ts';
+import { passedStages } from './passed-stages.ts';
 import { isLate, nameOfStage, rulesOf, type ShownStage, sentenceOfStage } from './request-moves.ts';
 
 interface StageTrackProps {
@@ -29,13 +30,17 @@ export function StageTrack({ request, stages, moves }: StageTrackProps) {
   if (stages.length === 0) return null;
   const here = stageIn(rulesOf(stages), request);
   const current = stages.find(({ id }) => id === here);
+  const passed = passedStages(
+    stages.map(({ id }) => id),
+    moves,
+  );
   return (
     <DrawerSection title={words.stands}>
       <ol className="flex flex-col">
         {stages.map((stage, index) => {
           const isHere = stage.id === here;
           const was = stay(moves, stage.id);
-          const isPassed = !isHere && was !== undefined;
+          const isPassed = !isHere && was !== undefined && passed.has(stage.id);
           return (
             <li
               key={stage.id}
