@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { codeGroups } from './scripts/build/code-groups.ts';
+import { dragWords } from './scripts/build/drag-words.ts';
 import { officePreloads } from './scripts/build/office-preloads-plugin.ts';
 import { officeWorker } from './scripts/build/office-worker-plugin.ts';
 
@@ -12,16 +13,21 @@ const islands = globSync('src/features/**/web/**/*-island.ts').map((file) => [ba
 
 /**
  * React Aria brings its few words in 34 languages at once, and neither Gujarati nor Hindi among them. Where it lacks one it
- * falls back to English, which stays.
+ * falls back to English, which stays; what it says while something is dragged is ours.
  */
-const englishOnly: Plugin = {
-  name: 'react-aria-english-only',
+const ownLanguages: Plugin = {
+  name: 'react-aria-own-languages',
   transform: {
     filter: { id: /\/react-(?:aria|stately|aria-components)\/.*\/intlStrings\.mjs$/ },
-    handler(code) {
+    handler(code, id) {
       const english = /"([^"]*\/en-US\.mjs)"/.exec(code)?.[1];
       if (!english) throw new Error('React Aria keeps its words elsewhere than before.');
-      return { code: `import english from '${english}';\nexport default { 'en-US': english };`, map: null };
+      const own = id.includes('/dnd/') ? Object.entries(dragWords) : [];
+      const words = own.map(([locale, texts]) => `'${locale}': { ...english, ...${JSON.stringify(texts)} }`);
+      return {
+        code: `import english from '${english}';\nexport default { ${["'en-US': english", ...words].join(', ')} };`,
+        map: null,
+      };
     },
   },
 };
@@ -40,7 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     ],
   },
-  plugins: [react(), tailwindcss(), englishOnly, officePreloads, officeWorker],
+  plugins: [react(), tailwindcss(), ownLanguages, officePreloads, officeWorker],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {
