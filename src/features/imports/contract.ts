@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
-import { maskedNumbers } from '#features/work/catalogue.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { fieldErrors } from '#shared/errors/field-errors.ts';
 import { tableFaults } from '#shared/table-faults.ts';
 import { plainText, recordId } from '#shared/text/formats.ts';
+import { maskedNumbers } from '#shared/text/masked-numbers.ts';
 import { addresses } from './addresses.ts';
 import { erasedFault, importFields, importKinds, importStates, keptReasons, rowStates } from './rules.ts';
 

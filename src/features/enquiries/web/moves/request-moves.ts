@@ -1,5 +1,5 @@
 import type { Language } from '#shared/languages.ts';
-import type { MaskedNumber } from '#shared/text/mask-numbers.ts';
+import type { MaskedNumber } from '#shared/text/masked-numbers.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { MoveReason, StageRule, Standing } from '../../rules.ts';
