@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { enquiryQuery } from '#features/enquiries/web/api.ts';
 import { EnquiriesPage } from '#features/enquiries/web/enquiries-page.tsx';
 import type { RequestMoves } from '#features/enquiries/web/moves/request-moves.ts';
 import { sendMoveOfRequest, sendUndo, stagesQuery, workChanged, workersQuery } from '#features/work/web/api.ts';
@@ -20,11 +21,19 @@ function useRequestMoves(): RequestMoves {
   const client = useQueryClient();
   const services = useQuery(stagesQuery).data;
   return useMemo(() => {
-    const changed = () => void workChanged(client);
     return {
       services: services ?? [],
-      send: (...move) => sendMoveOfRequest(...move).finally(changed),
-      undo: (batch) => sendUndo(batch).finally(changed),
+      send: (id, move, version, isOld) =>
+        sendMoveOfRequest(id, move, version)
+          .then(({ record, version: moved }) => ({ ...record, version: moved }))
+          .finally(() => void workChanged(client, undefined, isOld)),
+      latest: async (id) => {
+        const { record, version } = await client.fetchQuery({ ...enquiryQuery(id), staleTime: 0 });
+        const [last] = record.history;
+        const { status, stage } = record;
+        return { status, stage, version, by: last?.changedByName ?? last?.changedBy, at: last?.changedDate };
+      },
+      undo: (batch) => sendUndo(batch).finally(() => void workChanged(client)),
     };
   }, [client, services]);
 }

@@ -5,10 +5,12 @@ import { messages } from '#web/messages/office/en.ts';
 import type { Enquiry } from '../contract.ts';
 import { enquiryColumns } from './enquiry-columns.tsx';
 
+const unused = () => Promise.reject(new Error());
+
 test('a reference stands in one line, however narrow its place', () => {
   const column = enquiryColumns(messages, {
     services: {},
-    moves: { services: [], send: () => Promise.reject(new Error()), undo: () => Promise.reject(new Error()) },
+    moves: { services: [], send: unused, undo: unused, latest: unused },
     language: 'en',
     onOutcome: () => undefined,
   }).find(({ key }) => key === 'reference');

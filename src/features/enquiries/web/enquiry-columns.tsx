@@ -23,7 +23,7 @@ interface ColumnOptions {
   services: ServiceNames;
   moves: RequestMoves;
   language: Language;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: (outcome: Outcome | undefined) => void;
 }
 
 /** By their ids, of all services. */

@@ -56,8 +56,13 @@ const stage = (id: string) => ({
 });
 const moves = {
   services: [{ serviceType: 'Loan', stages: [stage('papers'), stage('bank')] }],
-  send: sendMoveOfRequest,
+  send: (...move: Parameters<typeof sendMoveOfRequest>) => sendMoveOfRequest(...move).then(({ record }) => record),
   undo: sendUndo,
+  latest: () =>
+    Promise.resolve({
+      ...{ status: 'In Progress' as const, stage: 'bank', version: '"7"' },
+      ...{ by: 'Dilip', at: '2026-11-26T09:00:00.000Z' },
+    }),
 };
 
 function Row() {
@@ -124,4 +129,43 @@ test('where somebody else changed it since (412), nothing is overwritten and it 
   await choose('Completed');
   expect(await screen.findByText(messages.moves.conflictTitle)).toBeTruthy();
   expect(screen.getByText(words.saveFailed)).toBeTruthy();
+});
+
+test('what is typed stays where somebody else was faster; who, is said, and sending it again goes from there', async () => {
+  serverAnswers(problem('stale-version', 412), moved('Cancelled'));
+  await choose('Cancelled');
+  const window = await screen.findByRole('dialog', { name: messages.moves.cancelTitle('Asha') });
+  fireEvent.change(within(window).getByLabelText(messages.moves.why), { target: { value: 'other' } });
+  fireEvent.change(within(window).getByLabelText(messages.moves.note), { target: { value: 'Moved away' } });
+  const cancel = () => fireEvent.click(within(window).getByRole('button', { name: new RegExp(messages.moves.cancel) }));
+  cancel();
+  const said = (await within(window).findByText(messages.moves.conflictTitle)).parentElement;
+  expect(said?.textContent).toContain('Dilip');
+  expect(said?.textContent).toContain('bank');
+  expect(within(window).getByLabelText<HTMLTextAreaElement>(messages.moves.note).value).toBe('Moved away');
+  cancel();
+  expect(await screen.findByText(words.saved(words.statuses.Cancelled))).toBeTruthy();
+  expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toMatchObject([
+    ['"3"', { note: 'Moved away' }],
+    ['"7"', { note: 'Moved away' }],
+  ]);
+});
+
+test('a move that begins takes away the way to undo the one before', async () => {
+  serverAnswers(moved('Completed'));
+  await choose('Completed');
+  await screen.findByRole('button', { name: messages.moves.undo });
+  let answer: ((response: Response) => void) | undefined;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  fireEvent.click(screen.getByRole('button', { name: /Pending/ }));
+  fireEvent.click(within(await screen.findByRole('menu')).getByRole('menuitemradio', { name: 'bank' }));
+  expect(screen.queryByRole('button', { name: messages.moves.undo })).toBeNull();
+  await vi.waitFor(() => expect(answer).toBeDefined());
+  await act(async () => answer?.(moved('In Progress', 'bank')));
+  expect(await screen.findByRole('button', { name: messages.moves.undo })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { enquiriesName } from '#features/enquiries/catalogue.ts';
 import type { MoveDraft } from '#features/enquiries/web/moves/request-moves.ts';
 import { ownServicesName } from '#features/services/catalogue.ts';
@@ -98,7 +98,7 @@ export const sendMove = (id: number, move: MoveDraft, version: string | undefine
 
 /** Of any request, by its own id. */
 export const sendMoveOfRequest = (id: number, move: MoveDraft, version: string | undefined) =>
-  call(calls.moveAnyRequest, { params: { id }, body: move, ...(version && { ifMatch: version }) });
+  callRecord(calls.moveAnyRequest, { params: { id }, body: move, ...(version && { ifMatch: version }) });
 
 export const stagesQuery = queryOptions({
   // With the names of services: saving the settings makes both anew.
@@ -122,6 +122,7 @@ export const sendUndo = (batch: string) => call(calls.undoWork, { body: { batch 
 export async function workChanged(
   queryClient: QueryClient,
   saved?: VersionedRecord<WorkDetail> | 'ended',
+  isOld?: (query: Query) => boolean,
 ): Promise<void> {
   const known =
     saved === 'ended'
@@ -132,6 +133,6 @@ export async function workChanged(
   void queryClient.invalidateQueries({ queryKey: [workName, 'counts'] });
   void queryClient.invalidateQueries({ queryKey: workersQuery.queryKey });
   void queryClient.invalidateQueries({ queryKey: [enquiriesName, 'record'] });
-  void refreshLists(queryClient, enquiriesName);
+  void refreshLists(queryClient, enquiriesName, isOld);
   await Promise.all([known, refreshLists(queryClient, workName)]);
 }

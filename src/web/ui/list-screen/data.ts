@@ -1,4 +1,11 @@
-import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListPage } from '#web/api/client.ts';
 import type { ListQuery } from './types.ts';
@@ -25,9 +32,14 @@ export function useListPage<Row>(name: string, query: ListQuery, fetchPage: Fetc
   return page;
 }
 
-/** Invalidates every page of a list after a change; visible ones are fetched again at once. */
-export async function refreshLists(queryClient: QueryClient, name: string): Promise<void> {
+/** Invalidates every page of a list after a change, or those meant; visible ones are fetched again at once. */
+export async function refreshLists(
+  queryClient: QueryClient,
+  name: string,
+  predicate: (query: Query) => boolean = () => true,
+): Promise<void> {
+  const meant = { queryKey: [name, 'list'], predicate };
   // A pending first fetch began before the change and would not be repeated otherwise.
-  await queryClient.cancelQueries({ queryKey: [name, 'list'] });
-  await queryClient.invalidateQueries({ queryKey: [name, 'list'] });
+  await queryClient.cancelQueries(meant);
+  await queryClient.invalidateQueries(meant);
 }

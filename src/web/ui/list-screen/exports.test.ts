@@ -60,7 +60,7 @@ const lists: Record<string, List> = {
     columns: (messages) =>
       enquiryColumns(messages, {
         services: messages.enquiries.services,
-        moves: { services: [], send: nothing as never, undo: nothing as never },
+        moves: { services: [], send: nothing as never, undo: nothing as never, latest: nothing as never },
         language: 'en',
         onOutcome: nothing,
       }),

@@ -13,6 +13,7 @@ import { rulesOf, type StagedService, stagesOf } from '../moves/request-moves.ts
 import { BoardCard } from './board-card.tsx';
 import type { BoardColumnRule } from './board-columns.ts';
 import { type BoardFilters, columnQuery } from './column-query.ts';
+import { cardsOf } from './shift-card.ts';
 
 interface BoardColumnProps {
   column: BoardColumnRule;
@@ -38,7 +39,7 @@ export function BoardColumn({ column, columns, filters, services, isPhone, ...pr
   const titleId = useId();
   const query = useInfiniteQuery(columnQuery(column, filters));
   const pages = query.data?.pages;
-  const rows = pages?.flatMap((page) => page.rows) ?? [];
+  const rows = query.data ? cardsOf(query.data) : [];
   const total = pages?.at(-1);
 
   const { dragAndDropHooks } = useDragAndDrop<Enquiry>({

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { focusLater } from '#web/ui/focus-later.ts';
 import type { BoardProps } from '#web/ui/list-screen/types.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { Enquiry } from '../../contract.ts';
@@ -10,11 +11,12 @@ import { useMove } from '../moves/use-move.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { boardColumns } from './board-columns.ts';
 import { ColumnTabs } from './column-tabs.tsx';
-import { shiftCard, shownCard } from './shift-card.ts';
+import { shownCard } from './shift-card.ts';
+import { useCardMoves } from './use-card-moves.ts';
 
 interface EnquiryBoardProps extends BoardProps {
   moves: RequestMoves;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: (outcome: Outcome | undefined) => void;
 }
 
 /** Requests in columns by where they stand: moved by dragging, by keys, and by the menu of a card. */
@@ -29,21 +31,23 @@ export function EnquiryBoard({ filterQuery, isPhone, hrefOf, openId, onOpen, mov
   const [chosenKey, setChosenKey] = useState<string>();
   const chosen = columns.find(({ key }) => key === chosenKey) ?? columns.find(({ isOfNone }) => !isOfNone);
 
-  const { choose, window } = useMove({
-    moves: {
-      ...moves,
-      send: async (id, draft, version) => {
-        const rollBack = shiftCard(client, { id, to: draft, columns, filters: filterQuery });
-        try {
-          return await moves.send(id, draft, version);
-        } catch (error) {
-          rollBack?.();
-          throw error;
-        }
-      },
-    },
-    onOutcome,
-  });
+  const sendCard = useCardMoves(moves, { columns, filters: filterQuery });
+  const box = useRef<HTMLDivElement>(null);
+  /** The card whose menu was used. */
+  const menuOf = useRef<number>(undefined);
+  /** The button that had the focus went with the card: whoever has gone on elsewhere stays there. What is dropped, React Aria sees to. */
+  const followFocus = (id: number) => {
+    if (menuOf.current !== id) return;
+    menuOf.current = undefined;
+    focusLater(() => {
+      const { activeElement: active } = document;
+      const isLost = active === document.body || active?.matches('[role=row], [role=grid]');
+      const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
+      return isLost ? (find(`[data-key="${id}"] [aria-haspopup]`) ?? find('[role=row]') ?? find('[role=grid]')) : null;
+    });
+  };
+  const send: RequestMoves['send'] = (id, ...move) => sendCard(id, ...move).finally(() => followFocus(id));
+  const { choose, window } = useMove({ moves: { ...moves, send }, onOutcome });
   const onMove = (request: Enquiry, to: Standing) => choose(request, to, `"${request.version}"`);
 
   const columnOf = (column: (typeof columns)[number]) => (
@@ -57,7 +61,10 @@ export function EnquiryBoard({ filterQuery, isPhone, hrefOf, openId, onOpen, mov
       hrefOf={hrefOf}
       openId={openId}
       onOpen={onOpen}
-      onMove={onMove}
+      onMove={(request, to) => {
+        menuOf.current = request.id;
+        onMove(request, to);
+      }}
       onDropped={(id, to) => {
         const card = shownCard(client, id);
         if (card) onMove(card, to);
@@ -65,7 +72,7 @@ export function EnquiryBoard({ filterQuery, isPhone, hrefOf, openId, onOpen, mov
     />
   );
   return (
-    <>
+    <div ref={box} className="contents">
       {isPhone ? (
         <>
           <ColumnTabs columns={columns} filters={filterQuery} chosen={chosen?.key} onChoose={setChosenKey} />
@@ -80,6 +87,6 @@ export function EnquiryBoard({ filterQuery, isPhone, hrefOf, openId, onOpen, mov
         </section>
       )}
       {window}
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ListPage } from '#web/api/client.ts';
 import type { Enquiry } from '../../contract.ts';
 import type { Standing } from '../../rules.ts';
@@ -6,9 +6,21 @@ import { keyOfStanding } from '../moves/request-moves.ts';
 import type { BoardColumnRule } from './board-columns.ts';
 import { type BoardFilters, boardKey, columnQuery } from './column-query.ts';
 
-type Pages = InfiniteData<ListPage<Enquiry>, string>;
+interface Pages {
+  pages: ListPage<Enquiry>[];
+  pageParams: unknown[];
+}
 
-const cardsOf = ({ pages }: Pages) => pages.flatMap(({ rows }) => rows);
+export interface ShownBoard {
+  client: QueryClient;
+  columns: readonly BoardColumnRule[];
+  filters: BoardFilters;
+}
+
+/** A card that moved between two pages is in both: it is shown once. */
+export function cardsOf({ pages }: Pages): Enquiry[] {
+  return [...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values()];
+}
 
 /** A card of any column that is shown: what other filters have kept is as it was then. */
 export function shownCard(client: QueryClient, id: number): Enquiry | undefined {
@@ -16,50 +28,43 @@ export function shownCard(client: QueryClient, id: number): Enquiry | undefined 
   return all.flatMap(([, data]) => (data ? cardsOf(data) : [])).find((row) => row.id === id);
 }
 
-const withTotal = (data: Pages, by: 1 | -1, change: (rows: Enquiry[], isFirst: boolean) => Enquiry[]): Pages => ({
+const counted = (data: Pages, by: 1 | -1, change: (page: ListPage<Enquiry>, index: number) => Enquiry[]): Pages => ({
   ...data,
   pages: data.pages.map((page, index) => ({
     ...page,
-    rows: change(page.rows, index === 0),
+    rows: change(page, index),
     total: Math.max(0, page.total + by),
   })),
 });
 
-/** The column in which a request stands then: to In Progress alone is to the first stage. */
-const columnOf = (columns: readonly BoardColumnRule[], to: Standing) =>
-  columns.find(({ key, isOfNone }) => !isOfNone && key === keyOfStanding(to)) ??
-  columns.find(({ standing, isOfNone }) => !isOfNone && standing.status === to.status);
+const without = (data: Pages, id: number): Pages =>
+  counted(data, -1, ({ rows }) => rows.filter((row) => row.id !== id));
 
-interface Shift {
-  filters: BoardFilters;
-  id: number;
-  to: Standing;
-  columns: readonly BoardColumnRule[];
+/** Where the server has it: the newest first. Among those that are not loaded yet, it stands as the last that is. */
+function withCard(data: Pages, card: Enquiry): Pages {
+  const isNewer = (row: Enquiry) =>
+    row.createdDate > card.createdDate || (row.createdDate === card.createdDate && row.id > card.id);
+  const found = data.pages.findIndex(({ rows }) => rows.some((row) => !isNewer(row)));
+  const at = found < 0 ? data.pages.length - 1 : found;
+  return counted(data, 1, ({ rows }, index) =>
+    index === at ? [...rows.filter(isNewer), card, ...rows.filter((row) => !isNewer(row))] : rows,
+  );
 }
 
-/** Shows a card in its next column before the server has answered. Answers how to take that back. */
-export function shiftCard(client: QueryClient, { id, to, columns, filters }: Shift): () => void {
-  void client.cancelQueries({ queryKey: boardKey });
-  const before = client.getQueriesData<Pages>({ queryKey: boardKey });
-  let card: Enquiry | undefined;
-  for (const [key, data] of before) {
-    const found = data && cardsOf(data).find((row) => row.id === id);
-    if (!data || !found) continue;
-    card = found;
-    client.setQueryData<Pages>(
-      key,
-      withTotal(data, -1, (rows) => rows.filter((row) => row.id !== id)),
-    );
+/** The column of a standing. What is moved to In Progress alone begins with the first stage; what stands there alone has none. */
+const columnOf = (columns: readonly BoardColumnRule[], at: Standing, { isMoved }: { isMoved: boolean }) =>
+  columns.find(({ key, isOfNone }) => !isOfNone && key === keyOfStanding(at)) ??
+  columns.find(({ standing, isOfNone }) => (!isMoved || !isOfNone) && standing.status === at.status);
+
+/** Shows a card where it stands, or is moved to, and nowhere else. */
+export function placeCard({ client, columns, filters }: ShownBoard, card: Enquiry, how: { isMoved: boolean }): void {
+  const target = columnOf(columns, card, how);
+  const targetKey = target && JSON.stringify(columnQuery(target, filters).queryKey);
+  for (const [key, data] of client.getQueriesData<Pages>({ queryKey: boardKey })) {
+    if (!data) continue;
+    const isThere = cardsOf(data).some(({ id }) => id === card.id);
+    const rest = isThere ? without(data, card.id) : data;
+    const isTarget = JSON.stringify(key) === targetKey;
+    if (isThere || isTarget) client.setQueryData<Pages>(key, isTarget ? withCard(rest, card) : rest);
   }
-  const target = columnOf(columns, to);
-  if (card && target) {
-    const moved: Enquiry = { ...card, ...target.standing, movedDate: new Date().toISOString() };
-    client.setQueryData<Pages>(
-      columnQuery(target, filters).queryKey,
-      (data) => data && withTotal(data, 1, (rows, isFirst) => (isFirst ? [moved, ...rows] : rows)),
-    );
-  }
-  return () => {
-    for (const [key, data] of before) client.setQueryData(key, data);
-  };
 }

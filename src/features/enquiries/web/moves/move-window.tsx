@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
@@ -5,32 +6,40 @@ import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import type { EnquiryStatus } from '../../catalogue.ts';
-import type { MoveReason } from '../../rules.ts';
-import { reasonListFor } from '../../rules.ts';
+import { type MoveReason, reasonListFor } from '../../rules.ts';
+import { isStale } from './is-stale.ts';
+import { MovedMeanwhile } from './moved-meanwhile.tsx';
 import { checkReason, emptyReason, groundsOf, ReasonFields } from './reason-fields.tsx';
+import type { Asked, Latest, ShownStage } from './request-moves.ts';
 
 interface MoveWindowProps {
-  /** Of the person who asked. */
-  name: string;
-  from: EnquiryStatus;
-  to: EnquiryStatus;
+  asked: Asked;
+  stages: readonly ShownStage[];
   text?: string | undefined;
-  send: (grounds: { reason?: MoveReason; note?: string }) => Promise<void>;
+  send: (grounds: { reason?: MoveReason; note?: string }, version: string | undefined) => Promise<void>;
+  latest: () => Promise<Latest>;
   onClose: () => void;
 }
 
-/** Asks why a request is cancelled, or opened again, before it is. */
-export function MoveWindow({ name, from, to, text, send, onClose }: MoveWindowProps) {
+/** Asks why a request is cancelled, or opened again, before it is. Where somebody else was faster, who that was; what is typed stays. */
+export function MoveWindow({ asked, stages, text, send, latest, onClose }: MoveWindowProps) {
   const { enquiries, moves, cards } = useMessages();
-  const list = reasonListFor(from, to) ?? 'cancel';
+  const { firstName: name, status: from } = asked.request;
+  const list = reasonListFor(from, asked.to.status) ?? 'cancel';
   const exit = useExit(onClose);
+  const [theirs, setTheirs] = useState<Latest>();
   const form = useForm({
     start: emptyReason,
     missing: moves.missing,
     check: (draft) => checkReason(list, draft),
     send: async (draft) => {
-      await send(groundsOf(draft));
+      try {
+        await send(groundsOf(draft), theirs ? theirs.version : asked.version);
+      } catch (error) {
+        if (!isStale(error)) throw error;
+        setTheirs(await latest());
+        return;
+      }
       exit.finish();
     },
   });
@@ -44,6 +53,7 @@ export function MoveWindow({ name, from, to, text, send, onClose }: MoveWindowPr
     >
       <form {...form.props} className="flex flex-col gap-4">
         <ReasonFields list={list} form={form} />
+        {theirs && <MovedMeanwhile theirs={theirs} stages={stages} />}
         <FormFailure form={form} text={enquiries.saveFailed} checkFields={cards.checkFields} />
         <DialogActions cancelLabel={moves.back} onCancel={guard.leave}>
           <div className="min-w-40">

@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import type { Language } from '#shared/languages.ts';
 import type { MaskedNumber } from '#shared/text/masked-numbers.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
@@ -37,18 +38,35 @@ export interface MoveResult extends Standing {
   /** By which it is undone; null where it stood there already. */
   batch: string | null;
   masked: readonly MaskedNumber[];
+  /** Of the request, as it stands then. */
+  version?: string | undefined;
+}
+
+/** A request as it stands by now, and who has moved it there. */
+export interface Latest extends Standing {
+  version: string | undefined;
+  by: string | undefined;
+  at: string | undefined;
 }
 
 /** How requests are moved, which belongs to the feature above theirs. */
 export interface RequestMoves {
   services: readonly StagedService[];
-  send: (id: number, move: MoveDraft, version: string | undefined) => Promise<MoveResult>;
+  /** Lists are asked for again, or those meant, where others show the move already. */
+  send: (
+    id: number,
+    move: MoveDraft,
+    version: string | undefined,
+    isOld?: (query: Query) => boolean,
+  ) => Promise<MoveResult>;
   undo: (batch: string) => Promise<{ undone: number }>;
+  latest: (id: number) => Promise<Latest>;
 }
 
 export interface MoveOptions {
   moves: RequestMoves;
-  onOutcome: (outcome: Outcome) => void;
+  /** None: a move has begun, and the way to undo the one before goes. */
+  onOutcome: (outcome: Outcome | undefined) => void;
   /** In the place of an outcome: whoever tells it sees to the undoing. */
   onDone?: (text: string, batch: string | null, reason?: string) => void;
   /** It was moved or changed meanwhile; absent: that is told as an outcome. */

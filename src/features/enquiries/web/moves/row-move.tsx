@@ -9,7 +9,7 @@ import { useMove } from './use-move.tsx';
 export interface RowMoveProps {
   enquiry: Enquiry;
   moves: RequestMoves;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: (outcome: Outcome | undefined) => void;
 }
 
 /** Where an enquiry of the list stands, changed there as the row was seen. */

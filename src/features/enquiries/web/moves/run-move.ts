@@ -2,6 +2,7 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { Standing } from '../../rules.ts';
+import { isStale } from './is-stale.ts';
 import { type Asked, type MoveDraft, type MoveOptions, type MoveResult, stagesOf, type Told } from './request-moves.ts';
 import { titleOfStanding } from './where-to.ts';
 
@@ -43,14 +44,18 @@ function tell({ request }: Asked, { batch, masked, ...stands }: MoveResult, opti
   });
 }
 
-/** Moves a request as it was seen, and tells it with a way to undo it. Throws what else failed. */
+/** Moves a request as it was seen, and tells it with a way to undo it. Throws what failed. */
 export async function runMove(asked: Asked, draft: MoveDraft, options: MoveOptions & Told): Promise<void> {
-  const { moves, onOutcome, onStale, messages } = options;
-  const to: Standing = draft;
+  tell(asked, await options.moves.send(asked.request.id, draft, asked.version), options);
+}
+
+/** As `runMove`; that somebody else has moved it meanwhile is told. */
+export async function runMoveOrTell(asked: Asked, to: Standing, options: MoveOptions & Told): Promise<void> {
+  const { onOutcome, onStale, messages } = options;
   try {
-    tell(asked, await moves.send(asked.request.id, draft, asked.version), options);
+    await runMove(asked, to, options);
   } catch (error) {
-    if (!(error instanceof CallFailed) || error.status !== 412) throw error;
+    if (!isStale(error)) throw error;
     if (onStale) onStale(to);
     else onOutcome({ kind: 'danger', text: messages.moves.conflictTitle, reason: messages.enquiries.saveFailed });
   }

@@ -6,16 +6,14 @@ import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { chunk } from '#web/ui/lazy/chunk.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { reasonListFor, type Standing } from '../../rules.ts';
-import type { Asked, MoveDraft, MovedRequest, MoveOptions } from './request-moves.ts';
+import { type Asked, type MovedRequest, type MoveOptions, stagesOf } from './request-moves.ts';
 
 const MoveWindow = lazyPart(() =>
   Promise.all([import('./move-window.tsx'), openNamespace('moves')]).then(([module]) => module.MoveWindow),
 );
 
 /** It comes with the first move. */
-const running = chunk(() =>
-  Promise.all([import('./run-move.ts'), openNamespace('moves')]).then(([module]) => module.runMove),
-);
+const running = chunk(() => Promise.all([import('./run-move.ts'), openNamespace('moves')]).then(([module]) => module));
 
 /** Moves requests: with a window where a reason is asked for, and a way to undo it. */
 export function useMove(options: MoveOptions): {
@@ -28,14 +26,16 @@ export function useMove(options: MoveOptions): {
   const [asked, setAsked] = useState<Asked>();
   const [isBusy, setBusy] = useState(false);
 
-  const send = async (meant: Asked, draft: MoveDraft) =>
-    (await running.load())(meant, draft, { ...options, language, messages });
+  const told = { ...options, language, messages };
 
   const choose = (request: MovedRequest, to: Standing, version: string | undefined) => {
     const meant = { request, to, version };
     if (reasonListFor(request.status, to.status)) return setAsked(meant);
     setBusy(true);
-    void send(meant, to)
+    options.onOutcome(undefined);
+    void running
+      .load()
+      .then(({ runMoveOrTell }) => runMoveOrTell(meant, to, told))
       .catch((error: unknown) => {
         const reason = error instanceof CallFailed ? describeFailure(error, messages) : failures.chunkFailedHint;
         options.onOutcome({ kind: 'danger', text: enquiries.saveFailed, reason });
@@ -45,11 +45,15 @@ export function useMove(options: MoveOptions): {
 
   const window = asked && (
     <MoveWindow
-      name={asked.request.firstName}
-      from={asked.request.status}
-      to={asked.to.status}
+      asked={asked}
+      stages={stagesOf(options.moves.services, asked.request.serviceType)}
       text={options.text}
-      send={(grounds) => send(asked, { ...asked.to, ...grounds })}
+      send={async (grounds, version) => {
+        options.onOutcome(undefined);
+        const { runMove } = await running.load();
+        await runMove({ ...asked, version }, { ...asked.to, ...grounds }, told);
+      }}
+      latest={() => options.moves.latest(asked.request.id)}
       onClose={() => setAsked(undefined)}
     />
   );

@@ -1,9 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type EnquiryStatus, openStatuses } from '#features/enquiries/catalogue.ts';
 import { reasonListFor, type Standing } from '#features/enquiries/rules.ts';
 import { MoveMenu } from '#features/enquiries/web/moves/move-menu.tsx';
-import { type MoveResult, stagesOf } from '#features/enquiries/web/moves/request-moves.ts';
+import { type Latest, type MoveResult, stagesOf } from '#features/enquiries/web/moves/request-moves.ts';
 import { StageTrack } from '#features/enquiries/web/moves/stage-track.tsx';
 import { useMove } from '#features/enquiries/web/moves/use-move.tsx';
 import type { VersionedRecord } from '#web/api/client.ts';
@@ -13,7 +13,7 @@ import { useExit } from '#web/ui/dialog/leave-guard.tsx';
 import { Confirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { WorkDetail } from '../../records.ts';
-import { sendMove, sendUndo, stagesQuery, workChanged } from '../api.ts';
+import { sendMove, sendUndo, stagesQuery, workChanged, workQuery } from '../api.ts';
 import type { TellWork } from '../use-undo.ts';
 
 interface MoveRequestProps {
@@ -27,6 +27,13 @@ interface MoveRequestProps {
 }
 
 const isClosing = (status: EnquiryStatus) => !openStatuses.some((open) => open === status);
+
+async function latestOf(client: QueryClient, id: number): Promise<Latest> {
+  const { record, version } = await client.fetchQuery({ ...workQuery(id), staleTime: 0 });
+  const last = record.timeline.find(({ kind }) => kind === 'moved');
+  const by = last?.madeByName ?? last?.madeBy ?? undefined;
+  return { status: record.status as EnquiryStatus, stage: record.stage, version, by, at: last?.madeDate };
+}
 
 /** Where the request stands; Completed and Cancelled take it off the list, and are asked about. */
 export function MoveRequest({ loaded: { record, version }, isTyped, onDropTyped, onDone, onEnded }: MoveRequestProps) {
@@ -55,8 +62,8 @@ export function MoveRequest({ loaded: { record, version }, isTyped, onDropTyped,
     }
   };
   const { choose, isBusy, window } = useMove({
-    moves: { services, send, undo: sendUndo },
-    onOutcome: ({ text, reason }) => setFailure(reason ?? text),
+    moves: { services, send, undo: sendUndo, latest: () => latestOf(queryClient, record.id) },
+    onOutcome: (outcome) => setFailure(outcome && (outcome.reason ?? outcome.text)),
     onDone,
     onStale: () => setFailure(plan.overtaken),
     text: isTyped ? calls.losing : plan.closeText,

@@ -1,0 +1,67 @@
+import { type Query, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Enquiry } from '../../contract.ts';
+import type { MoveDraft, MoveResult, RequestMoves } from '../moves/request-moves.ts';
+import type { BoardColumnRule } from './board-columns.ts';
+import { type BoardFilters, boardKey } from './column-query.ts';
+import { placeCard, shownCard } from './shift-card.ts';
+
+/** The board shows a move already. */
+const isElsewhere = ({ queryKey }: Query) => queryKey[2] !== boardKey[2];
+
+interface MovingCard {
+  /** As the server has it, as far as is known. */
+  known: Enquiry;
+  last: Promise<MoveResult>;
+}
+
+/**
+ * Moves cards on the screen at once, and back to where the server has them where it refuses. Of one card each move waits for the one before, and is based
+ * on how that has left it.
+ */
+export function useCardMoves(
+  moves: RequestMoves,
+  { columns, filters }: { columns: readonly BoardColumnRule[]; filters: BoardFilters },
+): RequestMoves['send'] {
+  const client = useQueryClient();
+  const moving = useRef(new Map<number, MovingCard>());
+  const board = { client, columns, filters };
+
+  return async (id: number, draft: MoveDraft, seen: string | undefined) => {
+    const card = shownCard(client, id);
+    const before = moving.current.get(id);
+    // What is being fetched is of before the move, or may be: it is asked for again after it.
+    const fetched = client.getQueryCache().findAll({ queryKey: boardKey, fetchStatus: 'fetching' });
+    for (const { queryKey } of fetched) void client.cancelQueries({ queryKey, exact: true });
+    if (card) {
+      const { status, stage } = draft;
+      placeCard(board, { ...card, status, stage, movedDate: new Date().toISOString() }, { isMoved: true });
+    }
+    const send = (version: string | undefined) => moves.send(id, draft, version, isElsewhere);
+    const last = before ? before.last.then(({ version }) => send(version)) : send(seen);
+    const known = before?.known ?? card;
+    if (!known) return last;
+    const own: MovingCard = { known, last };
+    moving.current.set(id, own);
+    const isLast = () => moving.current.get(id) === own;
+    try {
+      const { status, stage, version } = await last;
+      const movedDate = new Date().toISOString();
+      const kept = { ...known, status, stage, movedDate, version: Number(version?.match(/\d+/)?.[0] ?? known.version) };
+      if (isLast()) placeCard(board, kept, { isMoved: false });
+      else {
+        const next = moving.current.get(id);
+        if (next) next.known = kept;
+      }
+      return await last;
+    } catch (error) {
+      if (isLast()) placeCard(board, own.known, { isMoved: false });
+      // Where somebody else has moved it is not known.
+      void client.invalidateQueries({ queryKey: boardKey });
+      throw error;
+    } finally {
+      if (isLast()) moving.current.delete(id);
+      for (const { queryKey } of fetched) void client.invalidateQueries({ queryKey, exact: true });
+    }
+  };
+}
