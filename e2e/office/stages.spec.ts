@@ -36,10 +36,15 @@ test('a request goes through its stages on the board by mouse, by keys and by it
   await expect(columnOf(page, papers).getByRole('row')).toHaveCount(1);
   await expect(page.getByText(moves.savedStage(papers))).toBeVisible();
 
-  // By keys: Enter takes it up, Tab goes to the next column, Enter lays it down.
+  const mayTake = (title: string) => columnOf(page, title).locator('[role=grid][data-drop-target]');
+  // By keys: Enter takes it up and shows the first column that takes it, Tab goes on to the next, Enter lays it down. The keys are heard from the
+  // frame after Enter.
   await pending.getByRole('button', { name: board.drag(`Bina ${family}`) }).press('Enter');
+  await expect(mayTake(papers)).toBeVisible();
   await page.keyboard.press('Tab');
+  await expect(mayTake(booked)).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(columnOf(page, booked).getByRole('row', { name: `Bina ${family}` })).toBeVisible();
   await expect(pending.getByRole('row')).toHaveCount(1);
 
   // By the menu, on to the next stage, and back by undoing.
@@ -47,6 +52,8 @@ test('a request goes through its stages on the board by mouse, by keys and by it
   await menuOf('Asha').click();
   await page.getByRole('menuitemradio', { name: booked }).click();
   await expect(columnOf(page, booked).getByRole('row', { name: `Asha ${family}` })).toBeVisible();
+  await expect(menuOf('Asha')).toBeFocused();
+  await expect(page.getByText(moves.savedStage(booked))).toBeVisible();
   await page.getByRole('button', { name: moves.undo }).click();
   await expect(columnOf(page, papers).getByRole('row', { name: `Asha ${family}` })).toBeVisible();
   await expect(page.getByText(moves.undone)).toBeVisible();

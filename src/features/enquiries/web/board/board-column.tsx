@@ -83,36 +83,35 @@ export function BoardColumn({ column, columns, filters, services, isPhone, ...pr
       )}
       {query.isError && <RetryNotice text={enquiries.failed} query={query} />}
       {query.isPending && <ProgressLine />}
-      {pages && (
-        <GridList<Enquiry>
-          aria-labelledby={titleId}
-          items={rows}
-          dependencies={[services, language, props.openId]}
-          dragAndDropHooks={dragAndDropHooks}
-          renderEmptyState={() => <p className="p-3 text-muted text-sm">{board.empty}</p>}
-          className="-outline-offset-2 flex min-h-24 grow flex-col gap-2 rounded-md data-drop-target:bg-ink-soft data-drop-target:outline-2 data-drop-target:outline-ink md:roomy:overflow-y-auto"
-        >
-          {(request) => (
-            <GridListItem
-              id={request.id}
-              textValue={request.firstName}
-              className="-outline-offset-2 rounded-md border border-line bg-raised data-dragging:opacity-50"
-            >
-              <BoardCard
-                request={request}
-                stages={stagesOf(services, request.serviceType)}
-                stage={column.stage}
-                showsService={(filters.serviceType ?? ',').includes(',')}
-                isOpen={request.id === props.openId}
-                isDraggable={!isPhone}
-                href={props.hrefOf(request.id)}
-                onOpen={() => props.onOpen(request.id)}
-                onMove={(to) => props.onMove(request, to)}
-              />
-            </GridListItem>
-          )}
-        </GridList>
-      )}
+      {/* Before its cards have come, too: while one is moved by keys, Tab goes through the columns in the order in which their lists were made. */}
+      <GridList<Enquiry>
+        aria-labelledby={titleId}
+        items={rows}
+        dependencies={[services, language, props.openId]}
+        dragAndDropHooks={dragAndDropHooks}
+        renderEmptyState={() => pages && <p className="p-3 text-muted text-sm">{board.empty}</p>}
+        className="-outline-offset-2 flex min-h-24 grow flex-col gap-2 rounded-md data-drop-target:bg-ink-soft data-drop-target:outline-2 data-drop-target:outline-ink md:roomy:overflow-y-auto"
+      >
+        {(request) => (
+          <GridListItem
+            id={request.id}
+            textValue={request.firstName}
+            className="-outline-offset-2 rounded-md border border-line bg-raised data-dragging:opacity-50"
+          >
+            <BoardCard
+              request={request}
+              stages={stagesOf(services, request.serviceType)}
+              stage={column.stage}
+              showsService={(filters.serviceType ?? ',').includes(',')}
+              isOpen={request.id === props.openId}
+              isDraggable={!isPhone}
+              href={props.hrefOf(request.id)}
+              onOpen={() => props.onOpen(request.id)}
+              onMove={(to) => props.onMove(request, to)}
+            />
+          </GridListItem>
+        )}
+      </GridList>
       {query.hasNextPage && (
         <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} className="shrink-0">
           {board.more}

@@ -80,6 +80,7 @@ export function EnquiryBoard({ filterQuery, isPhone, hrefOf, openId, onOpen, mov
         </>
       ) : (
         <section
+          key={columns.map(({ key }) => key).join()}
           aria-label={board.title}
           className="-mx-1 flex min-h-0 grow gap-3 overflow-x-auto overflow-y-hidden px-1 pb-2"
         >
