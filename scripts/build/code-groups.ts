@@ -102,7 +102,7 @@ export const codeGroups = [
     test: /\/enquiries\/web\/moves\/(?:where-to|use-move|move-menu)\.tsx?$/,
     priority: 0.5,
   },
-  { name: 'minute', test: /\/ui\/use-minute\.ts$/, priority: 0.55 },
+  { name: 'minute', test: /\/(?:ui\/use-minute|layout\/page\/use-kept-focus)\.ts$/, priority: 0.55 },
   { name: 'names', test: /\/shared\/dates\/names\.ts$/, priority: 0.6 },
   { name: 'confirmation', test: /\/ui\/dialog\/use-confirmation\.tsx$/, priority: 0.6 },
   { name: 'slugs', test: /\/site\/(?:pages\/rules|web\/draft\/row-address)\.ts$/, priority: 0.6 },
@@ -124,7 +124,7 @@ export const codeGroups = [
   },
   {
     name: 'audited-lists',
-    test: /\/features\/(?:banks|customer-files|imports|reveals|attendance\/reviews|work\/people|privacy-desk(?:\/[\w-]+)?)\/catalogue\.ts$/,
+    test: /\/features\/(?:banks|customer-files|first-steps|imports|reveals|second-factors|attendance\/reviews|work\/people|privacy-desk(?:\/[\w-]+)?)\/catalogue\.ts$/,
     priority: 0.6,
   },
   { name: 'requests', test: /\/requests\/web\/(?:api|describe-request|request-status)\.tsx?$/, priority: 0.5 },
