@@ -45,7 +45,10 @@ export async function importRows(
   const body = { hasHeadings, columns, defaults, ...(owner === undefined ? {} : { owner }) };
   if ((await app.as(admin).call(mapImport, { params: { id }, body })).status !== 200) return undefined;
   await checkImport(services, id, never);
-  const confirmed = await app.as(admin).call(confirmImport, { params: { id }, body: { withDuplicates, asCompleted } });
+  const { attempt } = (await app.as(admin).call(getImport, { params: { id } })).body;
+  const confirmed = await app
+    .as(admin)
+    .call(confirmImport, { params: { id }, body: { attempt, withDuplicates, asCompleted } });
   if (confirmed.status !== 200) return undefined;
   await runImport(services, id, never);
   return id;
