@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { isVisible, type Reader, recordsOf } from '#features/customer-files/server/reads.ts';
-import { literally } from '#server/lists/filters.ts';
 
 /** What a record tells of its person. */
 export interface TraitsRow {
@@ -57,11 +56,9 @@ export async function alikeFiles(db: Db, { rootId, mobiles, emails, panHashes, r
     ...(mobiles.length > 0
       ? [requests(sql`x.mobile = ${anyOf(mobiles)}`), customers(sql`x.mobile = ${anyOf(mobiles)}`)]
       : []),
-    // By the search's index, which takes one at a time.
-    ...emails.map((email) =>
-      requests(sql`x.search_text like ${`%${literally(email)}%`} and lower(x.email) = ${email}`),
-    ),
-    ...(emails.length > 0 ? [customers(sql`lower(x.email) = ${anyOf(emails)}`)] : []),
+    ...(emails.length > 0
+      ? [requests(sql`lower(x.email) = ${anyOf(emails)}`), customers(sql`lower(x.email) = ${anyOf(emails)}`)]
+      : []),
     ...(panHashes.length > 0
       ? [
           customers(sql`x.id in (select i.customer_id from unnest(${[...panHashes]}::text[]) as k (hash)
