@@ -62,7 +62,7 @@ const isRefusal = sql`t.outcome = 'do-not-contact' and t.undone_at is null`;
 
 /**
  * When the person of a file said on the telephone that they want no contact, to whomever; null where they have asked for something of
- * themselves since. A request that came with the notice is theirs; an imported one says nothing.
+ * themselves since. A request that came with the notice is theirs; an imported one says nothing, nor does one that may be spam.
  */
 export const refusedContact = (rootId: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
   select refused.at from (select greatest(
@@ -71,7 +71,7 @@ export const refusedContact = (rootId: RawBuilder<unknown>): RawBuilder<string |
       join timeline_entries t on t.application_id = a.id where ${isRefusal})) as at) refused
   where not exists (
     select from ${recordsOf(rootId)} r join enquiries e on e.id = r.enquiry_id
-    where e.notice_version is not null and e.created_at > refused.at))`;
+    where e.notice_version is not null and not e.is_suspected and e.created_at > refused.at))`;
 
 /** Of the person of a request or an application; while it is in no file yet, about that alone. */
 export async function refusedContactOf(

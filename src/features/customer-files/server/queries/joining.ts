@@ -164,7 +164,15 @@ export async function joinRecords(
     left join unnest(${records}::bigint[], ${homes}::bigint[]) as j (id, home_id)
       on j.id = n.id
     where r.id = n.id`.execute(transaction);
-  await renewSince(transaction, homes);
+  // What was put back is in its file already, and may be the first of it.
+  const { rows: homesNow } = await sql<{ id: number }>`
+    select distinct home_id as id from customer_file_records where id = any(${[...checked]}::bigint[]) and home_id is not null`.execute(
+    transaction,
+  );
+  await renewSince(
+    transaction,
+    homesNow.map(({ id }) => id),
+  );
 }
 
 /**
