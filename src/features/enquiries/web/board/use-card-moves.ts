@@ -25,6 +25,8 @@ export function useCardMoves(
 ): RequestMoves['send'] {
   const client = useQueryClient();
   const moving = useRef(new Map<number, MovingCard>());
+  /** By card and version, how this person's own move has left it: a window may have been opened while the move was under way. */
+  const left = useRef(new Map<string, string>());
   const board = { client, columns, filters };
 
   return async (id: number, draft: MoveDraft, seen: string | undefined) => {
@@ -37,8 +39,14 @@ export function useCardMoves(
       const { status, stage } = draft;
       placeCard(board, { ...card, status, stage, movedDate: new Date().toISOString() }, { isMoved: true });
     }
-    const send = (version: string | undefined) => moves.send(id, draft, version, isElsewhere);
-    const last = before ? before.last.then(({ version }) => send(version)) : send(seen);
+    const send = async (version: string | undefined) => {
+      const result = await moves.send(id, draft, version, isElsewhere);
+      if (result.version) for (const base of [seen, version]) left.current.set(`${id} ${base}`, result.version);
+      return result;
+    };
+    const last = before
+      ? before.last.then(({ version }) => send(version))
+      : send(left.current.get(`${id} ${seen}`) ?? seen);
     const known = before?.known ?? card;
     if (!known) return last;
     const own: MovingCard = { known, last };
