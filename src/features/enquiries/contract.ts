@@ -133,7 +133,7 @@ export const moveGrounds = {
 const enquiryWithHistory = z.extend(enquiry, { history: z.array(statusChange) });
 export type EnquiryWithHistory = z.output<typeof enquiryWithHistory>;
 
-const masked = z.array(z.enum(maskedNumbers));
+const masked = z.optional(z.array(z.enum(maskedNumbers)));
 const tag = 'Service requests';
 
 export const submitEnquiry = endpoint(addresses.submitEnquiry, {
@@ -217,11 +217,11 @@ export const countEnquiries = endpoint(addresses.countEnquiries, {
   tag,
   bodyLimit: 256 * 1024,
   body: z.strictObject({ ...picked, to: oneOf(enquiryStatuses) }),
-  /** `closed`: how many of them would be opened again; `blocked`: how many would have to be, before they go there. */
+  /** `closed`: how many of them would be opened again; `blocked`: how many would have to be, before they go there (a node of the release before does not tell). */
   result: z.object({
     rows: z.number(),
     alreadySo: z.number(),
-    blocked: z._default(z.number(), 0),
+    blocked: z.optional(z.number()),
     newestId: z.number(),
     closed: z._default(z.number(), 0),
   }),

@@ -106,7 +106,8 @@ const importRow = z.object({
   sameAs: z.nullable(z.number()),
   faults: z.array(z.object({ field, code: z.enum(faultCodes) })),
   /** Whose whole numbers stand in the address, which is kept with the last four digits of them. */
-  masked: z.array(z.enum(maskedNumbers)),
+  /** A node of the release before does not tell. */
+  masked: z.optional(z.array(z.enum(maskedNumbers))),
   /** As they stand in the file; PANs are masked. */
   values: z.partialRecord(field, z.string()),
 });
@@ -139,7 +140,8 @@ export const confirmImport = endpoint(addresses.confirmImport, {
   params: { id: recordId },
   refusals: ['not-found', 'import-moved'],
   body: z.strictObject({
-    attempt: z.int('invalid').check(z.minimum(0, 'invalid')),
+    // A tab of the release before sends none.
+    attempt: z.optional(z.int('invalid').check(z.minimum(0, 'invalid'))),
     withDuplicates: z.boolean(),
     asCompleted: z.boolean(),
   }),

@@ -116,7 +116,7 @@ export function confirm(services: Services, asked: Asked & Confirmed): Outcome {
     from: ['checked'],
     to: () => 'running',
     refuses: async (current, transaction) => {
-      if (current.attempt !== attempt) return refuse('import-moved');
+      if (attempt !== undefined && current.attempt !== attempt) return refuse('import-moved');
       const { owner_id: ownerId } = current;
       return ownerId === null || (await isActive(transaction, ownerId))
         ? undefined

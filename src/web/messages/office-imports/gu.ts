@@ -145,5 +145,5 @@ export const imports = {
   },
   undone: (who: string, when: string) => `રદ કરનાર: ${who}, ${when}.`,
   undoneCounts: (undone: string, kept: string) =>
-    kept === '0' ? `${undone} કાઢી નાખ્યા.` : `${undone} કાઢી નાખ્યા, ${kept} રાખ્યા કારણ કે તેના પર કામ થયું હતું.`,
+    kept === '0' ? `${undone} કાઢી નાખી.` : `${undone} કાઢી નાખી, ${kept} રાખી કારણ કે તેના પર કામ થયું હતું.`,
 } satisfies ImportMessages;

@@ -151,5 +151,5 @@ export const imports = {
   },
   undone: (who: string, when: string) => `रद्द करने वाले: ${who}, ${when}।`,
   undoneCounts: (undone: string, kept: string) =>
-    kept === '0' ? `${undone} हटाए गए।` : `${undone} हटाए गए, ${kept} रखे गए क्योंकि उन पर काम हो चुका था।`,
+    kept === '0' ? `हटाई गईं: ${undone}।` : `हटाई गईं: ${undone}; रखी गईं: ${kept}, क्योंकि उन पर काम हो चुका था।`,
 } satisfies ImportMessages;

@@ -21,7 +21,10 @@ export const moves = {
       isOne
         ? '1 has this status already and stays as it is.'
         : `${count} have this status already and stay as they are.`,
-    blocked: (count: string) => `Left as they are, for they must be opened again first: ${count}.`,
+    blocked: (count: string) =>
+      count === '1'
+        ? '1 stays as it is: it must be opened again first.'
+        : `${count} stay as they are: they must be opened again first.`,
     confirm: (status: string) => `Set ${status}`,
     moving: (done: string, total: string) => `${done} of ${total} done…`,
     stop: 'Stop',

@@ -65,7 +65,8 @@ export function useMoveMany(picked: PickedQuery) {
   const ask = async (status: EnquiryStatus) => {
     setMoving({ step: 'counting' });
     try {
-      const { closed, ...counted } = await countForMove(picked, status);
+      const { closed, blocked = 0, ...others } = await countForMove(picked, status);
+      const counted = { ...others, blocked };
       const isAsked = status === 'Cancelled' ? meantOf(counted) > 0 : closed > 0;
       setMoving({
         step: 'asking',
@@ -96,7 +97,7 @@ export function useMoveMany(picked: PickedQuery) {
           ...tally,
           changed: tally.changed + batch.changed,
           unchanged: tally.unchanged + batch.unchanged,
-          masked: batch.masked,
+          masked: batch.masked ?? [],
         };
         setMoving({ step: 'moving', tally });
         after = batch.next;

@@ -91,7 +91,7 @@ function Row({ row, one }: { row: ImportRow; one: ImportDetail }) {
         <span className="wrap-anywhere min-w-0 text-muted">{values.join(' · ')}</span>
       </p>
       {row.state === 'duplicate' && <p>{row.sameAs === null ? imports.isKnown : imports.isSame(row.sameAs)}</p>}
-      {row.masked.map((kind) => (
+      {row.masked?.map((kind) => (
         <p key={kind} className="text-muted">
           {imports.masked[kind]}
         </p>

@@ -42,7 +42,8 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
   const query = useQuery(workQuery(id));
   const { data } = query;
   const shown: WorkItem | undefined = data?.record ?? row;
-  const refusesContact = data?.record.refusedContactDate != null;
+  // Nobody is called before it is known whether they have asked not to be.
+  const refusedDate = data?.record.refusedContactDate;
   return (
     <RecordDrawer
       recordKey={id}
@@ -59,7 +60,8 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
           <span className="text-sm">
             <DueText item={shown} />
           </span>
-          {refusesContact ? <span className="text-sm">{calls.told['do-not-contact']}</span> : <Reach item={shown} />}
+          {refusedDate === null && <Reach item={shown} />}
+          {typeof refusedDate === 'string' && <span className="text-sm">{calls.told['do-not-contact']}</span>}
         </div>
       )}
       {data && (isAdmin || data.record.owner !== null) && <FileLink of={data.record.kind} id={data.record.recordId} />}
