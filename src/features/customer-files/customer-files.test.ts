@@ -188,6 +188,17 @@ describe('joining', () => {
     expect([await since(id), await since(otherId)]).toEqual([middle, middle]);
     await app.as(admin).call(undoMerge, { params: { id: body.mergeId } });
     expect([await since(id), await since(otherId)]).toEqual([late, middle]);
+    // What is put back is in its file still.
+    const stayed = await anEnquiry(db, { ...asha, createdDate: early });
+    await join();
+    await db.updateTable('customer_files').set({ created_at: late }).where('id', '=', id).execute();
+    await db
+      .updateTable('customer_file_records')
+      .set({ needs_joining: true })
+      .where('enquiry_id', '=', stayed.id)
+      .execute();
+    await join();
+    expect(await since(id)).toBe(early);
   });
 
   test('however many files have lost a record, one run looks at all of them', async () => {

@@ -168,6 +168,10 @@ test('that somebody wants no contact is said to everybody who has a part', async
   await anEnquiry(db, asha);
   await join();
   expect(await told()).toEqual([date, date]);
+  // Anybody can send the form in somebody's name, and a program does.
+  await anEnquiry(db, { ...asha, noticeVersion: '2026-01-01', isSuspected: true });
+  await join();
+  expect(await told()).toEqual([date, date]);
   await anEnquiry(db, { ...asha, noticeVersion: '2026-01-01' });
   await join();
   expect(await told()).toEqual([null, null]);

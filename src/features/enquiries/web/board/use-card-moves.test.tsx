@@ -112,3 +112,15 @@ test('of two moves of a card the second is not sent where the first is refused',
   expect(sent).toHaveLength(1);
   expect(columnsNow()).toEqual({ Pending: [[1, 3]] });
 });
+
+test('a window that was opened while its card was moved goes on from that move, and from no other', async () => {
+  const { move, sent } = shownBoard({ Pending: [card(1)] });
+  const first = move(1, { status: 'In Progress', stage: 'papers' }, '"3"');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.answer(answered('papers', 4));
+  await first;
+  void move(1, { status: 'Cancelled', stage: null }, '"3"');
+  void move(2, { status: 'Cancelled', stage: null }, '"3"');
+  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.slice(1).map(({ version }) => version)).toEqual(['"4"', '"3"']);
+});
