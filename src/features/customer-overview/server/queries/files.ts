@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import {
   hasOthers,
   isVisible,
@@ -25,7 +26,7 @@ export async function headOfFile(db: Db, fileId: number, reader: Reader): Promis
     select root.id, (select min(o.created_at) from customer_files o where o.root_id = root.id) as "createdDate",
       ${hasOthers(sql`root.id`, reader)} as "hasOthers", ${refusedContact(sql`root.id`)} as "refusedContactDate"
     from customer_files f join customer_files root on root.id = f.root_id
-    where f.id = ${fileId} and exists (select from ${recordsOf(sql`root.id`)} r where ${isVisible('r', reader)})`.execute(
+    where f.id = ${fileId} and exists (select from ${recordsOf(sql`root.id`)} r where ${isVisible('r', reader)}) ${prepared}`.execute(
     db,
   );
   return rows[0];
@@ -66,7 +67,7 @@ export async function requestsOf(db: Db, { rootId, reader, limit }: PartOf): Pro
       e.marketing_withdrawn_at as "offersWithdrawnDate", ${nextStep}
     from ${recordsOf(rootId)} r join enquiries e on e.id = r.enquiry_id left join work_items w on w.enquiry_id = e.id
     where ${mayOpenRequest('e.id', reader)}
-    order by e.created_at desc, e.id desc limit ${limit}`.execute(db);
+    order by e.created_at desc, e.id desc limit ${limit} ${prepared}`.execute(db);
   return rows;
 }
 
@@ -90,7 +91,7 @@ export async function customersOf(db: Db, { rootId, reader, limit }: PartOf): Pr
       c.pan_sealed, c.key_id, c.wrapped_key
     from ${recordsOf(rootId)} r join customers c on c.id = r.customer_id
     where ${knowsCustomer('c.id', reader)}
-    order by c.created_at desc, c.id desc limit ${limit}`.execute(db);
+    order by c.created_at desc, c.id desc limit ${limit} ${prepared}`.execute(db);
   return rows;
 }
 
@@ -121,7 +122,7 @@ export async function applicationsOf(db: Db, { rootId, reader, limit }: PartOf):
     from ${recordsOf(rootId)} r join applications a on a.customer_id = r.customer_id
     join cards k on k.id = a.card_id join banks b on b.id = k.bank_id left join work_items w on w.application_id = a.id
     where ${mayOpenApplication('a', reader)}
-    order by a.created_at desc, a.id desc limit ${limit}`.execute(db);
+    order by a.created_at desc, a.id desc limit ${limit} ${prepared}`.execute(db);
   return rows;
 }
 
@@ -149,6 +150,6 @@ export async function mergesOf(db: Db, rootId: number, days: number): Promise<Me
       case when m.merged_at > now() - ${days} * interval '1 day' then m.merged_at + ${days} * interval '1 day' end as "undoUntilDate"
     from customer_files f join customer_file_merges m on m.merged_id = f.id
     where f.root_id = ${rootId} and f.merged_into is not null and m.undone_at is null
-    order by m.id desc limit 100`.execute(db);
+    order by m.id desc limit 100 ${prepared}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { isVisible, mayOpenApplication, type Reader, recordsOf } from '#features/customer-files/server/reads.ts';
 import { newestEnquiriesFound } from '#features/enquiries/server/reads.ts';
 import type { Listed } from '#server/lists/answer.ts';
@@ -68,7 +69,7 @@ export async function briefsOf(db: Db, ids: readonly number[], reader: Reader): 
       where ${isSeen} order by coalesce(e.created_at, c.created_at) desc, r.id desc limit 1
     ) newest
     cross join lateral (select count(r.enquiry_id) as requests from ${recordsOf(sql`f.id`)} r where ${isSeen}) counts
-    where f.id = any(${[...ids]}::bigint[])`.execute(db);
+    where f.id = any(${[...ids]}::bigint[]) ${prepared}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { isVisible, type Reader, recordsOf } from '#features/customer-files/server/reads.ts';
 
 /** What a record tells of its person. */
@@ -31,7 +32,7 @@ export async function traitsOfFiles(db: Db, rootIds: readonly number[], reader: 
       union all
       (select ${ofCustomer} from ${recordsOf(sql`root.id`)} r join customers c on c.id = r.customer_id
         where ${isVisible('r', reader)} order by c.id desc limit ${mostOfFile})
-    ) t`.execute(db);
+    ) t ${prepared}`.execute(db);
   return rows;
 }
 
@@ -68,7 +69,7 @@ export async function alikeFiles(db: Db, { rootId, mobiles, emails, panHashes, r
   ];
   if (parts.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select distinct id from (${sql.join(parts, sql` union all `)}) as alike limit ${mostAlike}`.execute(db);
+    select distinct id from (${sql.join(parts, sql` union all `)}) as alike limit ${mostAlike} ${prepared}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -79,6 +80,8 @@ export async function refusedWith(db: Db, rootId: number, others: readonly numbe
     from customer_file_refusals x join customer_files f on f.id = x.one_id join customer_files g on g.id = x.other_id
     where (x.one_id in (select id from customer_files where root_id = ${rootId})
         or x.other_id in (select id from customer_files where root_id = ${rootId}))
-      and (f.root_id = any(${[...others]}::bigint[]) or g.root_id = any(${[...others]}::bigint[]))`.execute(db);
+      and (f.root_id = any(${[...others]}::bigint[]) or g.root_id = any(${[...others]}::bigint[])) ${prepared}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
