@@ -24,6 +24,7 @@ const mostOfFile = 50;
 
 /** Of the records of files that the reader may open. */
 export async function traitsOfFiles(db: Db, rootIds: readonly number[], reader: Reader): Promise<TraitsRow[]> {
+  if (rootIds.length === 0) return [];
   const { rows } = await sql<TraitsRow>`
     select root.id as "rootId", t.* from unnest(${[...rootIds]}::bigint[]) as root (id)
     cross join lateral (
@@ -75,6 +76,7 @@ export async function alikeFiles(db: Db, { rootId, mobiles, emails, panHashes, r
 
 /** Of these files those that were said to be of another person than one. */
 export async function refusedWith(db: Db, rootId: number, others: readonly number[]): Promise<number[]> {
+  if (others.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select distinct case when f.root_id = ${rootId} then g.root_id else f.root_id end as id
     from customer_file_refusals x join customer_files f on f.id = x.one_id join customer_files g on g.id = x.other_id

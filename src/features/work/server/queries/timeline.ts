@@ -160,18 +160,21 @@ export async function timelineOfMany(
     .orderBy('t.made_at', 'desc')
     .orderBy('t.id', 'desc')
     .limit(limit)
+    .modifyEnd(prepared)
     .execute();
   const requests = await movesOfRequests(db, sql`c.enquiry_id = ${anyOf(requestIds)}`)
     .where(isBelow(below, [sql`c.changed_at`, 2, sql`c.id`]))
     .orderBy('c.changed_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(limit)
+    .modifyEnd(prepared)
     .execute();
   const applications = await movesOfApplications(db, sql`h.application_id = ${anyOf(applicationIds)}`)
     .where(isBelow(below, [sql`h.changed_at`, 1, moveId]))
     .orderBy('h.changed_at', 'desc')
     .orderBy(moveId, 'desc')
     .limit(limit)
+    .modifyEnd(prepared)
     .execute();
   return {
     entries,
