@@ -98,11 +98,13 @@ test.describe('with a refused update', () => {
     const asked = second.getByRole('dialog', { name: /^Cancel the request/ });
     await asked.getByLabel('Why').selectOption('changed-mind');
     await asked.getByRole('button', { name: 'Cancel the request' }).click();
+    // What was typed stays where it is.
+    await expect(asked).toContainText('Somebody else has changed this request.');
+    await expect(asked).toContainText('Completed');
+    // What is completed cannot be cancelled: it would have to be opened again first.
+    await expect(asked.getByRole('button', { name: 'Cancel the request' })).toHaveCount(0);
+    await asked.getByRole('button', { name: 'Back' }).click();
     await expect(asked).toHaveCount(0);
-    const dialog = opened(second);
-    await expect(dialog).toContainText('Somebody else has changed this request.');
-    await expect(dialog).toContainText('Completed');
-    await dialog.getByRole('button', { name: 'Keep Completed' }).click();
     await second.reload();
     await expect(opened(second)).toContainText('Completed');
     await second.context().close();

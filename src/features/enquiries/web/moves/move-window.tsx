@@ -6,11 +6,11 @@ import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { type MoveReason, reasonListFor } from '../../rules.ts';
+import { isMoveAllowed, type MoveReason, reasonListFor } from '../../rules.ts';
 import { isStale } from './is-stale.ts';
 import { MovedMeanwhile } from './moved-meanwhile.tsx';
 import { checkReason, emptyReason, groundsOf, ReasonFields } from './reason-fields.tsx';
-import type { Asked, Latest, ShownStage } from './request-moves.ts';
+import { type Asked, type Latest, rulesOf, type ShownStage } from './request-moves.ts';
 
 interface MoveWindowProps {
   asked: Asked;
@@ -28,6 +28,8 @@ export function MoveWindow({ asked, stages, text, send, latest, onClose }: MoveW
   const list = reasonListFor(from, asked.to.status) ?? 'cancel';
   const exit = useExit(onClose);
   const [theirs, setTheirs] = useState<Latest>();
+  // What somebody has completed meanwhile is not cancelled.
+  const isAllowed = !theirs || isMoveAllowed(rulesOf(stages), theirs, asked.to);
   const form = useForm({
     start: emptyReason,
     missing: moves.missing,
@@ -56,13 +58,15 @@ export function MoveWindow({ asked, stages, text, send, latest, onClose }: MoveW
         {theirs && <MovedMeanwhile theirs={theirs} stages={stages} />}
         <FormFailure form={form} text={enquiries.saveFailed} checkFields={cards.checkFields} />
         <DialogActions cancelLabel={moves.back} onCancel={guard.leave}>
-          <div className="min-w-40">
-            <SubmitButton
-              label={list === 'cancel' ? moves.cancel : moves.reopen}
-              busyLabel={moves.saving}
-              isBusy={form.isBusy}
-            />
-          </div>
+          {isAllowed && (
+            <div className="min-w-40">
+              <SubmitButton
+                label={list === 'cancel' ? moves.cancel : moves.reopen}
+                busyLabel={moves.saving}
+                isBusy={form.isBusy}
+              />
+            </div>
+          )}
         </DialogActions>
       </form>
       {guard.question}
