@@ -38,6 +38,21 @@ export function containing(column: string | RawBuilder<unknown>, text: string): 
   return sql<SqlBool>`${searched} like ${`%${literally(text)}%`}`;
 }
 
+/**
+ * One value is a range of the column's index; of an array PostgreSQL expects ten, holds a prepared plan for dear, and plans anew each time.
+ */
+export function isOneOf(
+  column: string | RawBuilder<unknown>,
+  values: readonly (string | number)[],
+  type: 'text' | 'bigint',
+): RawBuilder<SqlBool> {
+  const compared = typeof column === 'string' ? sql.ref(column) : column;
+  const [only, ...others] = values;
+  return others.length === 0 && only !== undefined
+    ? sql<SqlBool>`${compared} = ${only}`
+    : sql<SqlBool>`${compared} = any(${[...values]}::${sql.raw(type)}[])`;
+}
+
 /** The picked rows: those of `ids`, or all except `except`; true without either. */
 export function isPicked({ ids, except }: PickedRows, column = 'id'): RawBuilder<SqlBool> {
   return allOf([

@@ -1,7 +1,5 @@
-import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
 import { undoDays } from '#features/customer-files/catalogue.ts';
-import type { Reader } from '#features/customer-files/server/reads.ts';
 import { recordLooks } from '#server/audit/record-look.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
@@ -21,6 +19,7 @@ import {
   type RequestRow,
   requestsOf,
 } from './queries/files.ts';
+import { mostCompared } from './queries/suggestions.ts';
 import { suggestFor } from './suggest-files.ts';
 
 const presentRequest = ({ noticeVersion, marketingConsent, ...row }: RequestRow): FileRequest => ({
@@ -49,16 +48,18 @@ export async function readFile(
   id: number,
   { caller, request }: { caller: Caller; request: RequestContext },
 ): Promise<Answer<CustomerFile> | Refusal> {
-  const head = await headOfFile(db, id, caller);
-  if (!head) return refuse('not-found');
-  const part = { rootId: head.id, reader: caller, limit: mostTold + 1 };
-  const [requests, customers, applications, suggestions, merges] = await Promise.all([
-    requestsOf(db, part),
-    customersOf(db, part),
-    applicationsOf(db, part),
-    suggestFor(db, head.id, caller),
-    caller.isAdmin ? mergesOf(db, head.id, undoDays) : [],
+  const found = await headOfFile(db, id, caller);
+  if (!found) return refuse('not-found');
+  const { head, contents } = found;
+  const part = { rootId: head.id, reader: caller };
+  const [requests, customers, applications, merges] = await Promise.all([
+    contents.hasRequests ? requestsOf(db, part) : [],
+    contents.hasCustomers ? customersOf(db, part) : [],
+    contents.hasCustomers ? applicationsOf(db, part) : [],
+    contents.hasMerged && caller.isAdmin ? mergesOf(db, head.id, undoDays) : [],
   ]);
+  const own = [...requests.slice(0, mostCompared), ...customers.slice(0, mostCompared)];
+  const suggestions = await suggestFor(db, { rootId: head.id, own, reader: caller });
   const subjects = seenBy(caller, { requests, customers, applications });
   await recordLooks(db, request, { actorId: caller.id, subjects });
   const told = <Row>(rows: readonly Row[]) => rows.slice(0, mostTold);
@@ -87,9 +88,3 @@ const seenBy = ({ id: reader }: Caller, { requests, customers, applications }: S
   ...customers.filter(({ ownerId }) => ownerId !== reader).map(({ id }) => `customer ${id}`),
   ...applications.filter(({ makerId }) => makerId !== reader).map(({ id }) => `application ${id}`),
 ];
-
-/** The requests and applications of a file that the reader may open, the newest of each. */
-export async function subjectsOf(db: Db, rootId: number, reader: Reader) {
-  const part = { rootId, reader, limit: mostTold };
-  return { requests: await requestsOf(db, part), applications: await applicationsOf(db, part) };
-}

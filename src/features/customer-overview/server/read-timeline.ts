@@ -5,8 +5,7 @@ import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import { timelinePage } from '../catalogue.ts';
 import type { FileEntry } from '../contract.ts';
-import { headOfFile } from './queries/files.ts';
-import { subjectsOf } from './read-file.ts';
+import { type SubjectRow, subjectsOfFile } from './queries/subjects.ts';
 
 /** Below what was done about it at the same instant. */
 const beginningRank = 0;
@@ -23,19 +22,18 @@ const nothing = {
   ...{ note: null, mentions: [], replaces: null, outcome: null, closes: null, stage: null, moveReason: null },
 };
 
-type Subjects = Awaited<ReturnType<typeof subjectsOf>>;
-
 /** That they were asked for; an application by its number below zero, so that no two have one place. */
-const beginningsOf = ({ requests, applications }: Subjects): Placed[] => [
-  ...requests.map(({ id, createdDate }) => ({
-    entry: { ...nothing, id, kind: 'asked' as const, madeDate: createdDate, requestId: id, applicationId: null },
-    place: { at: createdDate, rank: beginningRank, id },
-  })),
-  ...applications.map(({ id, createdDate }) => ({
-    entry: { ...nothing, id, kind: 'applied' as const, madeDate: createdDate, requestId: null, applicationId: id },
-    place: { at: createdDate, rank: beginningRank, id: -id },
-  })),
-];
+function beginningOf({ requestId, applicationId, createdDate }: SubjectRow): Placed {
+  const isRequest = requestId !== null;
+  const id = requestId ?? applicationId ?? 0;
+  const kind = isRequest ? ('asked' as const) : ('applied' as const);
+  return {
+    entry: { ...nothing, id, kind, madeDate: createdDate, requestId, applicationId },
+    place: { at: createdDate, rank: beginningRank, id: isRequest ? id : -id },
+  };
+}
+
+const idsOf = (ids: readonly (number | null)[]) => ids.filter((id) => id !== null);
 
 const newestFirst = (one: TimelinePlace, other: TimelinePlace) =>
   other.at.localeCompare(one.at) || other.rank - one.rank || other.id - one.id;
@@ -49,17 +47,17 @@ export async function readFileTimeline(
   const { db, keys } = services;
   const cursor = openCursor(keys, sealed, order);
   if (cursor instanceof Refusal) return cursor;
-  const head = await headOfFile(db, id, caller);
-  if (!head) return refuse('not-found');
+  const file = await subjectsOfFile(db, id, caller);
+  if (!file) return refuse('not-found');
+  const { rootId, subjects } = file;
   const [at, rank, below] = cursor?.values ?? [];
   const place = cursor && { at: String(at), rank: Number(rank), id: Number(below) };
-  const subjects = await subjectsOf(db, head.id, caller);
   const told = await readTimelineOfMany(
     db,
     {
-      requestIds: subjects.requests.map((one) => one.id),
-      applicationIds: subjects.applications.map((one) => one.id),
-      workedApplicationIds: subjects.applications.filter((one) => one.isWorked).map((one) => one.id),
+      requestIds: idsOf(subjects.map((one) => one.requestId)),
+      applicationIds: idsOf(subjects.map((one) => one.applicationId)),
+      workedApplicationIds: idsOf(subjects.filter((one) => one.isWorked).map((one) => one.applicationId)),
       ...{ below: place, limit: timelinePage + 1 },
     },
     { services, caller },
@@ -68,13 +66,13 @@ export async function readFileTimeline(
     ...told.map(({ entry, place: own, requestId, applicationId }) => ({
       ...{ entry: { ...entry, requestId, applicationId }, place: own },
     })),
-    ...beginningsOf(subjects).filter((one) => !place || newestFirst(place, one.place) < 0),
+    ...subjects.map(beginningOf).filter((one) => !place || newestFirst(place, one.place) < 0),
   ].toSorted((one, other) => newestFirst(one.place, other.place));
   const page = all.slice(0, timelinePage);
   const last = all.length > timelinePage ? page.at(-1)?.place : undefined;
   return {
     body: {
-      id: head.id,
+      id: rootId,
       entries: page.map(({ entry }) => entry),
       next: last
         ? sealCursor(keys, { sort: order.name, backward: false, values: [last.at, last.rank, last.id] })

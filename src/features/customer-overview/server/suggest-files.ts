@@ -18,9 +18,20 @@ const known = (rows: readonly TraitsRow[]): KnownTraits => ({
   email: new Set(rows.flatMap(({ email }) => email.toLowerCase() || [])),
 });
 
+/** A request or a customer. */
+type FileRecord = Pick<TraitsRow, 'firstName' | 'mobile' | 'email'> &
+  Partial<Pick<TraitsRow, 'lastName' | 'dob' | 'panHashes'>>;
+
+interface Suggesting {
+  rootId: number;
+  /** Records of the file that the reader may open. */
+  own: readonly FileRecord[];
+  reader: Reader;
+}
+
 /** Files that may be of the same person, those that agree in most first. Refused ones are not among them. */
-export async function suggestFor(db: Db, rootId: number, reader: Reader): Promise<Suggestion[]> {
-  const own = await traitsOfFiles(db, [rootId], reader);
+export async function suggestFor(db: Db, { rootId, own: records, reader }: Suggesting): Promise<Suggestion[]> {
+  const own = records.map((record) => ({ rootId, lastName: '', dob: null, panHashes: [], ...record }));
   const ours = known(own);
   const alike = await alikeFiles(db, {
     ...{ rootId, reader },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import {
@@ -12,6 +12,8 @@ import {
   refusedContact,
 } from '#features/customer-files/server/reads.ts';
 import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
+import { mostTold } from '../../catalogue.ts';
+import { panHashesOf } from './suggestions.ts';
 
 export interface FileHead {
   id: number;
@@ -20,16 +22,33 @@ export interface FileHead {
   refusedContactDate: string | null;
 }
 
+/** What a file holds that the reader may open: most hold one request. */
+export interface FileContents {
+  hasRequests: boolean;
+  hasCustomers: boolean;
+  hasMerged: boolean;
+}
+
 /** Where a file leads, if the reader may open something of it. */
-export async function headOfFile(db: Db, fileId: number, reader: Reader): Promise<FileHead | undefined> {
-  const { rows } = await sql<FileHead>`
+export async function headOfFile(
+  db: Db,
+  fileId: number,
+  reader: Reader,
+): Promise<{ head: FileHead; contents: FileContents } | undefined> {
+  const { rows } = await sql<FileHead & FileContents>`
     select root.id, (select min(o.created_at) from customer_files o where o.root_id = root.id) as "createdDate",
-      ${hasOthers(sql`root.id`, reader)} as "hasOthers", ${refusedContact(sql`root.id`)} as "refusedContactDate"
+      ${hasOthers(sql`root.id`, reader)} as "hasOthers", ${refusedContact(sql`root.id`)} as "refusedContactDate",
+      seen.requests > 0 as "hasRequests", seen.customers > 0 as "hasCustomers",
+      exists (select from customer_files m where m.root_id = root.id and m.id <> root.id) as "hasMerged"
     from customer_files f join customer_files root on root.id = f.root_id
-    where f.id = ${fileId} and exists (select from ${recordsOf(sql`root.id`)} r where ${isVisible('r', reader)}) ${prepared}`.execute(
-    db,
-  );
-  return rows[0];
+    cross join lateral (
+      select count(r.enquiry_id) as requests, count(r.customer_id) as customers
+      from ${recordsOf(sql`root.id`)} r where ${isVisible('r', reader)}
+    ) seen
+    where f.id = ${fileId} and seen.requests + seen.customers > 0 ${prepared}`.execute(db);
+  if (!rows[0]) return undefined;
+  const { hasRequests, hasCustomers, hasMerged, ...head } = rows[0];
+  return { head, contents: { hasRequests, hasCustomers, hasMerged } };
 }
 
 const nextStep = sql`w.id as "itemId", w.version as "itemVersion", ${usernameOf('w.owner_id')} as owner, ${nameOf('w.owner_id')} as "ownerName"`;
@@ -56,18 +75,19 @@ export interface RequestRow {
 interface PartOf {
   rootId: number;
   reader: Reader;
-  /** The newest. */
-  limit: number;
 }
 
-export async function requestsOf(db: Db, { rootId, reader, limit }: PartOf): Promise<RequestRow[]> {
+/** One more than are told. Written out: a prepared statement is planned for so many. */
+const newest = sql.lit(mostTold + 1);
+
+export async function requestsOf(db: Db, { rootId, reader }: PartOf): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select e.id, e.reference, e.service_type as "serviceType", e.first_name as "firstName", e.mobile, e.email, e.dob::text as dob,
       e.status, e.created_at as "createdDate", e.notice_version as "noticeVersion", e.marketing_consent as "marketingConsent",
       e.marketing_withdrawn_at as "offersWithdrawnDate", ${nextStep}
     from ${recordsOf(rootId)} r join enquiries e on e.id = r.enquiry_id left join work_items w on w.enquiry_id = e.id
     where ${mayOpenRequest('e.id', reader)}
-    order by e.created_at desc, e.id desc limit ${limit} ${prepared}`.execute(db);
+    order by e.created_at desc, e.id desc limit ${newest} ${prepared}`.execute(db);
   return rows;
 }
 
@@ -82,16 +102,17 @@ export interface CustomerRow {
   pan_sealed: Buffer;
   key_id: string;
   wrapped_key: Buffer;
+  panHashes: string[];
 }
 
-export async function customersOf(db: Db, { rootId, reader, limit }: PartOf): Promise<CustomerRow[]> {
+export async function customersOf(db: Db, { rootId, reader }: PartOf): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     select c.id, c.first_name as "firstName", c.last_name as "lastName", c.mobile, c.email, c.created_at as "createdDate",
       c.owner_id as "ownerId",
-      c.pan_sealed, c.key_id, c.wrapped_key
+      c.pan_sealed, c.key_id, c.wrapped_key, ${panHashesOf('c')} as "panHashes"
     from ${recordsOf(rootId)} r join customers c on c.id = r.customer_id
     where ${knowsCustomer('c.id', reader)}
-    order by c.created_at desc, c.id desc limit ${limit} ${prepared}`.execute(db);
+    order by c.created_at desc, c.id desc limit ${newest} ${prepared}`.execute(db);
   return rows;
 }
 
@@ -112,8 +133,12 @@ export interface ApplicationRow {
   ownerName: string | null;
 }
 
-export async function applicationsOf(db: Db, { rootId, reader, limit }: PartOf): Promise<ApplicationRow[]> {
-  const isWorked = reader.isAdmin ? sql`true` : sql`(w.owner_id is not distinct from ${reader.id})`;
+/** Of an application's work item `w`, whether the reader is told of it. */
+export const isWorkedBy = (reader: Reader): RawBuilder<boolean> =>
+  reader.isAdmin ? sql`true` : sql`(w.owner_id is not distinct from ${reader.id})`;
+
+export async function applicationsOf(db: Db, { rootId, reader }: PartOf): Promise<ApplicationRow[]> {
+  const isWorked = isWorkedBy(reader);
   const { rows } = await sql<ApplicationRow>`
     select a.id, a.customer_id as "customerId", k.bank_name as card, b.short_name as bank, a.status, a.final_status as "finalStatus",
       a.created_at as "createdDate", a.owner_id as "makerId", ${isWorked} as "isWorked",
@@ -122,7 +147,7 @@ export async function applicationsOf(db: Db, { rootId, reader, limit }: PartOf):
     from ${recordsOf(rootId)} r join applications a on a.customer_id = r.customer_id
     join cards k on k.id = a.card_id join banks b on b.id = k.bank_id left join work_items w on w.application_id = a.id
     where ${mayOpenApplication('a', reader)}
-    order by a.created_at desc, a.id desc limit ${limit} ${prepared}`.execute(db);
+    order by a.created_at desc, a.id desc limit ${newest} ${prepared}`.execute(db);
   return rows;
 }
 

@@ -56,6 +56,7 @@ export interface BriefRow {
 
 /** Of files that stand by themselves. One without a record that the reader may open is left out. */
 export async function briefsOf(db: Db, ids: readonly number[], reader: Reader): Promise<BriefRow[]> {
+  if (ids.length === 0) return [];
   const isSeen = isVisible('r', reader);
   const { rows } = await sql<BriefRow>`
     select f.id, f.created_at as "createdDate", newest.name, newest.mobile, newest.at as "newestDate", counts.requests,

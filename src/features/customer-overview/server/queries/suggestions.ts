@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { isVisible, type Reader, recordsOf } from '#features/customer-files/server/reads.ts';
+import { isOneOf } from '#server/lists/filters.ts';
 
 /** What a record tells of its person. */
 export interface TraitsRow {
@@ -14,13 +15,17 @@ export interface TraitsRow {
   panHashes: string[];
 }
 
-const hashes = sql`array(select i.key_id || ' ' || encode(i.pan_index, 'hex') from customer_pan_indexes i where i.customer_id = c.id)`;
+/** Of a row of `customers`: its PAN under each key of the ring. */
+export const panHashesOf = (alias: string): RawBuilder<string[]> => sql`array(
+  select i.key_id || ' ' || encode(i.pan_index, 'hex') from customer_pan_indexes i where i.customer_id = ${sql.ref(`${alias}.id`)})`;
+
 const ofRequest = sql`e.first_name as "firstName", '' as "lastName", e.mobile, e.email, e.dob::text as dob, array[]::text[] as "panHashes"`;
-const ofCustomer = sql`c.first_name as "firstName", c.last_name as "lastName", c.mobile, c.email, null::text as dob, ${hashes} as "panHashes"`;
+const ofCustomer = sql`c.first_name as "firstName", c.last_name as "lastName", c.mobile, c.email, null::text as dob, ${panHashesOf('c')} as "panHashes"`;
 
 /** A mobile may be a whole street's. */
 const mostAlike = 100;
-const mostOfFile = 50;
+/** Of the records of a file, of each kind. */
+export const mostCompared = 50;
 
 /** Of the records of files that the reader may open. */
 export async function traitsOfFiles(db: Db, rootIds: readonly number[], reader: Reader): Promise<TraitsRow[]> {
@@ -29,10 +34,10 @@ export async function traitsOfFiles(db: Db, rootIds: readonly number[], reader: 
     select root.id as "rootId", t.* from unnest(${[...rootIds]}::bigint[]) as root (id)
     cross join lateral (
       (select ${ofRequest} from ${recordsOf(sql`root.id`)} r join enquiries e on e.id = r.enquiry_id
-        where ${isVisible('r', reader)} order by e.id desc limit ${mostOfFile})
+        where ${isVisible('r', reader)} order by e.id desc limit ${sql.lit(mostCompared)})
       union all
       (select ${ofCustomer} from ${recordsOf(sql`root.id`)} r join customers c on c.id = r.customer_id
-        where ${isVisible('r', reader)} order by c.id desc limit ${mostOfFile})
+        where ${isVisible('r', reader)} order by c.id desc limit ${sql.lit(mostCompared)})
     ) t ${prepared}`.execute(db);
   return rows;
 }
@@ -50,17 +55,13 @@ export async function alikeFiles(db: Db, { rootId, mobiles, emails, panHashes, r
   const of = (table: string, column: string, where: RawBuilder<SqlBool>) => sql`
     (select f.root_id as id from ${sql.table(table)} x join customer_file_records r on ${sql.ref(`r.${column}`)} = x.id
       join customer_files f on f.id = r.home_id
-      where ${where} and f.root_id <> ${rootId} and ${isVisible('r', reader)} limit ${mostAlike})`;
+      where ${where} and f.root_id <> ${rootId} and ${isVisible('r', reader)} limit ${sql.lit(mostAlike)})`;
   const requests = (where: RawBuilder<SqlBool>) => of('enquiries', 'enquiry_id', where);
   const customers = (where: RawBuilder<SqlBool>) => of('customers', 'customer_id', where);
-  const anyOf = (texts: readonly string[]) => sql`any(${[...texts]}::text[])`;
+  const ofEither = (where: RawBuilder<SqlBool>) => [requests(where), customers(where)];
   const parts = [
-    ...(mobiles.length > 0
-      ? [requests(sql`x.mobile = ${anyOf(mobiles)}`), customers(sql`x.mobile = ${anyOf(mobiles)}`)]
-      : []),
-    ...(emails.length > 0
-      ? [requests(sql`lower(x.email) = ${anyOf(emails)}`), customers(sql`lower(x.email) = ${anyOf(emails)}`)]
-      : []),
+    ...(mobiles.length > 0 ? ofEither(isOneOf('x.mobile', mobiles, 'text')) : []),
+    ...(emails.length > 0 ? ofEither(isOneOf(sql`lower(x.email)`, emails, 'text')) : []),
     ...(panHashes.length > 0
       ? [
           customers(sql`x.id in (select i.customer_id from unnest(${[...panHashes]}::text[]) as k (hash)
@@ -70,7 +71,9 @@ export async function alikeFiles(db: Db, { rootId, mobiles, emails, panHashes, r
   ];
   if (parts.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select distinct id from (${sql.join(parts, sql` union all `)}) as alike limit ${mostAlike} ${prepared}`.execute(db);
+    select distinct id from (${sql.join(parts, sql` union all `)}) as alike limit ${sql.lit(mostAlike)} ${prepared}`.execute(
+    db,
+  );
   return rows.map(({ id }) => id);
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { applicationNames } from '#features/applications/addresses.ts';
 import { nameOf, pictureOf, usernameOf } from '#features/profiles/server/reads.ts';
+import { isOneOf } from '#server/lists/filters.ts';
 import type { RecordOfItem } from './changes.ts';
 
 /** Entries of one request or application: a range of its index. */
@@ -147,35 +148,44 @@ const isBelow = (
     ? sql<SqlBool>`(${at}, ${rank}::int, ${id}) < (${below.at}::timestamptz, ${below.rank}::int, ${below.id}::bigint)`
     : sql<SqlBool>`true`;
 
-const anyOf = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`;
-
 /** What was done and said about many requests and applications: of each kind the newest below a place. */
 export async function timelineOfMany(
   db: Db,
   { requestIds, applicationIds, workedApplicationIds, below, limit }: TimelinePart,
 ): Promise<{ entries: EntryRow[]; moves: { rank: number; row: MoveRow }[] }> {
-  const ofEither = sql<SqlBool>`(t.enquiry_id = ${anyOf(requestIds)} or t.application_id = ${anyOf(workedApplicationIds)})`;
-  const entries = await entriesOf(db, ofEither)
-    .where(isBelow(below, [sql`t.made_at`, 3, sql`t.id`]))
-    .orderBy('t.made_at', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(limit)
-    .modifyEnd(prepared)
-    .execute();
-  const requests = await movesOfRequests(db, sql`c.enquiry_id = ${anyOf(requestIds)}`)
-    .where(isBelow(below, [sql`c.changed_at`, 2, sql`c.id`]))
-    .orderBy('c.changed_at', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(limit)
-    .modifyEnd(prepared)
-    .execute();
-  const applications = await movesOfApplications(db, sql`h.application_id = ${anyOf(applicationIds)}`)
-    .where(isBelow(below, [sql`h.changed_at`, 1, moveId]))
-    .orderBy('h.changed_at', 'desc')
-    .orderBy(moveId, 'desc')
-    .limit(limit)
-    .modifyEnd(prepared)
-    .execute();
+  const about = [
+    ...(requestIds.length > 0 ? [isOneOf('t.enquiry_id', requestIds, 'bigint')] : []),
+    ...(workedApplicationIds.length > 0 ? [isOneOf('t.application_id', workedApplicationIds, 'bigint')] : []),
+  ];
+  const [entries, requests, applications] = await Promise.all([
+    about.length === 0
+      ? []
+      : entriesOf(db, sql<SqlBool>`(${sql.join(about, sql` or `)})`)
+          .where(isBelow(below, [sql`t.made_at`, 3, sql`t.id`]))
+          .orderBy('t.made_at', 'desc')
+          .orderBy('t.id', 'desc')
+          .limit(sql.lit(limit))
+          .modifyEnd(prepared)
+          .execute(),
+    requestIds.length === 0
+      ? []
+      : movesOfRequests(db, isOneOf('c.enquiry_id', requestIds, 'bigint'))
+          .where(isBelow(below, [sql`c.changed_at`, 2, sql`c.id`]))
+          .orderBy('c.changed_at', 'desc')
+          .orderBy('c.id', 'desc')
+          .limit(sql.lit(limit))
+          .modifyEnd(prepared)
+          .execute(),
+    applicationIds.length === 0
+      ? []
+      : movesOfApplications(db, isOneOf('h.application_id', applicationIds, 'bigint'))
+          .where(isBelow(below, [sql`h.changed_at`, 1, moveId]))
+          .orderBy('h.changed_at', 'desc')
+          .orderBy(moveId, 'desc')
+          .limit(sql.lit(limit))
+          .modifyEnd(prepared)
+          .execute(),
+  ]);
   return {
     entries,
     moves: [...requests.map((row) => ({ rank: 2, row })), ...applications.map((row) => ({ rank: 1, row }))],
