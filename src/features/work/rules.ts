@@ -4,7 +4,7 @@ import type { OpenSpan } from '#features/site/hours/rules.ts';
 import { openSpansOn } from '#features/site/rules.ts';
 import { workRules } from '#features/site/work/rules.ts';
 import { minuteOfTime, timeOfMinute } from '#shared/dates/clock.ts';
-import { addDays, indiaDay, indiaTime, indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
+import { addDays, indiaDay, indiaDayAndTime, indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
 import {
   type CallOutcome,
   missedOutcomes,
@@ -107,10 +107,8 @@ export function dueInstant(day: string, time: string | null): string {
 
 /** The day and, where one was said, the hour of a due instant. */
 export function dayAndTime(dueAt: string, hasHour: boolean): { day: string; time: string | null } {
-  const due = new Date(dueAt);
-  return hasHour
-    ? { day: indiaDay(due), time: indiaTime(due) }
-    : { day: indiaDay(new Date(due.getTime() - 1)), time: null };
+  if (!hasHour) return { day: indiaDay(new Date(Date.parse(dueAt) - 1)), time: null };
+  return indiaDayAndTime(new Date(dueAt));
 }
 
 /** The moments that part the sections of a queue. */
@@ -124,11 +122,13 @@ export interface SectionBounds {
 
 /** Alike for some seconds, so that a list that is asked for again counts its rows once. */
 const boundsMs = 10_000;
+export const roundedDown = (now: Date): string =>
+  new Date(Math.floor(now.getTime() / boundsMs) * boundsMs).toISOString();
 
 export function sectionBounds(times: OfficeTimes, now: Date): SectionBounds {
   const today = indiaDay(now);
   return {
-    now: new Date(Math.floor(now.getTime() / boundsMs) * boundsMs).toISOString(),
+    now: roundedDown(now),
     endOfToday: startOfIndiaDay(addDays(today, 1)),
     coldBefore: startOfIndiaDay(addWorkingDays(times, today, -workRules(times).coldAfterDays)),
   };

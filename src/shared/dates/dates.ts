@@ -15,6 +15,12 @@ export const indiaDay = (instant: Date): string => inIndia(instant).slice(0, 10)
 /** The time of day in India of an instant: `14:30`. */
 export const indiaTime = (instant: Date): string => inIndia(instant).slice(11, 16);
 
+/** Both of them. */
+export function indiaDayAndTime(instant: Date): { day: string; time: string } {
+  const there = inIndia(instant);
+  return { day: there.slice(0, 10), time: there.slice(11, 16) };
+}
+
 /** The day it is in India. */
 export const indiaToday = () => indiaDay(new Date());
 

@@ -29,7 +29,7 @@ import {
   takeWork,
   undoWork,
 } from '../contract.ts';
-import { sectionBounds } from '../rules.ts';
+import { roundedDown, sectionBounds } from '../rules.ts';
 import { writeNote } from './add-note.ts';
 import { assign, planOne, visibleTo } from './change-work.ts';
 import { handOver } from './hand-over.ts';
@@ -46,12 +46,16 @@ import { undo } from './undo-work.ts';
 
 /** Whose work is meant: the caller's own; of an administrator everybody's, or that of the people named. And by which rules it is looked at. */
 async function workMeant({ db, now }: Services, caller: Caller, usernames: readonly string[] | undefined) {
+  const moment = now();
   // As old as the total beside the page, at most.
-  const settings = await cachedTotal(db, 'settings', () => settingsInForce(db));
+  const rules = await cachedTotal(db, `work ${roundedDown(moment)}`, async () => {
+    const settings = await settingsInForce(db);
+    return { isPoolOpen: workRules(settings).isPoolOpen, bounds: sectionBounds(settings, moment) };
+  });
   return {
     ownerIds: caller.isAdmin ? usernames && (await idsOfPeople(db, usernames)) : [caller.id],
-    isPoolOpen: !caller.isAdmin && workRules(settings).isPoolOpen,
-    bounds: sectionBounds(settings, now()),
+    isPoolOpen: !caller.isAdmin && rules.isPoolOpen,
+    bounds: rules.bounds,
   };
 }
 

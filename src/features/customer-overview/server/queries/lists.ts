@@ -57,19 +57,19 @@ export interface BriefRow {
 /** Of files that stand by themselves. One without a record that the reader may open is left out. */
 export async function briefsOf(db: Db, ids: readonly number[], reader: Reader): Promise<BriefRow[]> {
   if (ids.length === 0) return [];
-  const isSeen = isVisible('r', reader);
   const { rows } = await sql<BriefRow>`
-    select f.id, f.created_at as "createdDate", newest.name, newest.mobile, newest.at as "newestDate", counts.requests,
-      (select count(*) from ${recordsOf(sql`f.id`)} r join applications a on a.customer_id = r.customer_id
-        where ${mayOpenApplication('a', reader)}) as applications
+    select f.id, f.created_at as "createdDate", newest.name, newest.mobile, newest.at as "newestDate", newest.requests,
+      case when newest.customers = 0 then 0 else (
+        select count(*) from ${recordsOf(sql`f.id`)} r join applications a on a.customer_id = r.customer_id
+        where ${mayOpenApplication('a', reader)}
+      ) end as applications
     from customer_files f
     cross join lateral (
       select coalesce(e.first_name, c.first_name || ' ' || c.last_name) as name, coalesce(e.mobile, c.mobile) as mobile,
-        coalesce(e.created_at, c.created_at) as at
+        coalesce(e.created_at, c.created_at) as at, count(r.enquiry_id) over () as requests, count(r.customer_id) over () as customers
       from ${recordsOf(sql`f.id`)} r left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id
-      where ${isSeen} order by coalesce(e.created_at, c.created_at) desc, r.id desc limit 1
+      where ${isVisible('r', reader)} order by coalesce(e.created_at, c.created_at) desc, r.id desc limit 1
     ) newest
-    cross join lateral (select count(r.enquiry_id) as requests from ${recordsOf(sql`f.id`)} r where ${isSeen}) counts
     where f.id = any(${[...ids]}::bigint[]) ${prepared}`.execute(db);
   return rows;
 }
