@@ -246,8 +246,10 @@ describe('cancelling and opening again', () => {
     expect(body.history[0]).toMatchObject({ reason: 'not-eligible', note: 'Aadhaar XXXX XXXX 2346' });
     expect(body.masked).toEqual(['aadhaar']);
     await update({ status: 'Pending', reason: 'sent-back' });
-    // From one open status to another nobody is asked why.
-    await update({ status: 'In Progress', reason: 'sent-back', note: 'x' });
+    // From one open status to another nobody is asked why: the note is not kept, and nothing in it told as masked.
+    const unkept = { status: 'In Progress', reason: 'sent-back', note: 'Aadhaar 2341 2341 2346' };
+    expect((await update(unkept)).body.masked).toEqual([]);
+    expect((await update(unkept)).body.masked).toEqual([]);
     expect((await detailOf(id)).history).toMatchObject([
       { status: 'In Progress', reason: null, note: null },
       { status: 'Pending', reason: 'sent-back' },
@@ -271,6 +273,12 @@ describe('cancelling and opening again', () => {
     expect((await detailOf(done.id)).history[0]).toMatchObject({
       reason: 'sent-back',
       note: 'Aadhaar XXXX XXXX 2346 of the office',
+    });
+    // Where none needs a reason, no note is kept, and nothing told as masked.
+    const ofOpen = await many({ ids: [(await aPassport()).id], to: 'In Progress', reason: 'sent-back', note });
+    expect(ofOpen.body).toMatchObject({ changed: 1, masked: [] });
+    expect((await many({ to: 'In Progress', reason: 'sent-back', note })).body).toMatchObject({
+      ...{ changed: 0, masked: [] },
     });
   });
 

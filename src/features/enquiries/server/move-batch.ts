@@ -53,9 +53,9 @@ export async function moveBatch(db: Db, { to, reason, note, after, upTo, caller,
     const locked = await lockPicked(transaction, filterOf(picked), { after, upTo, limit: bulkBatch });
     // What is closed is opened again before it is closed otherwise.
     const moved = locked.filter(({ status }) => statusMoves[status as EnquiryStatus][to] !== undefined);
+    const reasoned = moved.flatMap(({ id, status }) => (reasonListFor(status as EnquiryStatus, to) ? [id] : []));
     if (moved.length > 0) {
       const ids = moved.map(({ id }) => id);
-      const reasoned = moved.flatMap(({ id, status }) => (reasonListFor(status as EnquiryStatus, to) ? [id] : []));
       await moveHeld(transaction, ids, { status: to, changedBy: caller.id, reason, note: kept || undefined, reasoned });
       await recordAuditEach(
         transaction,
@@ -69,7 +69,10 @@ export async function moveBatch(db: Db, { to, reason, note, after, upTo, caller,
       );
     }
     const last = locked.length === bulkBatch ? locked.at(-1)?.id : undefined;
-    return { body: { changed: moved.length, unchanged: locked.length - moved.length, next: last ?? null, masked } };
+    const unchanged = locked.length - moved.length;
+    return {
+      body: { changed: moved.length, unchanged, next: last ?? null, masked: reasoned.length > 0 ? masked : [] },
+    };
   });
   invalidateTotals(db);
   return outcome;

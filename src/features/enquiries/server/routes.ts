@@ -96,20 +96,20 @@ export const enquiryRoutes: Route[] = [
     const faults = reasonFaults(reasonListOf(body.status), body, { isRequired: false });
     if (faults) return refuseFields(faults);
     const { text: note, masked } = maskNumbers(body.note ?? '');
-    const answerOf = (found: EnquiryDetail) => {
+    const answerOf = (found: EnquiryDetail, isNoteKept: boolean) => {
       const answer = detailAnswer(found, { services, caller });
-      return { ...answer, body: { ...answer.body, masked } };
+      return { ...answer, body: { ...answer.body, masked: isNoteKept ? masked : [] } };
     };
     if (note === undefined) return refuseFields({ note: ['card-number'] });
     const outcome = await inTransaction(services.db, async (transaction) => {
       const grounds = { reason: body.reason, note: note || undefined };
       const change = { id: params.id, status: body.status, version: request.ifMatch, changedBy: caller.id, ...grounds };
-      const isChanged = await changeStatus(transaction, change);
+      const changed = await changeStatus(transaction, change);
       const found = await enquiryById(transaction, params.id);
       if (!found) return refuse('not-found');
-      if (!isChanged) {
+      if (!changed) {
         const isAsWanted = found.row.status === body.status && [undefined, found.row.version].includes(request.ifMatch);
-        return isAsWanted ? answerOf(found) : refuse('stale-version');
+        return isAsWanted ? answerOf(found, false) : refuse('stale-version');
       }
       await recordAudit(transaction, request, {
         actorId: caller.id,
@@ -117,7 +117,7 @@ export const enquiryRoutes: Route[] = [
         subject: `enquiry ${params.id}`,
         changes: [{ field: 'status', before: found.history[1]?.status ?? 'Pending', after: body.status }],
       });
-      return answerOf(found);
+      return answerOf(found, changed.areGroundsKept);
     });
     invalidateTotals(services.db);
     return outcome;

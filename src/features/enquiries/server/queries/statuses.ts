@@ -110,21 +110,22 @@ export async function markNotSpam(db: Db, id: number): Promise<boolean> {
   return cleared !== undefined;
 }
 
-/** False when the enquiry is gone, has another version than the one named, or that status already. */
+/** Undefined when the enquiry is gone, has another version than the one named, or that status already. */
 export async function changeStatus(
   db: Db,
   change: Change & { id: number; version: number | undefined },
-): Promise<boolean> {
+): Promise<{ areGroundsKept: boolean } | undefined> {
   const before = await db
     .selectFrom('enquiries')
     .select(['status', 'version'])
     .where('id', '=', change.id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!before || before.status === change.status) return false;
-  if (change.version !== undefined && change.version !== before.version) return false;
+  if (!before || before.status === change.status) return undefined;
+  if (change.version !== undefined && change.version !== before.version) return undefined;
   // This call cancels what is completed, too.
-  const isReasoned = change.status === 'Cancelled' || reasonListFor(before.status as EnquiryStatus, change.status);
+  const isReasoned =
+    change.status === 'Cancelled' || reasonListFor(before.status as EnquiryStatus, change.status) !== undefined;
   await moveHeld(db, [change.id], { ...change, reasoned: isReasoned ? [change.id] : [] });
-  return true;
+  return { areGroundsKept: isReasoned };
 }

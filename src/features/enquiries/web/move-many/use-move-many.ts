@@ -20,7 +20,7 @@ export interface Tally {
   meant: number;
   changed: number;
   unchanged: number;
-  /** In the note that is kept of all. */
+  /** In the note, where it was kept of some. */
   masked: readonly MaskedNumber[];
 }
 
@@ -97,7 +97,7 @@ export function useMoveMany(picked: PickedQuery) {
           ...tally,
           changed: tally.changed + batch.changed,
           unchanged: tally.unchanged + batch.unchanged,
-          masked: batch.masked ?? [],
+          masked: [...new Set([...tally.masked, ...(batch.masked ?? [])])],
         };
         setMoving({ step: 'moving', tally });
         after = batch.next;
