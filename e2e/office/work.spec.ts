@@ -6,7 +6,7 @@ import { callAs, ownPerson } from '../own-person.ts';
 import { signIns } from '../session.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const { calls, notes, personWork, plan, queue, enquiries, list } = officeWords.en;
+const { calls, moves, notes, personWork, plan, queue, enquiries, list } = officeWords.en;
 
 test('new requests are assigned, worked off by whoever has them, and undone; nobody else sees them', async ({
   page,
@@ -163,7 +163,7 @@ test('a call is noted with one press and its next step, taken back, put off to w
 
   await record.getByRole('textbox', { name: notes.add }).fill('Salaried. Aadhaar 2341 2341 2346');
   await record.getByRole('button', { name: notes.save }).click();
-  await expect(record).toContainText(notes.masked.aadhaar);
+  await expect(record).toContainText(moves.masked.aadhaar);
   await expect(record).toContainText('Salaried. Aadhaar XXXX XXXX 2346');
   await record.getByRole('button', { name: /^Edit the note of/ }).click();
   const edited = record.getByRole('form', { name: notes.edit });

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { enquiryQuery } from '#features/enquiries/web/api.ts';
 import { EnquiriesPage } from '#features/enquiries/web/enquiries-page.tsx';
+import { lastMove, withUndone } from '#features/enquiries/web/moves/last-move.ts';
 import type { RequestMoves } from '#features/enquiries/web/moves/request-moves.ts';
 import { sendMoveOfRequest, sendUndo, stagesQuery, workChanged, workersQuery } from '#features/work/web/api.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
@@ -27,11 +28,14 @@ function useRequestMoves(): RequestMoves {
         sendMoveOfRequest(id, move, version)
           .then(({ record, version: moved }) => ({ ...record, version: moved }))
           .finally(() => void workChanged(client, undefined, isOld)),
-      latest: async (id) => {
+      latest: async ({ id, movedDate }) => {
         const { record, version } = await client.fetchQuery({ ...enquiryQuery(id), staleTime: 0 });
-        const [last] = record.history;
-        const { status, stage } = record;
-        return { status, stage, version, by: last?.changedByName ?? last?.changedBy, at: last?.changedDate };
+        const { status, stage, history } = record;
+        const lines = withUndone(history).map(({ changedByName, changedBy, changedDate, ...line }) => ({
+          ...{ by: changedByName ?? changedBy, at: changedDate },
+          ...line,
+        }));
+        return { status, stage, version, ...lastMove(lines, movedDate) };
       },
       undo: (batch) => sendUndo(batch).finally(() => void workChanged(client)),
     };

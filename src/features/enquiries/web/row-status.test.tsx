@@ -12,6 +12,7 @@ import { overlayParts } from '#web/ui/lazy/lazy-button.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { EnquiryStatus } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
+import type { Latest } from './moves/request-moves.ts';
 import { RowStatus } from './row-status.tsx';
 
 const { enquiries: words } = messages;
@@ -54,15 +55,19 @@ const stage = (id: string) => ({
   ...{ id, name: names(id), sentence: names('Soon.'), usualDays: 3, next: null },
   lateBefore: '2026-01-01T00:00:00.000Z',
 });
+/** As the server has it by now. */
+let now: Latest;
+beforeEach(() => {
+  now = {
+    ...{ status: 'In Progress', stage: 'bank', version: '"7"' },
+    ...{ by: 'Dilip', at: '2026-11-26T09:00:00.000Z' },
+  };
+});
 const moves = {
   services: [{ serviceType: 'Loan', stages: [stage('papers'), stage('bank')] }],
   send: (...move: Parameters<typeof sendMoveOfRequest>) => sendMoveOfRequest(...move).then(({ record }) => record),
   undo: sendUndo,
-  latest: () =>
-    Promise.resolve({
-      ...{ status: 'In Progress' as const, stage: 'bank', version: '"7"' },
-      ...{ by: 'Dilip', at: '2026-11-26T09:00:00.000Z' },
-    }),
+  latest: () => Promise.resolve(now),
 };
 
 function Row() {
@@ -129,6 +134,27 @@ test('where somebody else changed it since (412), nothing is overwritten and it 
   await choose('Completed');
   expect(await screen.findByText(messages.moves.conflictTitle)).toBeTruthy();
   expect(screen.getByText(words.saveFailed)).toBeTruthy();
+});
+
+test('where it stands as it was seen, whatever else was changed or undone since (412), the move goes on from there', async () => {
+  now = { ...now, status: 'Pending', stage: null };
+  serverAnswers(problem('stale-version', 412), moved('Completed'));
+  await choose('Completed');
+  expect(await screen.findByText(words.saved(words.statuses.Completed))).toBeTruthy();
+  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"7"']);
+  expect(screen.queryByText(messages.moves.conflictTitle)).toBeNull();
+});
+
+test('so does a window, which names nobody then', async () => {
+  now = { ...now, status: 'Pending', stage: null };
+  serverAnswers(problem('stale-version', 412), moved('Cancelled'));
+  await choose('Cancelled');
+  const window = await screen.findByRole('dialog', { name: messages.moves.cancelTitle('Asha') });
+  fireEvent.change(within(window).getByLabelText(messages.moves.why), { target: { value: 'changed-mind' } });
+  fireEvent.click(within(window).getByRole('button', { name: new RegExp(messages.moves.cancel) }));
+  expect(await screen.findByText(words.saved(words.statuses.Cancelled))).toBeTruthy();
+  expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"7"']);
+  expect(screen.queryByText(/Dilip/)).toBeNull();
 });
 
 test('what is typed stays where somebody else was faster; who, is said, and sending it again goes from there', async () => {

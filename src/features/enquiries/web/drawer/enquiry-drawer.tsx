@@ -11,8 +11,9 @@ import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Enquiry, EnquiryWithHistory } from '../../contract.ts';
+import type { Enquiry } from '../../contract.ts';
 import { enquiryQuery, useErasure } from '../api.ts';
+import { withUndone } from '../moves/last-move.ts';
 import { type RequestMoves, stagesOf } from '../moves/request-moves.ts';
 import { StageTrack } from '../moves/stage-track.tsx';
 import { EnquiryDetails } from './enquiry-details.tsx';
@@ -61,7 +62,9 @@ export function EnquiryDrawer({ Timeline, moves, ...props }: EnquiryDrawerProps)
         <StageTrack
           request={data.record}
           stages={stagesOf(moves.services, data.record.serviceType)}
-          moves={lastingMoves(data.record.history).map(({ stage, changedDate }) => ({ stage, at: changedDate }))}
+          moves={withUndone(data.record.history).flatMap(({ stage, changedDate, isUndone, isUndoing }) =>
+            isUndone || isUndoing ? [] : { stage, at: changedDate },
+          )}
         />
       )}
       {data && <Timeline id={props.id} version={data.version} />}
@@ -70,10 +73,6 @@ export function EnquiryDrawer({ Timeline, moves, ...props }: EnquiryDrawerProps)
     </RecordDrawer>
   );
 }
-
-/** Without what was undone: an undoing follows at once what it takes back. */
-const lastingMoves = (history: EnquiryWithHistory['history']) =>
-  history.filter(({ reason }, index) => reason !== 'undone' && history[index - 1]?.reason !== 'undone');
 
 /** Erases an enquiry's personal data at the visitor's request. */
 function EraseEnquiry({ id, reference, onErased }: { id: number; reference: string; onErased: () => void }) {

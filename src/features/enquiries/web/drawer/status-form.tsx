@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
@@ -9,12 +8,11 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { EnquiryWithHistory } from '../../contract.ts';
 import type { Standing } from '../../rules.ts';
-import { enquiryQuery } from '../api.ts';
 import { EnquiryStatusBadge } from '../enquiry-status.tsx';
-import { type RequestMoves, stagesOf } from '../moves/request-moves.ts';
+import { MovedMeanwhile } from '../moves/moved-meanwhile.tsx';
+import { type Latest, type RequestMoves, stagesOf } from '../moves/request-moves.ts';
 import { useMove } from '../moves/use-move.tsx';
 import { placesFrom } from '../moves/where-to.ts';
-import { StatusConflict } from './status-conflict.tsx';
 
 interface StatusFormProps {
   enquiry: EnquiryWithHistory;
@@ -26,17 +24,12 @@ interface StatusFormProps {
 export function StatusForm({ enquiry, version, moves }: StatusFormProps) {
   const { language, messages } = useLocale();
   const { enquiries } = messages;
-  const queryClient = useQueryClient();
-  const [conflict, setConflict] = useState<Standing>();
+  const [conflict, setConflict] = useState<{ to: Standing; theirs: Latest }>();
   const [outcome, setOutcome] = useState<Outcome>();
-  const onStale = async (to: Standing) => {
-    await queryClient.refetchQueries({ queryKey: enquiryQuery(enquiry.id).queryKey });
-    setConflict(to);
-  };
   const { choose, isBusy, window } = useMove({
     moves,
     onOutcome: setOutcome,
-    onStale: (to) => void onStale(to),
+    onOvertaken: (to, theirs) => setConflict({ to, theirs }),
   });
   const stages = stagesOf(moves.services, enquiry.serviceType);
   const { current, places } = placesFrom(enquiry, stages, { language, statuses: enquiries.statuses });
@@ -89,12 +82,10 @@ export function StatusForm({ enquiry, version, moves }: StatusFormProps) {
         </Notice>
       )}
       {conflict && (
-        <StatusConflict
-          chosen={conflict}
-          enquiry={enquiry}
+        <MovedMeanwhile
+          theirs={conflict.theirs}
           stages={stages}
-          onTake={() => move(conflict)}
-          onKeep={() => setConflict(undefined)}
+          choice={{ to: conflict.to, onTake: () => move(conflict.to), onKeep: () => setConflict(undefined) }}
         />
       )}
       {window}

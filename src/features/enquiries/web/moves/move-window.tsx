@@ -7,22 +7,27 @@ import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { isMoveAllowed, type MoveReason, reasonListFor } from '../../rules.ts';
-import { isStale } from './is-stale.ts';
 import { MovedMeanwhile } from './moved-meanwhile.tsx';
 import { checkReason, emptyReason, groundsOf, ReasonFields } from './reason-fields.tsx';
 import { type Asked, type Latest, rulesOf, type ShownStage } from './request-moves.ts';
+import { MoveOvertaken } from './run-move.ts';
 
 interface MoveWindowProps {
   asked: Asked;
   stages: readonly ShownStage[];
   text?: string | undefined;
-  send: (grounds: { reason?: MoveReason; note?: string }, version: string | undefined) => Promise<void>;
-  latest: () => Promise<Latest>;
+  /** `seen`: the request as the window tells of it. */
+  send: (grounds: { reason?: MoveReason; note?: string }, seen: Omit<Asked, 'to'>) => Promise<void>;
   onClose: () => void;
 }
 
+const seenAs = (request: Asked['request'], { status, stage, at, version }: Latest): Omit<Asked, 'to'> => ({
+  request: { ...request, status, stage, ...(at !== undefined && { movedDate: at }) },
+  version,
+});
+
 /** Asks why a request is cancelled, or opened again, before it is. Where somebody else was faster, who that was; what is typed stays. */
-export function MoveWindow({ asked, stages, text, send, latest, onClose }: MoveWindowProps) {
+export function MoveWindow({ asked, stages, text, send, onClose }: MoveWindowProps) {
   const { enquiries, moves, cards } = useMessages();
   const { firstName: name, status: from } = asked.request;
   const list = reasonListFor(from, asked.to.status) ?? 'cancel';
@@ -36,10 +41,10 @@ export function MoveWindow({ asked, stages, text, send, latest, onClose }: MoveW
     check: (draft) => checkReason(list, draft),
     send: async (draft) => {
       try {
-        await send(groundsOf(draft), theirs ? theirs.version : asked.version);
+        await send(groundsOf(draft), theirs ? seenAs(asked.request, theirs) : asked);
       } catch (error) {
-        if (!isStale(error)) throw error;
-        setTheirs(await latest());
+        if (!(error instanceof MoveOvertaken)) throw error;
+        setTheirs(error.theirs);
         return;
       }
       exit.finish();

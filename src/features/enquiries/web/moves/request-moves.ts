@@ -26,6 +26,8 @@ export interface MovedRequest extends Standing {
   firstName: string;
   reference: string;
   serviceType: string;
+  /** Since when it stands where it stands, as far as it was seen. */
+  movedDate?: string | null;
 }
 
 export interface MoveDraft extends Standing {
@@ -42,7 +44,7 @@ export interface MoveResult extends Standing {
   version?: string | undefined;
 }
 
-/** A request as it stands by now, and who has moved it there. */
+/** A request as it stands by now, and who has moved it there since it was seen. */
 export interface Latest extends Standing {
   version: string | undefined;
   by: string | undefined;
@@ -60,7 +62,7 @@ export interface RequestMoves {
     isOld?: (query: Query) => boolean,
   ) => Promise<MoveResult>;
   undo: (batch: string) => Promise<{ undone: number }>;
-  latest: (id: number) => Promise<Latest>;
+  latest: (seen: MovedRequest) => Promise<Latest>;
 }
 
 export interface MoveOptions {
@@ -69,8 +71,8 @@ export interface MoveOptions {
   onOutcome: (outcome: Outcome | undefined) => void;
   /** In the place of an outcome: whoever tells it sees to the undoing. */
   onDone?: (text: string, batch: string | null, reason?: string) => void;
-  /** It was moved or changed meanwhile; absent: that is told as an outcome. */
-  onStale?: (to: Standing) => void;
+  /** It was moved meanwhile; absent: that is told as an outcome. */
+  onOvertaken?: (to: Standing, theirs: Latest) => void;
   /** Above the reason: what else comes with it. */
   text?: string;
 }

@@ -2,8 +2,15 @@ import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { Standing } from '../../rules.ts';
-import { isStale } from './is-stale.ts';
-import { type Asked, type MoveDraft, type MoveOptions, type MoveResult, stagesOf, type Told } from './request-moves.ts';
+import {
+  type Asked,
+  type Latest,
+  type MoveDraft,
+  type MoveOptions,
+  type MoveResult,
+  stagesOf,
+  type Told,
+} from './request-moves.ts';
 import { titleOfStanding } from './where-to.ts';
 
 async function undo(batch: string, { moves, messages }: MoveOptions & Told): Promise<Outcome> {
@@ -44,19 +51,45 @@ function tell({ request }: Asked, { batch, masked, ...stands }: MoveResult, opti
   });
 }
 
-/** Moves a request as it was seen, and tells it with a way to undo it. Throws what failed. */
+/** Somebody else has moved the request meanwhile. */
+export class MoveOvertaken extends Error {
+  override name = 'MoveOvertaken';
+  readonly theirs: Latest;
+
+  constructor(theirs: Latest) {
+    super('The request stands elsewhere by now.');
+    this.theirs = theirs;
+  }
+}
+
+/**
+ * A move depends on where its request stands. Where that is as it was seen, what else was changed meanwhile, its next step or what is written in it, does not
+ * hold it up; nor does a move that was undone.
+ */
+async function sendAsSeen({ request, version }: Asked, draft: MoveDraft, { moves }: MoveOptions): Promise<MoveResult> {
+  try {
+    return await moves.send(request.id, draft, version);
+  } catch (error) {
+    if (!(error instanceof CallFailed && error.status === 412)) throw error;
+    const theirs = await moves.latest(request);
+    if (theirs.status !== request.status || theirs.stage !== request.stage) throw new MoveOvertaken(theirs);
+    return moves.send(request.id, draft, theirs.version);
+  }
+}
+
+/** Moves a request from where it was seen, and tells it with a way to undo it. Throws what failed. */
 export async function runMove(asked: Asked, draft: MoveDraft, options: MoveOptions & Told): Promise<void> {
-  tell(asked, await options.moves.send(asked.request.id, draft, asked.version), options);
+  tell(asked, await sendAsSeen(asked, draft, options), options);
 }
 
 /** As `runMove`; that somebody else has moved it meanwhile is told. */
 export async function runMoveOrTell(asked: Asked, to: Standing, options: MoveOptions & Told): Promise<void> {
-  const { onOutcome, onStale, messages } = options;
+  const { onOutcome, onOvertaken, messages } = options;
   try {
     await runMove(asked, to, options);
   } catch (error) {
-    if (!isStale(error)) throw error;
-    if (onStale) onStale(to);
+    if (!(error instanceof MoveOvertaken)) throw error;
+    if (onOvertaken) onOvertaken(to, error.theirs);
     else onOutcome({ kind: 'danger', text: messages.moves.conflictTitle, reason: messages.enquiries.saveFailed });
   }
 }

@@ -48,12 +48,11 @@ export function useMove(options: MoveOptions): {
       asked={asked}
       stages={stagesOf(options.moves.services, asked.request.serviceType)}
       text={options.text}
-      send={async (grounds, version) => {
+      send={async (grounds, seen) => {
         options.onOutcome(undefined);
         const { runMove } = await running.load();
-        await runMove({ ...asked, version }, { ...asked.to, ...grounds }, told);
+        await runMove({ ...asked, ...seen }, { ...asked.to, ...grounds }, told);
       }}
-      latest={() => options.moves.latest(asked.request.id)}
       onClose={() => setAsked(undefined)}
     />
   );

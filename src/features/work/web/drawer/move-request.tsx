@@ -2,8 +2,14 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react';
 import { type EnquiryStatus, openStatuses } from '#features/enquiries/catalogue.ts';
 import { reasonListFor, type Standing } from '#features/enquiries/rules.ts';
+import { lastMove } from '#features/enquiries/web/moves/last-move.ts';
 import { MoveMenu } from '#features/enquiries/web/moves/move-menu.tsx';
-import { type Latest, type MoveResult, stagesOf } from '#features/enquiries/web/moves/request-moves.ts';
+import {
+  type Latest,
+  type MovedRequest,
+  type MoveResult,
+  stagesOf,
+} from '#features/enquiries/web/moves/request-moves.ts';
 import { StageTrack } from '#features/enquiries/web/moves/stage-track.tsx';
 import { useMove } from '#features/enquiries/web/moves/use-move.tsx';
 import type { VersionedRecord } from '#web/api/client.ts';
@@ -28,11 +34,14 @@ interface MoveRequestProps {
 
 const isClosing = (status: EnquiryStatus) => !openStatuses.some((open) => open === status);
 
-async function latestOf(client: QueryClient, id: number): Promise<Latest> {
+/** Of the item of this id. On its timeline a move that was undone is one entry. */
+async function latestOf(client: QueryClient, id: number, { movedDate }: MovedRequest): Promise<Latest> {
   const { record, version } = await client.fetchQuery({ ...workQuery(id), staleTime: 0 });
-  const last = record.timeline.find(({ kind }) => kind === 'moved');
-  const by = last?.madeByName ?? last?.madeBy ?? undefined;
-  return { status: record.status as EnquiryStatus, stage: record.stage, version, by, at: last?.madeDate };
+  const lines = record.timeline.flatMap(({ kind, isUndone, madeByName, madeBy, madeDate }) =>
+    kind === 'moved' ? { by: madeByName ?? madeBy ?? undefined, at: madeDate, isUndone, isUndoing: false } : [],
+  );
+  const { status, stage } = record;
+  return { status: status as EnquiryStatus, stage, version, ...lastMove(lines, movedDate) };
 }
 
 /** Where the request stands; Completed and Cancelled take it off the list, and are asked about. */
@@ -62,10 +71,10 @@ export function MoveRequest({ loaded: { record, version }, isTyped, onDropTyped,
     }
   };
   const { choose, isBusy, window } = useMove({
-    moves: { services, send, undo: sendUndo, latest: () => latestOf(queryClient, record.id) },
+    moves: { services, send, undo: sendUndo, latest: (seen) => latestOf(queryClient, record.id, seen) },
     onOutcome: (outcome) => setFailure(outcome && (outcome.reason ?? outcome.text)),
     onDone,
-    onStale: () => setFailure(plan.overtaken),
+    onOvertaken: () => setFailure(plan.overtaken),
     text: isTyped ? calls.losing : plan.closeText,
   });
   const move = (to: Standing) => {

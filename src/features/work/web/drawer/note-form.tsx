@@ -28,7 +28,7 @@ interface NoteFormProps {
 
 /** Writes something down, or edits what one has written. */
 export function NoteForm({ id, edits, onTyped, onSaved, onClose }: NoteFormProps) {
-  const { notes, plan, cards, frame } = useMessages();
+  const { notes, moves, plan, cards, frame } = useMessages();
   const queryClient = useQueryClient();
   const send = useIdempotentWrite(sendNote);
   const [mentions, setMentions] = useState(edits?.mentions ?? []);
@@ -60,7 +60,7 @@ export function NoteForm({ id, edits, onTyped, onSaved, onClose }: NoteFormProps
       <TextArea
         {...form.text('text')}
         label={edits ? notes.edit : notes.add}
-        hint={notes.hint}
+        hint={moves.noteHint}
         maxLength={longestNote}
       />
       {(edits || form.isDirty) && <NoteReaders id={id} chosen={mentions} onChoose={setMentions} />}

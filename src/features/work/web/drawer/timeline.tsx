@@ -22,7 +22,7 @@ interface TimelineProps {
 
 /** What was done and said about the request, newest first, and a note to add. */
 export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: TimelineProps) {
-  const { plan, notes } = useMessages();
+  const { plan, moves } = useMessages();
   const wordsOf = useEntryText();
   const textOf = (entry: TimelineEntry) => wordsOf(entry, kind);
   const { username } = usePerson();
@@ -42,7 +42,7 @@ export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: Ti
   return (
     <DrawerSection title={plan.timeline} className="gap-4">
       {mayWrite && <NoteForm {...form} />}
-      {masked.length > 0 && <Notice kind="info">{masked.map((kind) => notes.masked[kind]).join(' ')}</Notice>}
+      {masked.length > 0 && <Notice kind="info">{masked.map((kind) => moves.masked[kind]).join(' ')}</Notice>}
       <TimelineFilter entries={entries} choice={choice} onChoose={setChoice} />
       {shown.length === 0 && entries.length > 0 && <p className="text-muted text-sm">{plan.nothingInTimeline}</p>}
       <ol className="flex flex-col gap-3 text-sm">
