@@ -4,7 +4,7 @@ import { expect, letters, officeWords, opened, signIn, test } from '../journey.t
 import { expectWithinWidth } from '../layout.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const { enquiries, moves, board } = officeWords.en;
+const { enquiries, list, moves, board } = officeWords.en;
 // The sample data have the usual stages of this service.
 const [papers = '', booked = ''] = usualStages.passport.map(({ name }) => name.en);
 const columnOf = (page: import('@playwright/test').Page, title = '') =>
@@ -71,6 +71,7 @@ test('a request goes through its stages on the board by mouse, by keys and by it
   await expect(page.getByText(moves.masked.card)).toBeVisible();
   const cancelled = columnOf(page, enquiries.statuses.Cancelled);
   await expect(cancelled.getByRole('row')).toHaveCount(1);
+  await expect(menuOf('Chitra')).toBeFocused();
 
   // Where it stands, and why, is read where it is opened.
   await cancelled.getByRole('link', { name: `Chitra ${family}` }).click();
@@ -87,7 +88,7 @@ test('on a phone one column is shown at a time, and a card is moved by its menu'
   await signIn(page, 'Admin', '/allservicesdata?serviceType=Passport%20Services&as=board');
   await page.getByRole('searchbox').fill(family);
   const tabs = page.getByRole('navigation', { name: board.title });
-  // The search has come: a menu goes with the list that it was opened on.
+  // The search has come.
   await expect(tabs.getByRole('button', { name: new RegExp(`^${enquiries.statuses.Pending}`) })).toHaveText(/\D1$/);
   await expect(page.getByRole('row')).toHaveCount(1);
   const row = page.getByRole('row', { name: `Deepa ${family}` });
@@ -98,4 +99,111 @@ test('on a phone one column is shown at a time, and a card is moved by its menu'
   await expect(row).toBeVisible();
   await expectWithinWidth(page);
   await expectNothingFound(page);
+});
+
+/** Holds the answers to a call until they are let go. */
+async function hold(page: import('@playwright/test').Page, address: RegExp) {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let asked = 0;
+  await page.route(address, async (route) => {
+    asked += 1;
+    await held;
+    await route.continue();
+  });
+  return { letGo, asked: () => asked };
+}
+const listCall = /\/ServicesRequest\/GetAllServicesRequest/;
+
+for (const [layout, search] of [
+  ['board', '&as=board'],
+  ['list', ''],
+] as const) {
+  test(`while its records are on their way, the ${layout} says so, and is no empty list`, {
+    tag: ['@desktop', '@phone'],
+  }, async ({ page }) => {
+    const answers = await hold(page, listCall);
+    await signIn(page, 'Admin', `/allservicesdata?serviceType=Passport%20Services${search}`);
+    await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
+    await expect.poll(answers.asked).toBeGreaterThan(0);
+    if (layout === 'board')
+      for (const column of await page.getByRole('grid').all()) {
+        await expect(column).toHaveAttribute('aria-busy', 'true');
+        await expect(column).toContainText(list.loading);
+      }
+    await expectNothingFound(page, { state: 'loading' });
+    answers.letGo();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  });
+}
+
+test('the focus goes with a card that is moved, unless somebody has gone on, and what is open on it stays open', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const family = letters();
+  await passports(family, 'Asha', 'Bina', 'Chitra');
+  await signIn(page, 'Admin', '/allservicesdata?serviceType=Passport%20Services&as=board');
+  const search = page.getByRole('searchbox');
+  await search.fill(family);
+  const pending = columnOf(page, enquiries.statuses.Pending);
+  await expect(pending.getByRole('row')).toHaveCount(3);
+  const menuOf = (name: string) => page.getByRole('button', { name: board.moveOf(`${name} ${family}`), exact: true });
+
+  // What is dropped by mouse has the focus.
+  await pending.getByRole('row', { name: `Asha ${family}` }).dragTo(columnOf(page, papers));
+  const asha = columnOf(page, papers).getByRole('row', { name: `Asha ${family}` });
+  await expect(asha).toBeFocused();
+  await expect(page.getByText(moves.savedStage(papers))).toBeVisible();
+
+  // Whoever has gone on stays there: in another field, and on another card.
+  const held = await hold(page, /\/Work\/Move\//);
+  await menuOf('Bina').click();
+  await page.getByRole('menuitemradio', { name: papers }).click();
+  const bina = columnOf(page, papers).getByRole('row', { name: `Bina ${family}` });
+  await expect(bina).toBeVisible();
+  await expect(menuOf('Bina')).toBeFocused();
+  await asha.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  const gone = page.locator(':focus');
+  await expect(gone).toHaveRole('row');
+  const where = await gone.getAttribute('data-key');
+  held.letGo();
+  await expect(page.getByText(moves.savedStage(papers))).toBeVisible();
+  await expect(page.locator(':focus')).toHaveAttribute('data-key', where ?? '');
+
+  // A menu that is opened while a search is answered stays open, and does what it says.
+  const answers = await hold(page, listCall);
+  await search.fill(family.slice(0, -1));
+  await expect.poll(answers.asked).toBeGreaterThan(0);
+  await menuOf('Chitra').click();
+  await expect(page.getByRole('menuitemradio', { name: booked })).toBeVisible();
+  answers.letGo();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.getByRole('menuitemradio', { name: booked }).click();
+  await expect(columnOf(page, booked).getByRole('row', { name: `Chitra ${family}` })).toBeVisible();
+  await expect(page.getByText(moves.savedStage(booked))).toBeVisible();
+});
+
+test('a menu of the list that is opened while a search is answered stays open', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const family = letters();
+  const [sent] = await passports(family, 'Esha');
+  await signIn(page, 'Admin', '/allservicesdata');
+  await page.getByRole('searchbox').fill(family);
+  const row = page.getByRole('row', { name: `Esha ${family}` });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const answers = await hold(page, listCall);
+  await page.getByRole('searchbox').fill(family.slice(0, -1));
+  await expect.poll(answers.asked).toBeGreaterThan(0);
+  await row.getByRole('button', { name: enquiries.changeStatusOf(`Esha ${family}`, sent?.reference ?? '') }).click();
+  const choice = page.getByRole('menuitemradio', { name: papers });
+  await expect(choice).toBeVisible();
+  answers.letGo();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await choice.click();
+  await expect(page.getByText(moves.savedStage(papers))).toBeVisible();
 });

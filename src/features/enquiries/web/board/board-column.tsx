@@ -2,11 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { isTextDropItem, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/list-screen/count.ts';
-import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Enquiry } from '../../contract.ts';
 import { isMoveAllowed, type Standing } from '../../rules.ts';
 import { rulesOf, type StagedService, stagesOf } from '../moves/request-moves.ts';
@@ -82,15 +82,18 @@ export function BoardColumn({ column, columns, filters, services, isPhone, ...pr
         </h2>
       )}
       {query.isError && <RetryNotice text={enquiries.failed} query={query} />}
-      {query.isPending && <ProgressLine />}
       {/* Before its cards have come, too: while one is moved by keys, Tab goes through the columns in the order in which their lists were made. */}
       <GridList<Enquiry>
         aria-labelledby={titleId}
         items={rows}
         dependencies={[services, language, props.openId]}
         dragAndDropHooks={dragAndDropHooks}
-        renderEmptyState={() => pages && <p className="p-3 text-muted text-sm">{board.empty}</p>}
-        className="-outline-offset-2 flex min-h-24 grow flex-col gap-2 rounded-md data-drop-target:bg-ink-soft data-drop-target:outline-2 data-drop-target:outline-ink md:roomy:overflow-y-auto"
+        renderEmptyState={() => {
+          if (pages) return <p className="p-3 text-muted text-sm">{board.empty}</p>;
+          return query.isError ? <span className="sr-only">{enquiries.failed}</span> : <LoadingCards />;
+        }}
+        render={(grid) => <div {...grid} aria-busy={query.isPending || query.isPlaceholderData} />}
+        className={`-outline-offset-2 flex min-h-24 grow flex-col gap-2 rounded-md transition-opacity data-drop-target:bg-ink-soft data-drop-target:outline-2 data-drop-target:outline-ink md:roomy:overflow-y-auto ${query.isPlaceholderData ? 'opacity-60' : ''}`}
       >
         {(request) => (
           <GridListItem
@@ -118,5 +121,21 @@ export function BoardColumn({ column, columns, filters, services, isPhone, ...pr
         </Button>
       )}
     </section>
+  );
+}
+
+/** In the place of cards that have not come yet. */
+function LoadingCards() {
+  const { list } = useMessages();
+  return (
+    <>
+      <span className="sr-only">{list.loading}</span>
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="flex flex-col gap-3 rounded-md border border-line bg-raised p-3">
+          <Skeleton className="w-1/2" />
+          <Skeleton />
+        </div>
+      ))}
+    </>
   );
 }

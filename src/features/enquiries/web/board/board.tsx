@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
-import { focusLater } from '#web/ui/focus-later.ts';
 import type { BoardProps } from '#web/ui/list-screen/types.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { Enquiry } from '../../contract.ts';
-import type { Standing } from '../../rules.ts';
+import { reasonListFor, type Standing } from '../../rules.ts';
 import type { RequestMoves } from '../moves/request-moves.ts';
 import { useMove } from '../moves/use-move.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { boardColumns } from './board-columns.ts';
 import { ColumnTabs } from './column-tabs.tsx';
 import { shownCard } from './shift-card.ts';
+import { type MovedCard, useCardFocus } from './use-card-focus.ts';
 import { useCardMoves } from './use-card-moves.ts';
 
 interface EnquiryBoardProps extends BoardProps {
@@ -33,22 +33,19 @@ export function EnquiryBoard({ filterQuery, isPhone, hrefOf, openId, onOpen, mov
 
   const sendCard = useCardMoves(moves, { columns, filters: filterQuery });
   const box = useRef<HTMLDivElement>(null);
-  /** The card whose menu was used. */
-  const menuOf = useRef<number>(undefined);
-  /** The button that had the focus went with the card: whoever has gone on elsewhere stays there. What is dropped, React Aria sees to. */
-  const followFocus = (id: number) => {
-    if (menuOf.current !== id) return;
-    menuOf.current = undefined;
-    focusLater(() => {
-      const { activeElement: active } = document;
-      const isLost = active === document.body || active?.matches('[role=row], [role=grid]');
-      const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
-      return isLost ? (find(`[data-key="${id}"] [aria-haspopup]`) ?? find('[role=row]') ?? find('[role=grid]')) : null;
-    });
+  const focus = useCardFocus(box);
+  const moved = useRef<MovedCard>(undefined);
+  const send: RequestMoves['send'] = (id, draft, version) => {
+    // Before, the window has the focus that asks for it.
+    if (draft.reason && moved.current?.id === id) focus.begin(moved.current);
+    return sendCard(id, draft, version).finally(() => focus.finish(id));
   };
-  const send: RequestMoves['send'] = (id, ...move) => sendCard(id, ...move).finally(() => followFocus(id));
   const { choose, window } = useMove({ moves: { ...moves, send }, onOutcome });
-  const onMove = (request: Enquiry, to: Standing) => choose(request, to, `"${request.version}"`);
+  const onMove = (request: Enquiry, to: Standing, was: MovedCard['was']) => {
+    moved.current = { id: request.id, was };
+    if (!reasonListFor(request.status, to.status)) focus.begin(moved.current);
+    choose(request, to, `"${request.version}"`);
+  };
 
   const columnOf = (column: (typeof columns)[number]) => (
     <BoardColumn
@@ -61,13 +58,10 @@ export function EnquiryBoard({ filterQuery, isPhone, hrefOf, openId, onOpen, mov
       hrefOf={hrefOf}
       openId={openId}
       onOpen={onOpen}
-      onMove={(request, to) => {
-        menuOf.current = request.id;
-        onMove(request, to);
-      }}
+      onMove={(request, to) => onMove(request, to, 'menu')}
       onDropped={(id, to) => {
         const card = shownCard(client, id);
-        if (card) onMove(card, to);
+        if (card) onMove(card, to, 'card');
       }}
     />
   );

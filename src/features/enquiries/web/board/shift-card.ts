@@ -22,10 +22,12 @@ export function cardsOf({ pages }: Pages): Enquiry[] {
   return [...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values()];
 }
 
-/** A card of any column that is shown: what other filters have kept is as it was then. */
+/** A card of any column that is shown. What other filters have kept is as it was then, and shown only until what is asked for has come. */
 export function shownCard(client: QueryClient, id: number): Enquiry | undefined {
-  const all = client.getQueriesData<Pages>({ queryKey: boardKey, type: 'active' });
-  return all.flatMap(([, data]) => (data ? cardsOf(data) : [])).find((row) => row.id === id);
+  const cards = (['active', 'all'] as const).flatMap((type) =>
+    client.getQueriesData<Pages>({ queryKey: boardKey, type }).flatMap(([, data]) => (data ? cardsOf(data) : [])),
+  );
+  return cards.find((row) => row.id === id);
 }
 
 const counted = (data: Pages, by: 1 | -1, change: (page: ListPage<Enquiry>, index: number) => Enquiry[]): Pages => ({

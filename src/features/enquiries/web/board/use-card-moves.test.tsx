@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 
-import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
+import { InfiniteQueryObserver, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { storeSession } from '#web/session/tab-session.ts';
 import type { Enquiry } from '../../contract.ts';
 import type { MoveDraft, MoveResult } from '../moves/request-moves.ts';
 import type { BoardColumnRule } from './board-columns.ts';
@@ -35,8 +36,8 @@ function shownBoard(rows: Record<string, Enquiry[]>) {
     const { queryKey } = columnQuery(one, {});
     const page = { rows: rows[one.key] ?? [], total: 9, isTotalEstimated: false, next: undefined, previous: undefined };
     client.setQueryData(queryKey, { pages: [page], pageParams: [''] });
-    const queryFn = () => client.getQueryData(queryKey);
-    new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => undefined);
+    const options = { ...columnQuery(one, {}), staleTime: Number.POSITIVE_INFINITY };
+    new InfiniteQueryObserver(client, options).subscribe(() => undefined);
   }
   const sent: { id: number; draft: MoveDraft; version: string | undefined; answer: Answer }[] = [];
   const send = (id: number, draft: MoveDraft, version: string | undefined) =>
@@ -56,7 +57,26 @@ function shownBoard(rows: Record<string, Enquiry[]>) {
         return cards.length > 0 ? [[one.key, cards.map(({ id, version }) => [id, version])]] : [];
       }),
     );
-  return { move: result.current, sent, columnsNow };
+  /** As the server is asked for a column. */
+  const ask = (key: string) => {
+    const one = columns.find((each) => each.key === key);
+    return one && client.fetchInfiniteQuery({ ...columnQuery(one, {}), staleTime: 0 }).catch(() => undefined);
+  };
+  return { move: result.current, sent, columnsNow, ask };
+}
+/** The list's calls, which are answered when they are told to. */
+function listCalls() {
+  storeSession({ id: 8, username: 'asha@example.com', role: 'Admin', token: 'hers' });
+  const calls: { path: string; answer: (rows: Enquiry[]) => void }[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    (address, { signal } = {}) =>
+      new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        const headers = { 'x-total-count': '1' };
+        calls.push({ path: address as string, answer: (rows) => resolve(Response.json(rows, { headers })) });
+      }),
+  );
+  return calls;
 }
 const answered = (stage: string, version: number): MoveResult => ({
   ...{ status: 'In Progress', stage, isOpen: true, batch: 'b', masked: [], version: `"${version}"` },
@@ -123,4 +143,50 @@ test('a window that was opened while its card was moved goes on from that move, 
   void move(2, { status: 'Cancelled', stage: null }, '"3"');
   await vi.waitFor(() => expect(sent).toHaveLength(3));
   expect(sent.slice(1).map(({ version }) => version)).toEqual(['"4"', '"3"']);
+});
+
+test('a column that is asked for while a card is moved is asked for after the move: the answer of before it moves nothing back', async () => {
+  const calls = listCalls();
+  const { move, sent, columnsNow, ask } = shownBoard({ Pending: [card(1)] });
+  const moved = move(1, { status: 'In Progress', stage: 'papers' }, '"3"');
+  void ask('Pending');
+  // Whatever is asked for at once is asked for by now.
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve));
+  expect(calls).toEqual([]);
+  sent[0]?.answer(answered('papers', 4));
+  await moved;
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  expect(columnsNow()).toEqual({ 'In Progress/papers': [[1, 4]] });
+  calls[0]?.answer([card(2)]);
+  await vi.waitFor(() => expect(columnsNow()).toEqual({ Pending: [[2, 3]], 'In Progress/papers': [[1, 4]] }));
+});
+
+test('the answer to what was asked before a move is not taken; it is asked for again after it', async () => {
+  const calls = listCalls();
+  const { move, sent, columnsNow, ask } = shownBoard({ Pending: [card(1)] });
+  void ask('Pending');
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  const moved = move(1, { status: 'In Progress', stage: 'papers' }, '"3"');
+  calls[0]?.answer([card(1)]);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  expect(columnsNow()).toEqual({ 'In Progress/papers': [[1, 3]] });
+  sent[0]?.answer(answered('papers', 4));
+  await moved;
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  calls[1]?.answer([card(2)]);
+  await vi.waitFor(() => expect(columnsNow()).toEqual({ Pending: [[2, 3]], 'In Progress/papers': [[1, 4]] }));
+});
+
+test('what is asked for while a card is moved that no column shows is asked for after it', async () => {
+  const calls = listCalls();
+  const { move, sent, ask, columnsNow } = shownBoard({ Pending: [card(1)] });
+  void ask('Pending');
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  const moved = move(9, { status: 'Completed', stage: null }, '"3"');
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  sent[0]?.answer(answered('papers', 4));
+  await moved;
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  calls[1]?.answer([card(2)]);
+  await vi.waitFor(() => expect(columnsNow()).toEqual({ Pending: [[2, 3]] }));
 });

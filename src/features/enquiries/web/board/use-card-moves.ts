@@ -1,13 +1,22 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { Enquiry } from '../../contract.ts';
 import type { MoveDraft, MoveResult, RequestMoves } from '../moves/request-moves.ts';
 import type { BoardColumnRule } from './board-columns.ts';
 import { type BoardFilters, boardKey } from './column-query.ts';
+import { addPendingMove } from './pending-moves.ts';
 import { placeCard, shownCard } from './shift-card.ts';
 
 /** The board shows a move already. */
 const isElsewhere = ({ queryKey }: Query) => queryKey[2] !== boardKey[2];
+
+/** What is being fetched is of before a move, or may be: it is asked for again, after it. */
+function askAgain(client: QueryClient): void {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: boardKey, fetchStatus: 'fetching' }))
+    void client
+      .cancelQueries({ queryKey, exact: true })
+      .then(() => client.invalidateQueries({ queryKey, exact: true }));
+}
 
 interface MovingCard {
   /** As the server has it, as far as is known. */
@@ -32,9 +41,7 @@ export function useCardMoves(
   return async (id: number, draft: MoveDraft, seen: string | undefined) => {
     const card = shownCard(client, id);
     const before = moving.current.get(id);
-    // What is being fetched is of before the move, or may be: it is asked for again after it.
-    const fetched = client.getQueryCache().findAll({ queryKey: boardKey, fetchStatus: 'fetching' });
-    for (const { queryKey } of fetched) void client.cancelQueries({ queryKey, exact: true });
+    askAgain(client);
     if (card) {
       const { status, stage } = draft;
       placeCard(board, { ...card, status, stage, movedDate: new Date().toISOString() }, { isMoved: true });
@@ -47,6 +54,7 @@ export function useCardMoves(
     const last = before
       ? before.last.then(({ version }) => send(version))
       : send(left.current.get(`${id} ${seen}`) ?? seen);
+    addPendingMove(client, last);
     const known = before?.known ?? card;
     if (!known) return last;
     const own: MovingCard = { known, last };
@@ -69,7 +77,6 @@ export function useCardMoves(
       throw error;
     } finally {
       if (isLast()) moving.current.delete(id);
-      for (const { queryKey } of fetched) void client.invalidateQueries({ queryKey, exact: true });
     }
   };
 }
