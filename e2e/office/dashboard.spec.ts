@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
+import { setCallHours } from '../call-hours.ts';
 import {
   breakCall,
   chooseLanguage,
@@ -83,6 +84,7 @@ test('today’s numbers lead to what they count', async ({ page }) => {
 });
 
 test('who waits longest is named, called, and opened in the list', async ({ page }) => {
+  await setCallHours(page, { areNow: true });
   await openDashboard(page);
   const first = panel(page, words.waitingLongest).getByRole('listitem').first();
   const link = first.getByRole('link').first();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { formatDate } from '#shared/dates/dates.ts';
 import { expectNothingFound } from '../axe.ts';
+import { setCallHours } from '../call-hours.ts';
 import {
   chooseLanguage,
   escapeFrom,
@@ -16,7 +18,7 @@ import {
 import { expectWithinWidth } from '../layout.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const { frame, list, enquiries, cards } = officeWords.en;
+const { frame, list, enquiries, cards, reach } = officeWords.en;
 const tag = '@phone';
 
 const barOf = (page: Page) => page.getByRole('navigation', { name: frame.mainPlaces });
@@ -54,6 +56,7 @@ test('fifty requests fit into 6,000 px, each with who, what, state and when; one
 }, async ({ page }) => {
   const firstName = `Asha ${letters()}`;
   const sent = await sendEnquiry({ serviceType: 'Loan', firstName, mobile: '9876543210' });
+  await setCallHours(page, { areNow: true });
   await signIn(page, 'Admin', '/allservicesdata');
   await expect(rows(page)).toHaveCount(50);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6_000);
@@ -71,6 +74,50 @@ test('fifty requests fit into 6,000 px, each with who, what, state and when; one
   await expect(message).toHaveAttribute('href', 'https://wa.me/919876543210');
   await item.getByRole('link', { name: firstName }).click();
   await expect(page.getByRole('dialog')).toContainText(sent.reference);
+});
+
+test('from a list a customer is called within the hours of calls only, and whoever asked for no contact not at all', {
+  tag,
+}, async ({ page }) => {
+  const firstName = `Bina ${letters()}`;
+  await sendEnquiry({ serviceType: 'Loan', firstName, mobile: '9876543210' });
+  await setCallHours(page, { areNow: false });
+  await signIn(page, 'Admin', '/allservicesdata');
+  await searchFor(page, firstName);
+  const item = page.locator('main li').filter({ hasText: firstName });
+  const call = enquiries.call('98765 43210');
+  const waits = reach.waits('12:00 am', '12:00 am');
+  await item.getByRole('button', { name: `${call}. ${waits}` }).click();
+  await expect(page.getByText(waits)).toBeVisible();
+  await expect(item.getByRole('link', { name: list.message('98765 43210') })).toBeVisible();
+  await expectNothingFound(page);
+
+  await page.evaluate(async (name) => {
+    const { token, username } = JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, string>;
+    const ask = async (path: string, body?: object) => {
+      const answer = await fetch(`/api/Work/${path}`, {
+        headers: {
+          ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          'idempotency-key': crypto.randomUUID(),
+        },
+        ...(body && { method: 'POST', body: JSON.stringify(body) }),
+      });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+      return answer.json() as Promise<unknown>;
+    };
+    const [{ id } = { id: 0 }] = (await ask(`GetAll?q=${encodeURIComponent(name)}`)) as { id: number }[];
+    const dueDay = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await ask('Assign', { items: [{ id }], owner: username, step: 'call', dueDay });
+    await ask(`Called/${id}`, { outcome: 'do-not-contact' });
+  }, firstName);
+  await page.reload();
+  await searchFor(page, firstName);
+  const refused = reach.refused(formatDate(new Date().toISOString()));
+  await expect(item.getByRole('button', { name: `${call}. ${refused}` })).toBeVisible();
+  await expect(item.getByRole('link')).toHaveCount(1);
+  await item.getByRole('link', { name: firstName }).click();
+  await expect(page.getByRole('dialog')).toContainText(refused);
+  await expectNothingFound(page);
 });
 
 test('all filters stand in one sheet, which says how much is left; the button says how many hold', { tag }, async ({

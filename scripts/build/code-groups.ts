@@ -6,7 +6,7 @@ const frameParts = [
   /\/list-screen\/(?:list-calls|data|message|count|export|export-status)\.tsx?$/,
   /\/(?:mutationObserver|useMutation)\.js$/,
   /\/shared\/text\/show-[\w-]+\.ts$|\/messages\/office\/field-labels\.ts$/,
-  /\/list-screen\/columns\/describe\.tsx$|\/web\/api\/upload\.ts$|\/ui\/image\/thumbnail\.tsx$/,
+  /\/customer-files\/web\/reach\/reach\.tsx$|\/list-screen\/columns\/describe\.tsx$|\/web\/api\/upload\.ts$|\/ui\/image\/thumbnail\.tsx$/,
 ];
 
 /** What islands and screens share, each piece too small for a file of its own. */

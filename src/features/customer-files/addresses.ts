@@ -3,6 +3,7 @@ import { addressesOf } from '#shared/contract/address.ts';
 export const addresses = addressesOf({
   fileOfRequest: { method: 'GET', path: '/CustomerFiles/OfRequest/:id', access: 'signedIn' },
   fileOfApplication: { method: 'GET', path: '/CustomerFiles/OfApplication/:id', access: 'signedIn' },
+  getReach: { method: 'GET', path: '/CustomerFiles/Reach', access: 'signedIn' },
   findKnown: { method: 'POST', path: '/CustomerFiles/search', access: 'signedIn' },
   mergeFiles: { method: 'POST', path: '/CustomerFiles/Merge/:id', access: 'signedIn' },
   refuseSamePerson: { method: 'POST', path: '/CustomerFiles/Refuse/:id', access: 'signedIn' },

@@ -7,6 +7,11 @@ export const undoDays = 30;
 export const knownFields = ['mobile', 'pan'] as const;
 export type KnownField = (typeof knownFields)[number];
 
+/** What somebody is called about, and how many of it are asked about at once. */
+export const reachedKinds = ['request', 'application', 'file'] as const;
+export type ReachedKind = (typeof reachedKinds)[number];
+export const mostReached = 100;
+
 /** How many who are known are offered while somebody types. */
 export const mostKnown = 5;
 

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { choicesOf } from '#shared/list/list.ts';
 import { mobileNumber, recordId } from '#shared/text/formats.ts';
 import { panNumber } from '#shared/text/personal-data.ts';
 import { addresses } from './addresses.ts';
-import { knownFields, undoDays } from './catalogue.ts';
+import { knownFields, mostReached, reachedKinds, undoDays } from './catalogue.ts';
 
 const tag = 'Customer files';
 
@@ -32,6 +33,28 @@ export const fileOfApplication = endpoint(addresses.fileOfApplication, {
   params: { id: recordId },
   refusals: ['not-found'],
   result: fileOfRecord,
+});
+
+const idText = z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, 'id')), z.transform(Number));
+const someIds = z.optional(choicesOf(idText).check(z.maxLength(mostReached, 'too-long')));
+
+export const getReach = endpoint(addresses.getReach, {
+  summary: `Between which hours customers are called, and who of the people of requests, applications and files asked for no contact: of up to ${mostReached} each, of those that the caller may call about.`,
+  tag,
+  query: z.strictObject({ requests: someIds, applications: someIds, files: someIds }),
+  result: z.object({
+    /** Minutes after midnight in India. */
+    callsFrom: z.number(),
+    callsUntil: z.number(),
+    records: z.array(
+      z.object({
+        of: z.enum(reachedKinds),
+        id: z.number(),
+        /** When the person asked for no contact; null where they have not, or have asked for something since. */
+        refusedContactDate: z.nullable(z.string()),
+      }),
+    ),
+  }),
 });
 
 const knownPerson = z.object({

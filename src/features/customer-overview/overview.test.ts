@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decideApplication } from '#features/applications/contract.ts';
-import { mergeFiles, refuseSamePerson } from '#features/customer-files/contract.ts';
+import { getReach, mergeFiles, refuseSamePerson } from '#features/customer-files/contract.ts';
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { updateEnquiry, withdrawConsent } from '#features/enquiries/contract.ts';
 import { addNote, getWork, recordCall } from '#features/work/contract.ts';
@@ -30,6 +30,16 @@ const join = () => joinWaiting({ db });
 const open = (person: TestPerson, id: number) => app.as(person).call(getCustomerFile, { params: { id } });
 const timeline = (person: TestPerson, id: number, cursor?: string) =>
   app.as(person).call(getFileTimeline, { params: { id }, query: cursor ? { cursor } : {} });
+
+/** When those of records asked for no contact whom the person may call about. */
+async function reached(
+  person: TestPerson,
+  query: Partial<Record<'requests' | 'applications' | 'files', string | number>>,
+) {
+  const asText = Object.fromEntries(Object.entries(query).map(([name, ids]) => [name, String(ids)]));
+  const { body } = await app.as(person).call(getReach, { query: asText });
+  return body.records.map(({ refusedContactDate }) => refusedContactDate);
+}
 
 async function fileOf(kind: 'enquiry' | 'customer', id: number): Promise<number> {
   const { rows } = await sql<{ id: number }>`
@@ -161,20 +171,51 @@ test('that somebody wants no contact is said to everybody who has a part', async
   const told = async () => [
     (await open(staff, fileId)).body.refusedContactDate,
     (await app.as(staff).call(getWork, { params: { id: myItem } })).body.refusedContactDate,
+    ...(await reached(staff, { requests: mine.id, files: fileId })),
   ];
   const [date] = await told();
-  expect(await told()).toEqual([expect.any(String), date]);
+  expect(await told()).toEqual([expect.any(String), date, date, date]);
   // What somebody brings from elsewhere says nothing; what they ask for themselves does.
   await anEnquiry(db, asha);
   await join();
-  expect(await told()).toEqual([date, date]);
+  expect(await told()).toEqual([date, date, date, date]);
   // Anybody can send the form in somebody's name, and a program does.
   await anEnquiry(db, { ...asha, noticeVersion: '2026-01-01', isSuspected: true });
   await join();
-  expect(await told()).toEqual([date, date]);
+  expect(await told()).toEqual([date, date, date, date]);
   await anEnquiry(db, { ...asha, noticeVersion: '2026-01-01' });
   await join();
-  expect(await told()).toEqual([null, null]);
+  expect(await told()).toEqual([null, null, null, null]);
+});
+
+test('whether somebody may be called is said of what the caller may call about, and of nothing else', async () => {
+  const [mine, theirs, free] = [await anEnquiry(db, asha), await anEnquiry(db, asha), await anEnquiry(db, asha)];
+  const customer = await aCustomer(app, { ownerId: staff.id });
+  const application = await anApplication(db, { ownerId: staff.id, customerId: customer.id, cardId });
+  await give(mine.id, staff.id);
+  await give(theirs.id, other.id);
+  const all = { requests: [mine.id, theirs.id, free.id].join(), applications: String(application.id) };
+  // Before they are in a file, too.
+  expect(await reached(staff, all)).toEqual([null, null]);
+  await app.as(staff).call(recordCall, {
+    params: { id: await give(mine.id, staff.id) },
+    body: { outcome: 'do-not-contact' },
+  });
+  expect(await reached(admin, { requests: mine.id })).toEqual([expect.any(String)]);
+  await join();
+  const fileId = await fileOf('enquiry', mine.id);
+  expect(await reached(admin, { ...all, files: fileId })).toEqual([
+    ...Array(3).fill(expect.any(String)),
+    null,
+    expect.any(String),
+  ]);
+  // What is closed is nobody's; what nobody has is whose the owner's rules say.
+  expect(await reached(staff, { requests: free.id, files: fileId })).toEqual([]);
+  const { body } = await app.as(staff).call(getReach, { query: {} });
+  expect(body).toEqual({ callsFrom: 600, callsUntil: 1140, records: [] });
+  expect((await app.as(staff).call(getReach, { query: { requests: '1,x' } })).status).toBe(422);
+  const many = Array.from({ length: 101 }, (_, index) => index + 1).join();
+  expect((await app.as(staff).call(getReach, { query: { files: many } })).status).toBe(422);
 });
 
 describe('suggestions', () => {

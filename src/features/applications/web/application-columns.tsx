@@ -1,9 +1,9 @@
 import { CreditCard } from 'lucide-react';
 import { countsAsEmpty, emptySign } from '#features/cards/rules.ts';
-import { showMobile } from '#shared/text/show-mobile.ts';
+import { ReachButtons, ReachNumber } from '#features/customer-files/web/reach/reach.tsx';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
-import { dayCell, reachCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
+import { dayCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import { PersonName } from '#web/ui/person-name.tsx';
@@ -21,7 +21,7 @@ interface Actions {
 
 /** Every field of an application (specification §3); `withStaff` in lists of several people's. */
 export function applicationColumns(
-  { applications: words, list }: OfficeMessages,
+  { applications: words }: OfficeMessages,
   { onUpdate, onShow, onOutcome }: Actions,
   { withStaff }: { withStaff: boolean },
 ): Column<Application>[] {
@@ -112,19 +112,11 @@ export function applicationColumns(
     {
       key: 'mobile',
       item: 'next',
-      itemCell: (row) => reachCell(row.mobile, { call: words.call, message: list.message }),
+      itemCell: ({ id, mobile }) => <ReachButtons of="application" id={id} mobile={mobile} />,
       title: words.mobile,
       widthRem: 8,
       isHiddenAtFirst: true,
-      cell: (row) => (
-        <a
-          href={`tel:${row.mobile}`}
-          aria-label={words.call(showMobile(row.mobile))}
-          className="whitespace-nowrap rounded-sm text-ink tabular-nums hover:underline"
-        >
-          {showMobile(row.mobile)}
-        </a>
-      ),
+      cell: ({ id, mobile }) => <ReachNumber of="application" id={id} mobile={mobile} />,
     },
     { key: 'pan', title: words.pan, widthRem: 8, cell: (row) => row.pan },
     {

@@ -73,6 +73,11 @@ export const refusedContact = (rootId: RawBuilder<unknown>): RawBuilder<string |
     select from ${recordsOf(rootId)} r join enquiries e on e.id = r.enquiry_id
     where e.notice_version is not null and not e.is_suspected and e.created_at > refused.at))`;
 
+/** Of the file `root`; of what is in none yet, about that alone. */
+export const refusedContactAbout = (isAbout: RawBuilder<unknown>): RawBuilder<string | null> => sql`
+  case when root.id is null then (select max(t.made_at) from timeline_entries t where ${isAbout} and ${isRefusal})
+    else ${refusedContact(sql`root.id`)} end`;
+
 /** Of the person of a request or an application; while it is in no file yet, about that alone. */
 export async function refusedContactOf(
   db: Db,
@@ -82,9 +87,7 @@ export async function refusedContactOf(
   const rootId = isRequest ? rootOfRecord('enquiry_id', enquiry_id) : rootOfRecord('customer_id', customer_id ?? 0);
   const isAbout = isRequest ? sql`t.enquiry_id = ${enquiry_id}` : sql`t.application_id = ${application_id}`;
   const { rows } = await sql<{ at: string | null }>`
-    select case when root.id is null then (select max(t.made_at) from timeline_entries t where ${isAbout} and ${isRefusal})
-      else ${refusedContact(sql`root.id`)} end as at
-    from (select ${rootId} as id) as root ${prepared}`.execute(db);
+    select ${refusedContactAbout(isAbout)} as at from (select ${rootId} as id) as root ${prepared}`.execute(db);
   return rows[0]?.at ?? null;
 }
 
@@ -120,7 +123,7 @@ export const hasOthers = (rootId: RawBuilder<unknown> | number, reader: Reader):
         or exists (select from ${recordsOf(rootId)} r join applications a on a.customer_id = r.customer_id
           where not ${mayOpenApplication('a', reader)}))`;
 
-const rootOfRecord = (column: 'enquiry_id' | 'customer_id', id: RawBuilder<unknown> | number) => sql`(
+export const rootOfRecord = (column: 'enquiry_id' | 'customer_id', id: RawBuilder<unknown> | number) => sql`(
   select f.root_id from customer_file_records r join customer_files f on f.id = r.home_id where ${sql.ref(`r.${column}`)} = ${id})`;
 
 /** Whether there is such a request, which the reader may open. */

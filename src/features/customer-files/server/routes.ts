@@ -1,9 +1,20 @@
+import { settingsInForce } from '#features/site/server/reads.ts';
+import { workRules } from '#features/site/work/rules.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
-import { fileOfApplication, fileOfRequest, findKnown, mergeFiles, refuseSamePerson, undoMerge } from '../contract.ts';
+import {
+  fileOfApplication,
+  fileOfRequest,
+  findKnown,
+  getReach,
+  mergeFiles,
+  refuseSamePerson,
+  undoMerge,
+} from '../contract.ts';
 import { findKnownPeople } from './find-known.ts';
 import { joinAtOnce } from './join-records.ts';
 import { merge, refuseSame, undo } from './merge-files.ts';
+import { reachedRecords } from './queries/reach.ts';
 import { briefOfApplication, briefOfRequest, customerOfApplication, isRequestOf } from './reads.ts';
 
 export const customerFileRoutes: Route[] = [
@@ -20,6 +31,12 @@ export const customerFileRoutes: Route[] = [
     await joinAtOnce(db, { customer_id: customerId });
     const body = await briefOfApplication(db, { id, customerId }, caller);
     return body ? { body } : refuse('not-found');
+  }),
+
+  route(getReach, async ({ services: { db }, query, caller }) => {
+    const { callsFrom, callsUntil, isPoolOpen } = workRules(await settingsInForce(db));
+    const records = await reachedRecords(db, query, { ...caller, isPoolOpen });
+    return { body: { callsFrom, callsUntil, records } };
   }),
 
   route(findKnown, ({ services, body, caller }) => findKnownPeople(services, body, caller)),

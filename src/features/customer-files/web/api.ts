@@ -8,6 +8,9 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 /** What is known of files, in whatever form: a merge changes all of it. */
 export const filesName = 'customer-files';
 
+/** Whether somebody may be called. */
+export const reachKey = [filesName, 'reach'] as const;
+
 export const fileAddress = (id: number) => `/customerfile?id=${id}`;
 
 /** What a link to a file is asked for by. */

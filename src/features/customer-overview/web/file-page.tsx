@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type ServiceNames, useServiceNames } from '#features/site/services/web/service-names.ts';
-import { useCallWaits } from '#features/work/web/use-call-waits.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
@@ -33,8 +32,6 @@ const FileTimeline = lazySection(() =>
 );
 const MergesCard = lazySection(() => import('./merges-card.tsx').then((module) => module.MergesCard));
 
-const nothingPlanned = { step: null, dueDay: null, dueTime: null };
-
 /** /customerfile?id=12: one person over the whole agency. */
 export function FilePage() {
   const { customerFile: words } = useMessages();
@@ -46,7 +43,6 @@ export function FilePage() {
   const { data } = query;
   const [outcome, setOutcome] = useState<Outcome>();
   const services = useServiceNames();
-  const callWaits = useCallWaits()(nothingPlanned);
   // A suggestion goes with the button that was pressed on it.
   useKeptFocus(data);
   const isGone = id === 0 || (query.error instanceof CallFailed && query.error.status === 404);
@@ -69,7 +65,7 @@ export function FilePage() {
       {isGone && <Notice kind="info">{words.gone}</Notice>}
       {query.error && !isGone && <RetryNotice text={words.failed} query={query} />}
       {query.isLoading && <Skeleton className="h-64 w-full" />}
-      {data && <Loaded key={data.id} {...{ file: data, askedId: id, services, callWaits }} onOutcome={setOutcome} />}
+      {data && <Loaded key={data.id} {...{ file: data, askedId: id, services }} onOutcome={setOutcome} />}
       <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
     </div>
   );
@@ -80,12 +76,10 @@ interface LoadedProps {
   /** Of the address: what leads to it may be another one. */
   askedId: number;
   services: ServiceNames;
-  /** Why nobody is called now. */
-  callWaits: string | undefined;
   onOutcome: (outcome: Outcome) => void;
 }
 
-function Loaded({ file, askedId, services, callWaits, onOutcome }: LoadedProps) {
+function Loaded({ file, askedId, services, onOutcome }: LoadedProps) {
   const { customerFile: words } = useMessages();
   const { isAdmin } = usePerson();
   const actions = useMerge(file, onOutcome);
@@ -94,7 +88,7 @@ function Loaded({ file, askedId, services, callWaits, onOutcome }: LoadedProps) 
       {askedId !== file.id && <Notice kind="info">{words.wasMerged(askedId)}</Notice>}
       {file.hasOthers && <Notice kind="info">{words.others}</Notice>}
       {file.isCut && <Notice kind="warning">{words.isCut}</Notice>}
-      <FileReach file={file} waits={callWaits} />
+      <FileReach file={file} />
       {/* On a phone who it is comes first, and what is seldom needed last. */}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-1">

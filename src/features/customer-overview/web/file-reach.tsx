@@ -1,15 +1,14 @@
-import { CallWaits } from '#features/work/web/call-waits.tsx';
+import { ReachButtons } from '#features/customer-files/web/reach/reach.tsx';
 import { formatDate } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { reachCell } from '#web/ui/list-screen/columns/describe.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CustomerFile } from '../contract.ts';
 import { mobilesOfFile } from './name-of-file.ts';
 
 /** Calls the person or writes to them, at each of their mobiles; not where they asked for no contact. */
-export function FileReach({ file, waits }: { file: CustomerFile; waits: string | undefined }) {
-  const { customerFile: words, enquiries, list } = useMessages();
+export function FileReach({ file }: { file: CustomerFile }) {
+  const { customerFile: words } = useMessages();
   if (file.refusedContactDate)
     return <Notice kind="warning">{words.mayCallRefused(formatDate(file.refusedContactDate))}</Notice>;
   return (
@@ -17,14 +16,9 @@ export function FileReach({ file, waits }: { file: CustomerFile; waits: string |
       {mobilesOfFile(file).map((mobile) => (
         <li key={mobile} className="flex flex-wrap items-center gap-x-2">
           <span className="tabular-nums">{showMobile(mobile)}</span>
-          <span className="flex gap-1">
-            {reachCell(
-              mobile,
-              { call: enquiries.call, message: list.message },
-              waits && <CallWaits mobile={mobile} text={waits} />,
-            )}
+          <span className="flex flex-wrap items-center gap-1">
+            <ReachButtons of="file" id={file.id} mobile={mobile} isTold />
           </span>
-          {waits && <span className="text-muted text-sm">{waits}</span>}
         </li>
       ))}
     </ul>

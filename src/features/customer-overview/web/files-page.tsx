@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { fileAddress, filesName } from '#features/customer-files/web/api.ts';
-import { showMobile } from '#shared/text/show-mobile.ts';
+import { ReachButtons, ReachNumber } from '#features/customer-files/web/reach/reach.tsx';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { dayCell, instantCell, numberCell, reachCell, titledCell } from '#web/ui/list-screen/columns/describe.tsx';
+import { dayCell, instantCell, numberCell, titledCell } from '#web/ui/list-screen/columns/describe.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { Column } from '#web/ui/list-screen/types.ts';
 import type { ListedFile } from '../contract.ts';
@@ -27,7 +27,7 @@ export function FilesPage() {
   );
 }
 
-const fileColumns = ({ titles, fileLink, enquiries, list }: OfficeMessages): Column<ListedFile>[] => [
+const fileColumns = ({ titles, fileLink, enquiries }: OfficeMessages): Column<ListedFile>[] => [
   {
     key: 'name',
     item: 'who',
@@ -44,8 +44,8 @@ const fileColumns = ({ titles, fileLink, enquiries, list }: OfficeMessages): Col
     item: 'next',
     title: enquiries.mobile,
     widthRem: 9,
-    cell: ({ mobile }) => <span className="tabular-nums">{showMobile(mobile)}</span>,
-    itemCell: ({ mobile }) => reachCell(mobile, { call: enquiries.call, message: list.message }),
+    cell: ({ id, mobile }) => <ReachNumber of="file" id={id} mobile={mobile} />,
+    itemCell: ({ id, mobile }) => <ReachButtons of="file" id={id} mobile={mobile} />,
   },
   {
     key: 'requests',

@@ -1,21 +1,15 @@
+import { ReachButtons, ReachNumber } from '#features/customer-files/web/reach/reach.tsx';
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { type Language, languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import {
-  choiceFilter,
-  dayCell,
-  instantCell,
-  numberCell,
-  reachCell,
-  textCell,
-} from '#web/ui/list-screen/columns/describe.tsx';
+import { choiceFilter, dayCell, instantCell, numberCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { ChoiceFilter, Column, Filter } from '#web/ui/list-screen/types.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import { type EnquiryColumnKey, enquiryStatuses, withoutStage } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import { nameOfStage, type RequestMoves, type StagedService } from './moves/request-moves.ts';
-import { EmailLink, TelephoneLink } from './reach-links.tsx';
+import { EmailLink } from './reach-links.tsx';
 import { RowStatus } from './row-status.tsx';
 import { SuspectedName } from './suspected-name.tsx';
 
@@ -34,7 +28,7 @@ type EnquiryColumn = Column<Enquiry> & { key: EnquiryColumnKey };
 
 /** Every field of an enquiry (specification §3); the last ones are hidden by default. */
 export function enquiryColumns(
-  { enquiries, list }: OfficeMessages,
+  { enquiries }: OfficeMessages,
   { services, moves, language, onOutcome }: ColumnOptions,
 ): EnquiryColumn[] {
   const stageNames = namesOfStages(moves.services, language);
@@ -68,10 +62,10 @@ export function enquiryColumns(
     {
       key: 'mobile',
       item: 'next',
-      itemCell: (row) => reachCell(row.mobile, { call: enquiries.call, message: list.message }),
+      itemCell: ({ id, mobile }) => <ReachButtons of="request" id={id} mobile={mobile} />,
       title: enquiries.mobile,
       widthRem: 8,
-      cell: (row) => <TelephoneLink mobile={row.mobile} label={enquiries.call} />,
+      cell: ({ id, mobile }) => <ReachNumber of="request" id={id} mobile={mobile} />,
     },
     {
       key: 'status',

@@ -1,4 +1,5 @@
 import { keepPreviousData, type Query, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { reachKey } from '#features/customer-files/web/api.ts';
 import { enquiriesName } from '#features/enquiries/catalogue.ts';
 import type { MoveDraft } from '#features/enquiries/web/moves/request-moves.ts';
 import { ownServicesName } from '#features/services/catalogue.ts';
@@ -132,6 +133,8 @@ export async function workChanged(
         : queryClient.invalidateQueries({ queryKey: [workName, 'record'] });
   void queryClient.invalidateQueries({ queryKey: [workName, 'counts'] });
   void queryClient.invalidateQueries({ queryKey: workersQuery.queryKey });
+  // Somebody may have asked for no contact.
+  void queryClient.invalidateQueries({ queryKey: reachKey });
   void queryClient.invalidateQueries({ queryKey: [enquiriesName, 'record'] });
   void refreshLists(queryClient, enquiriesName, isOld);
   await Promise.all([known, refreshLists(queryClient, workName)]);

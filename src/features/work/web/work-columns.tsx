@@ -1,14 +1,12 @@
-import { TelephoneLink } from '#features/enquiries/web/reach-links.tsx';
+import { ReachButtons, ReachNumber } from '#features/customer-files/web/reach/reach.tsx';
 import { SuspectedName } from '#features/enquiries/web/suspected-name.tsx';
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
-import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import { choiceFilter, instantCell, reachCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
+import { choiceFilter, instantCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { PersonName } from '#web/ui/person-name.tsx';
 import { sections, type WorkColumnKey, workKinds } from '../catalogue.ts';
 import type { WorkItem } from '../records.ts';
-import { CallWaits } from './call-waits.tsx';
 import { customerName } from './customer-name.ts';
 import { DueText } from './due-text.tsx';
 import { SectionBadge } from './section-badge.tsx';
@@ -19,14 +17,11 @@ type WorkColumn = Column<WorkItem> & { key: WorkColumnKey };
 interface ColumnOptions {
   services: ServiceNames;
   showsOwner: boolean;
-  /** Where the customer is not called now. */
-  waitsFor: (item: WorkItem) => string | undefined;
-  onWait: (text: string) => void;
 }
 
 export function workColumns(
-  { queue, enquiries, list }: OfficeMessages,
-  { services, showsOwner, waitsFor, onWait }: ColumnOptions,
+  { queue, enquiries }: OfficeMessages,
+  { services, showsOwner }: ColumnOptions,
 ): WorkColumn[] {
   return [
     {
@@ -68,27 +63,10 @@ export function workColumns(
     {
       key: 'mobile',
       item: 'next',
-      itemCell: (row) => {
-        const text = waitsFor(row);
-        const call = text && <CallWaits mobile={row.mobile} text={text} onPress={() => onWait(text)} />;
-        return reachCell(row.mobile, { call: enquiries.call, message: list.message }, call);
-      },
+      itemCell: (row) => <ReachButtons of={row.kind} id={row.recordId} mobile={row.mobile} planned={row} />,
       title: enquiries.mobile,
       widthRem: 8,
-      cell: (row) => {
-        const text = waitsFor(row);
-        if (!text) return <TelephoneLink mobile={row.mobile} label={enquiries.call} />;
-        return (
-          <button
-            type="button"
-            aria-label={`${enquiries.call(showMobile(row.mobile))}. ${text}`}
-            onClick={() => onWait(text)}
-            className="cursor-pointer whitespace-nowrap rounded-sm text-muted tabular-nums"
-          >
-            {showMobile(row.mobile)}
-          </button>
-        );
-      },
+      cell: (row) => <ReachNumber of={row.kind} id={row.recordId} mobile={row.mobile} planned={row} />,
     },
     {
       key: 'owner',

@@ -14,7 +14,6 @@ import type { WorkItem } from '../records.ts';
 import { fetchWork, workersQuery, workName, workRulesQuery } from './api.ts';
 import { UnreadNotes } from './mentions/unread-notes.tsx';
 import { SectionTabs } from './section-tabs.tsx';
-import { useCallWaits } from './use-call-waits.ts';
 import { useUndo } from './use-undo.ts';
 import { workColumns, workFilters } from './work-columns.tsx';
 
@@ -41,7 +40,6 @@ export function WorkPage() {
   const [params] = useSearchParams();
   const services = namesWith(useServiceNames(), params.get('serviceType')?.split(',') ?? []);
   const mayTake = useQuery(workRulesQuery).data?.mayTake ?? isAdmin;
-  const waitsFor = useCallWaits();
   const people = useQuery({ ...workersQuery, enabled: isAdmin }).data;
   const owners = params.get('owner')?.split(',') ?? [];
   const fetchPage = useCallback(
@@ -67,8 +65,6 @@ export function WorkPage() {
         columns={workColumns(messages, {
           services,
           showsOwner: isAdmin,
-          waitsFor,
-          onWait: (text) => setOutcome({ kind: 'info', text }),
         })}
         filters={workFilters(messages, {
           services,

@@ -16,6 +16,7 @@ export const namespaces = {
   moves: () => import('../office-moves/en.ts'),
   morning: () => import('../office-morning/en.ts'),
   customerFile: () => import('../office-customer-file/en.ts'),
+  reach: () => import('../office-reach/en.ts'),
   fileLink: () => import('../office-file-link/en.ts'),
   customerForm: () => import('../office-customer-form/en.ts'),
   dashboard: () => import('../office-dashboard/en.ts'),

@@ -15,6 +15,7 @@ export const namespaces = {
   moves: () => import('../office-moves/gu.ts'),
   morning: () => import('../office-morning/gu.ts'),
   customerFile: () => import('../office-customer-file/gu.ts'),
+  reach: () => import('../office-reach/gu.ts'),
   fileLink: () => import('../office-file-link/gu.ts'),
   customerForm: () => import('../office-customer-form/gu.ts'),
   dashboard: () => import('../office-dashboard/gu.ts'),

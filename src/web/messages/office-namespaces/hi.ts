@@ -15,6 +15,7 @@ export const namespaces = {
   moves: () => import('../office-moves/hi.ts'),
   morning: () => import('../office-morning/hi.ts'),
   customerFile: () => import('../office-customer-file/hi.ts'),
+  reach: () => import('../office-reach/hi.ts'),
   fileLink: () => import('../office-file-link/hi.ts'),
   customerForm: () => import('../office-customer-form/hi.ts'),
   dashboard: () => import('../office-dashboard/hi.ts'),

@@ -40,7 +40,6 @@ export const queue = {
     disabled: 'Owner’s account was disabled',
   },
   take: 'Take',
-  callsWait: (from: string, until: string) => `Customers are called from ${from} to ${until}.`,
   assignMany: 'Assign…',
   itemFailed: 'This could not be loaded.',
   itemGone: 'This is closed, or somebody else has it now.',

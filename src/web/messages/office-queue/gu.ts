@@ -42,7 +42,6 @@ export const queue = {
     disabled: 'જેની પાસે હતું તેમનું એકાઉન્ટ બંધ થયું',
   },
   take: 'લો',
-  callsWait: (from: string, until: string) => `ગ્રાહકોને ${from}થી ${until} સુધી ફોન થાય છે.`,
   assignMany: 'સોંપો…',
   itemFailed: 'આ કામ મેળવી શકાયું નથી.',
   itemGone: 'આ કામ બંધ થયું છે, કે હવે બીજા કોઈ પાસે છે.',

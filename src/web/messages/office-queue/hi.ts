@@ -42,7 +42,6 @@ export const queue = {
     disabled: 'जिनके पास था उनका खाता बंद हुआ',
   },
   take: 'लें',
-  callsWait: (from: string, until: string) => `ग्राहकों को ${from} से ${until} तक फ़ोन किया जाता है।`,
   assignMany: 'सौंपें…',
   itemFailed: 'यह काम नहीं मिल सका।',
   itemGone: 'यह काम बंद हो चुका है, या अब किसी और के पास है।',

@@ -31,6 +31,7 @@ import { muster } from '../office-muster/en.ts';
 import { ownAccount } from '../office-own-account/en.ts';
 import { pages } from '../office-pages/en.ts';
 import { queue } from '../office-queue/en.ts';
+import { reach } from '../office-reach/en.ts';
 import { attendanceRules, personWork, requests, served } from '../office-requests/en.ts';
 import { retention } from '../office-retention/en.ts';
 import { reviews } from '../office-reviews/en.ts';
@@ -83,6 +84,7 @@ export const messages = {
   rightsWork,
   customerFile,
   fileLink,
+  reach,
   customerForm,
   dashboard,
   history,

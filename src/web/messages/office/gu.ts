@@ -31,6 +31,7 @@ import { muster } from '../office-muster/gu.ts';
 import { ownAccount } from '../office-own-account/gu.ts';
 import { pages } from '../office-pages/gu.ts';
 import { queue } from '../office-queue/gu.ts';
+import { reach } from '../office-reach/gu.ts';
 import { attendanceRules, personWork, requests, served } from '../office-requests/gu.ts';
 import { retention } from '../office-retention/gu.ts';
 import { reviews } from '../office-reviews/gu.ts';
@@ -74,6 +75,7 @@ export const messages = {
   rightsWork,
   customerFile,
   fileLink,
+  reach,
   customerForm,
   dashboard,
   look,

@@ -31,6 +31,7 @@ import { muster } from '../office-muster/hi.ts';
 import { ownAccount } from '../office-own-account/hi.ts';
 import { pages } from '../office-pages/hi.ts';
 import { queue } from '../office-queue/hi.ts';
+import { reach } from '../office-reach/hi.ts';
 import { attendanceRules, personWork, requests, served } from '../office-requests/hi.ts';
 import { retention } from '../office-retention/hi.ts';
 import { reviews } from '../office-reviews/hi.ts';
@@ -74,6 +75,7 @@ export const messages = {
   rightsWork,
   customerFile,
   fileLink,
+  reach,
   customerForm,
   dashboard,
   look,

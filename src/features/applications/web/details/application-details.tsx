@@ -1,7 +1,7 @@
 import { countsAsEmpty, emptySign } from '#features/cards/rules.ts';
+import { ReachNumber } from '#features/customer-files/web/reach/reach.tsx';
 import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
 import { formatInstant } from '#shared/dates/dates.ts';
-import { showMobile } from '#shared/text/show-mobile.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
@@ -37,14 +37,7 @@ export function ApplicationDetails(props: { application: Application; onShow: (a
     ],
     [
       words.mobile,
-      <a
-        key="mobile"
-        href={`tel:${application.mobile}`}
-        aria-label={words.call(showMobile(application.mobile))}
-        className={`${linkStyle} tabular-nums`}
-      >
-        {showMobile(application.mobile)}
-      </a>,
+      <ReachNumber key="mobile" of="application" id={application.id} mobile={application.mobile} isTold />,
     ],
     [
       words.email,

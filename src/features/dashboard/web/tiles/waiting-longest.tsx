@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { ReachButtons } from '#features/customer-files/web/reach/reach.tsx';
 import { serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { reachCell } from '#web/ui/list-screen/columns/describe.tsx';
 import { openStatuses, waitingShown } from '../../catalogue.ts';
 import type { EnquiriesToday } from '../../contract.ts';
 import { enquiriesAt } from './enquiry-links.ts';
@@ -12,7 +12,7 @@ export function WaitingLongest(props: {
   waiting: EnquiriesToday['waitingLongest'];
   describeWait: (since: string) => string;
 }) {
-  const { dashboard, enquiries, list } = useMessages();
+  const { dashboard, enquiries } = useMessages();
   const services = useServiceNames();
   if (props.waiting.length === 0) return <p className="my-auto text-sm">{dashboard.nobodyWaits}</p>;
   const isAll = props.waiting.length < waitingShown;
@@ -35,7 +35,7 @@ export function WaitingLongest(props: {
               <span className="text-end text-muted">{enquiries.statuses[status]}</span>
             </Link>
             <span className="-me-2 flex shrink-0">
-              {reachCell(mobile, { call: enquiries.call, message: list.message })}
+              <ReachButtons of="request" id={id} mobile={mobile} />
             </span>
           </li>
         ))}

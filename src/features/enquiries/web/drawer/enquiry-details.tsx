@@ -1,3 +1,4 @@
+import { ReachNumber, type ReachProps } from '#features/customer-files/web/reach/reach.tsx';
 import { type ServiceNames, serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
@@ -6,21 +7,28 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Enquiry } from '../../contract.ts';
-import { EmailLink, TelephoneLink } from '../reach-links.tsx';
+import { EmailLink } from '../reach-links.tsx';
 
 /** What a visitor has sent, as far as whoever works on it is to know. */
 export type SentRequest = Pick<
   Enquiry,
-  'serviceType' | 'mobile' | 'email' | 'dob' | 'address' | 'pincode' | 'createdDate' | 'language'
+  'id' | 'serviceType' | 'mobile' | 'email' | 'dob' | 'address' | 'pincode' | 'createdDate' | 'language'
 >;
 
 export function requestEntries(
   request: SentRequest,
-  { enquiries, services }: { enquiries: OfficeMessages['enquiries']; services: ServiceNames },
+  {
+    enquiries,
+    services,
+    planned,
+  }: { enquiries: OfficeMessages['enquiries']; services: ServiceNames } & Pick<ReachProps, 'planned'>,
 ): DescriptionEntry[] {
   return [
     [enquiries.service, serviceNameIn(services, request.serviceType)],
-    [enquiries.mobile, <TelephoneLink key="mobile" mobile={request.mobile} label={enquiries.call} />],
+    [
+      enquiries.mobile,
+      <ReachNumber key="mobile" of="request" id={request.id} mobile={request.mobile} planned={planned} isTold />,
+    ],
     [enquiries.email, <EmailLink key="email" email={request.email} label={enquiries.write} />],
     [enquiries.dob, formatDate(request.dob)],
     [

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { ReachButtons } from '#features/customer-files/web/reach/reach.tsx';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -14,7 +15,6 @@ import { DueText } from '../due-text.tsx';
 import { SectionBadge } from '../section-badge.tsx';
 import type { TellWork } from '../use-undo.ts';
 import { Owner } from './owner.tsx';
-import { Reach } from './reach.tsx';
 import { WorkParts } from './work-parts.tsx';
 
 const FileLink = lazySection(
@@ -37,13 +37,11 @@ interface WorkDrawerProps {
 
 /** One item, worked off without leaving the list: who it is, how to reach them, what comes next. */
 export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: WorkDrawerProps) {
-  const { queue, enquiries, calls } = useMessages();
+  const { queue, enquiries } = useMessages();
   const { isAdmin } = usePerson();
   const query = useQuery(workQuery(id));
   const { data } = query;
   const shown: WorkItem | undefined = data?.record ?? row;
-  // Nobody is called before it is known whether they have asked not to be.
-  const refusedDate = data?.record.refusedContactDate;
   return (
     <RecordDrawer
       recordKey={id}
@@ -60,8 +58,9 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
           <span className="text-sm">
             <DueText item={shown} />
           </span>
-          {refusedDate === null && <Reach item={shown} />}
-          {typeof refusedDate === 'string' && <span className="text-sm">{calls.told['do-not-contact']}</span>}
+          <span className="flex flex-wrap items-center gap-1">
+            <ReachButtons of={shown.kind} id={shown.recordId} mobile={shown.mobile} planned={shown} isTold />
+          </span>
         </div>
       )}
       {data && (isAdmin || data.record.owner !== null) && <FileLink of={data.record.kind} id={data.record.recordId} />}

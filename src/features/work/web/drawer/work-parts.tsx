@@ -51,8 +51,9 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
 }
 
 /** Of a request all of it is there. */
-const requestOf = ({ email, pincode, address, dob, language, ...item }: WorkDetail): SentRequest => ({
+const requestOf = ({ recordId, email, pincode, address, dob, language, ...item }: WorkDetail): SentRequest => ({
   ...item,
+  id: recordId,
   email: email ?? '',
   pincode: pincode ?? '',
   address: address ?? '',
@@ -65,7 +66,7 @@ function RequestDetails({ item }: { item: WorkDetail }) {
   const services = useServiceNames();
   const entries: DescriptionEntry[] = [
     [enquiries.reference, item.reference ?? ''],
-    ...requestEntries(requestOf(item), { enquiries, services }),
+    ...requestEntries(requestOf(item), { enquiries, services, planned: item }),
   ];
   return (
     <>

@@ -1,8 +1,5 @@
-import { MessageCircle, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
-import { showMobile } from '#shared/text/show-mobile.ts';
-import { buttonStyle } from '#web/ui/button-style.ts';
 import type { ChoiceFilter } from '#web/ui/list-screen/types.ts';
 
 /** A text that may not fit its column; its title has all of it. */
@@ -20,33 +17,6 @@ export const titledCell = (title: string, value: ReactNode) => (
     {title}: {value}
   </>
 );
-
-/** Calls a mobile number (E.164), or writes to it. `call` stands in the place of the first. */
-export function reachCell(
-  mobile: string,
-  labels: Record<'call' | 'message', (shown: string) => string>,
-  call?: ReactNode,
-) {
-  const shown = showMobile(mobile);
-  return (
-    <>
-      {call ?? (
-        <a href={`tel:${mobile}`} aria-label={labels.call(shown)} className={buttonStyle('icon')}>
-          <Phone aria-hidden size={20} />
-        </a>
-      )}
-      <a
-        href={`https://wa.me/${mobile.slice(1)}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={labels.message(shown)}
-        className={buttonStyle('icon')}
-      >
-        <MessageCircle aria-hidden size={20} />
-      </a>
-    </>
-  );
-}
 
 type Labels<Value extends string> = Readonly<Record<Value, string>>;
 

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle, Phone, PhoneOff } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { mustCallWait } from '#features/site/work/rules.ts';
+import { formatMinute } from '#shared/dates/clock.ts';
+import { formatDate } from '#shared/dates/dates.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { buttonStyle } from '#web/ui/button-style.ts';
+import { OutcomeNotice } from '#web/ui/outcome-notice.tsx';
+import { useMinute } from '#web/ui/use-minute.ts';
+import { ButtonPlaces, numberStyle, type ReachProps } from './reach.tsx';
+import { reachQuery } from './reach-query.ts';
+
+const nothingPlanned = { step: null, dueDay: null, dueTime: null };
+
+/** `text`: why they are not called now. Undefined: it is being asked. */
+function useReach({ of, id, planned = nothingPlanned }: ReachProps) {
+  const { reach } = useMessages();
+  const { data, isPending, isFetching, refetch } = useQuery(reachQuery(of, id));
+  const now = useMinute();
+  if (data) {
+    const { refusedContactDate: refused, callsFrom, callsUntil } = data;
+    if (refused) return { mayWrite: false, text: reach.refused(formatDate(refused)) };
+    const waits = mustCallWait({ callsFrom, callsUntil }, new Date(now), planned);
+    return { mayWrite: true, text: waits ? reach.waits(formatMinute(callsFrom), formatMinute(callsUntil)) : undefined };
+  }
+  if (isPending && isFetching) return undefined;
+  return { mayWrite: false, text: reach.unknown, askAgain: () => void refetch() };
+}
+
+/** What a press on somebody says who is not called. */
+function useTold(text: string | undefined, askAgain?: () => void) {
+  const [isTold, setTold] = useState(false);
+  const tell = () => {
+    setTold(true);
+    askAgain?.();
+  };
+  const outcome = isTold && text ? { kind: 'info' as const, text } : undefined;
+  const notice =
+    outcome &&
+    createPortal(
+      <OutcomeNotice outcome={outcome} onClose={() => setTold(false)} />,
+      document.querySelector('main') ?? document.body,
+    );
+  return { tell, notice };
+}
+
+export function CallButtons({ mobile, isTold = false, ...props }: ReachProps) {
+  const { enquiries, list } = useMessages();
+  const reached = useReach({ mobile, ...props });
+  const { tell, notice } = useTold(reached?.text, reached?.askAgain);
+  if (!reached) return <ButtonPlaces />;
+  const shown = showMobile(mobile);
+  const { text, mayWrite } = reached;
+  return (
+    <>
+      {text === undefined ? (
+        <a href={`tel:${mobile}`} aria-label={enquiries.call(shown)} className={buttonStyle('icon')}>
+          <Phone aria-hidden size={20} />
+        </a>
+      ) : (
+        <button
+          type="button"
+          aria-label={`${enquiries.call(shown)}. ${text}`}
+          {...(isTold ? { 'aria-disabled': true } : { onClick: tell })}
+          className={buttonStyle('icon')}
+        >
+          <PhoneOff aria-hidden size={20} />
+        </button>
+      )}
+      {mayWrite && (
+        <a
+          href={`https://wa.me/${mobile.slice(1)}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={list.message(shown)}
+          className={buttonStyle('icon')}
+        >
+          <MessageCircle aria-hidden size={20} />
+        </a>
+      )}
+      {isTold && text && <span className="text-muted text-sm">{text}</span>}
+      {notice}
+    </>
+  );
+}
+
+export function CallNumber({ mobile, isTold = false, ...props }: ReachProps) {
+  const { enquiries } = useMessages();
+  const reached = useReach({ mobile, ...props });
+  const { tell, notice } = useTold(reached?.text, reached?.askAgain);
+  const shown = showMobile(mobile);
+  if (!reached) return <span className={numberStyle}>{shown}</span>;
+  const { text } = reached;
+  if (text === undefined)
+    return (
+      <a
+        href={`tel:${mobile}`}
+        aria-label={enquiries.call(shown)}
+        className={`${numberStyle} rounded-sm text-ink hover:underline`}
+      >
+        {shown}
+      </a>
+    );
+  if (isTold)
+    return (
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className={numberStyle}>{shown}</span>
+        <span className="text-muted text-sm">{text}</span>
+      </span>
+    );
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${enquiries.call(shown)}. ${text}`}
+        onClick={tell}
+        className={`${numberStyle} cursor-pointer rounded-sm text-muted`}
+      >
+        {shown}
+      </button>
+      {notice}
+    </>
+  );
+}

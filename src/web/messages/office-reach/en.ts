@@ -1,0 +1,8 @@
+/** Why somebody is not called now. */
+export const reach = {
+  waits: (from: string, until: string) => `Customers are called from ${from} to ${until}.`,
+  refused: (day: string) => `On ${day} they asked not to be contacted.`,
+  unknown: 'It is not known yet whether they may be called. Try again in a moment.',
+};
+
+export type ReachMessages = typeof reach;
