@@ -1,3 +1,5 @@
+import { formatDate, indiaToday } from '#shared/dates/dates.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import { expectNothingFound } from '../axe.ts';
 import { expect, letters, officeWords, opened, searchFor, signInAs, test } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
@@ -85,4 +87,62 @@ test('while staff type a mobile that is known, they are told of whom, and that o
   await expectNothingFound(page);
   await saving.getByLabel(customers.mobile).fill(`95${digits()}`);
   await expect(saving.getByText(fileLink.knownToOthers.mobile)).toHaveCount(0);
+});
+
+test('whoever asked for no contact and calls again may be called, wherever somebody has a part of their file', async ({
+  page,
+}) => {
+  const { calls, list, moves, plan, reach } = officeWords.en;
+  const family = letters();
+  const same = { firstName: `Asha ${family}`, mobile: `94${digits()}`, dob: '1990-05-17' };
+  const worker = await ownPerson('Staff');
+  const admin = await ownPerson('Admin');
+  const items: number[] = [];
+  for (const { reference } of [await sendEnquiry(same), await sendEnquiry(same)]) {
+    const found = `/Work/GetAll?sort=dueDate&q=${reference}`;
+    const [item] = await callAs<{ id: number; recordId: number }[]>(admin, 'GET', found);
+    await callAs(admin, 'GET', `/CustomerFiles/OfRequest/${item?.recordId}`);
+    const given = { owner: worker.username, step: 'call', dueDay: indiaToday() };
+    await callAs(admin, 'POST', '/Work/Assign', { items: [{ id: item?.id }], ...given });
+    items.push(item?.id ?? 0);
+  }
+  await callAs(worker, 'POST', `/Work/Called/${items[0]}`, { outcome: 'do-not-contact' });
+
+  await signInAs(page, worker, `/work?open=${items[1]}`);
+  const item = opened(page);
+  const refused = item.getByText(reach.refused(formatDate(indiaToday())), { exact: true }).first();
+  await expect(refused).toBeVisible();
+  const message = item.getByRole('link', { name: list.message(showMobile(`+91${same.mobile}`)) });
+  await expect(message).toHaveCount(0);
+  await item.getByRole('button', { name: calls.allow }).click();
+  const asking = page.getByRole('dialog', { name: calls.allowTitle });
+  await asking.getByRole('button', { name: calls.allowSave }).click();
+  await expect(asking.getByText(calls.allowMissing.note)).toBeVisible();
+  await expectNothingFound(page);
+  await asking.getByLabel(calls.allowNote).fill('She came by: call me, my card is 4111 1111 1111 1111');
+  await asking.getByLabel(calls.allowHow).selectOption('office');
+  await asking.getByRole('button', { name: calls.allowSave }).click();
+  await expect(asking).toHaveCount(0);
+  await expect(page.getByText(calls.allowed)).toBeVisible();
+  await expect(page.getByText(moves.masked.card)).toBeVisible();
+  await expect(refused).toHaveCount(0);
+  await expect(message).toBeVisible();
+  await expect(item.getByText(plan.entryContactAllowed(calls.channels.office))).toBeVisible();
+  await page.getByRole('button', { name: plan.undo, exact: true }).click();
+  await expect(refused).toBeVisible();
+
+  await item.getByRole('link', { name: fileLink.open }).click();
+  const told = page.getByText(customerFile.mayCallRefused(formatDate(indiaToday())));
+  await expect(told.first()).toBeVisible();
+  await expectNothingFound(page);
+  await page.getByRole('button', { name: calls.allow }).click();
+  await asking.getByLabel(calls.allowNote).fill('She called: about her passport');
+  await asking.getByRole('button', { name: calls.allowSave }).click();
+  await expect(page.getByText(calls.allowed)).toBeVisible();
+  await expect(told).toHaveCount(0);
+  const timeline = page.getByRole('region', { name: customerFile.timeline });
+  await expect(timeline).toContainText('She called: about her passport');
+  await expect(timeline).toContainText('XXXX XXXX XXXX 1111');
+  await expectNothingFound(page);
+  await expectWithinWidth(page);
 });

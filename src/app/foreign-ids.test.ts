@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { mergeFiles, refuseSamePerson } from '#features/customer-files/contract.ts';
+import { allowContact, mergeFiles, refuseSamePerson } from '#features/customer-files/contract.ts';
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile } from '#features/customer-overview/contract.ts';
 import {
@@ -126,6 +126,10 @@ const rest = new Map<Endpoint, (id: number) => object>([
   [orderViews as Endpoint, (id) => ({ list: 'work', ids: [id] })],
   [takeWork as Endpoint, (id) => ({ items: [{ id }] })],
   [readMentions as Endpoint, (id) => ({ ids: [id] })],
+  [
+    allowContact as Endpoint,
+    () => ({ channel: 'phone', note: 'She called.', refusedDate: '2026-11-20T10:00:00.000Z' }),
+  ],
   [undoWork as Endpoint, () => ({ batch: randomUUID() })],
 ]);
 

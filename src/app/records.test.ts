@@ -16,7 +16,13 @@ import { getSaved, listSaved, removeSaved, saveForLater, updateSaved } from '#fe
 import { monthOfPerson } from '#features/attendance/marks/contract.ts';
 import { createRequest, getRequest, withdrawRequest } from '#features/attendance/requests/contract.ts';
 import { createBankDetails, getBankDetails, updateBankDetails } from '#features/bank-details/contract.ts';
-import { fileOfApplication, fileOfRequest, mergeFiles, refuseSamePerson } from '#features/customer-files/contract.ts';
+import {
+  allowContact,
+  fileOfApplication,
+  fileOfRequest,
+  mergeFiles,
+  refuseSamePerson,
+} from '#features/customer-files/contract.ts';
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile, getFileTimeline } from '#features/customer-overview/contract.ts';
 import { createCustomer, customerByPan, getCustomer, updateCustomer } from '#features/customers/contract.ts';
@@ -120,6 +126,9 @@ const bodies = {
   }),
 };
 
+/** After all that is asked for here. */
+const refusedDate = `${addDays(indiaDay(new Date()), 1)}T10:00:00.000Z`;
+
 async function anOwner(birthDay: string): Promise<Owner> {
   const person = await aPerson(app.db);
   const canaries = canariesOf(birthDay);
@@ -152,6 +161,10 @@ async function anOwner(birthDay: string): Promise<Owner> {
     .where('enquiry_id', '=', enquiry.id)
     .returning('id')
     .executeTakeFirstOrThrow();
+  await sql`insert into timeline_entries (enquiry_id, made_at, made_by, kind, outcome, details, batch)
+    values (${enquiry.id}, ${refusedDate}, ${person.id}, 'called', 'do-not-contact', '{}', gen_random_uuid())`.execute(
+    app.owner,
+  );
   const ids = {
     ...{ account: person.id, application, request, customer, saved, pan: canaries.customerPan, work: work.id },
     ...{ view, enquiry: enquiry.id, file: await fileOf('enquiry_id', enquiry.id) },
@@ -282,6 +295,13 @@ const cases: Case[] = [
   { endpoint: getCustomerFile, kind: 'file', as: 'id', isForAdmin: true },
   { endpoint: getFileTimeline, kind: 'file', as: 'id', isForAdmin: true },
   { endpoint: refuseSamePerson, kind: 'file', as: 'id', isForAdmin: true, more: () => ({ other: myOtherFile }) },
+  {
+    endpoint: allowContact,
+    kind: 'file',
+    as: 'id',
+    isForAdmin: true,
+    more: () => ({ channel: 'phone', note: 'She called.', refusedDate }),
+  },
   // The last: an Admin who merges gives everybody a part of the other's file.
   { endpoint: mergeFiles, kind: 'file', as: 'id', isForAdmin: true, more: () => ({ other: myOtherFile }) },
 ];

@@ -20,7 +20,7 @@ import { jobActions, jobSubject } from '#features/jobs/catalogue.ts';
 import { personActions, personStates, personSubject, setUpActions } from '#features/people/catalogue.ts';
 import { approvalActions, approvalSubject } from '#features/privacy-desk/approvals/catalogue.ts';
 import { breachActions, breachSubject } from '#features/privacy-desk/breaches/catalogue.ts';
-import { consentActions, toldChannels } from '#features/privacy-desk/consents/catalogue.ts';
+import { consentActions } from '#features/privacy-desk/consents/catalogue.ts';
 import { erasureSubject } from '#features/privacy-desk/erasures/catalogue.ts';
 import { fileFormats, personFileActions, personFileSubject } from '#features/privacy-desk/person-file/catalogue.ts';
 import { retentionActions } from '#features/privacy-desk/retention/catalogue.ts';
@@ -44,6 +44,7 @@ import {
   viewActions,
   viewSubject,
 } from '#shared/audit.ts';
+import { toldChannels } from '#shared/told-channels.ts';
 
 export const auditOutcomes = ['done', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];

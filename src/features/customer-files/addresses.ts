@@ -7,5 +7,6 @@ export const addresses = addressesOf({
   findKnown: { method: 'POST', path: '/CustomerFiles/search', access: 'signedIn' },
   mergeFiles: { method: 'POST', path: '/CustomerFiles/Merge/:id', access: 'signedIn' },
   refuseSamePerson: { method: 'POST', path: '/CustomerFiles/Refuse/:id', access: 'signedIn' },
+  allowContact: { method: 'POST', path: '/CustomerFiles/AllowContact/:id', access: 'signedIn' },
   undoMerge: { method: 'POST', path: '/CustomerFiles/UndoMerge/:id', access: 'admin' },
 });

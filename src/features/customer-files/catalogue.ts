@@ -15,12 +15,19 @@ export const mostReached = 100;
 /** How many who are known are offered while somebody types. */
 export const mostKnown = 5;
 
+/** Of the timeline: somebody who had asked for no contact has said that they may be contacted again. */
+export const contactAllowed = 'contact-allowed';
+
+/** How long the words may be of who said so, and how. */
+export const longestSaid = 500;
+
 /** `files-merged` without a person: by rule. */
 export const customerFileActions = [
   'files-merged',
   'merge-undone',
   'same-person-refused',
   'same-person-unrefused',
+  contactAllowed,
 ] as const;
 
 export const customerFileSubject = {

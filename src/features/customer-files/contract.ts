@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { choicesOf } from '#shared/list/list.ts';
-import { mobileNumber, recordId } from '#shared/text/formats.ts';
+import { mobileNumber, noteText, oneOf, recordId } from '#shared/text/formats.ts';
+import { maskedNumbers } from '#shared/text/masked-numbers.ts';
 import { panNumber } from '#shared/text/personal-data.ts';
+import { toldChannels } from '#shared/told-channels.ts';
 import { addresses } from './addresses.ts';
-import { knownFields, mostReached, reachedKinds, undoDays } from './catalogue.ts';
+import { knownFields, longestSaid, mostReached, reachedKinds, undoDays } from './catalogue.ts';
 
 const tag = 'Customer files';
 
@@ -103,6 +105,27 @@ export const refuseSamePerson = endpoint(addresses.refuseSamePerson, {
   refusals: ['not-found', 'conflict'],
   body: z.strictObject({ ...otherFile, isRefused: z._default(z.boolean('invalid'), true) }),
   status: 204,
+});
+
+/** Lifts what was refused until then, no more: the consent to other offers stays taken back. Written on a record that the caller has a part of, where there is one. */
+export const allowContact = endpoint(addresses.allowContact, {
+  summary:
+    'Notes that somebody who had asked for no contact has said that they may be contacted again about what they ask for. Answers 409 where they have not asked for that, or anew since `refusedDate`. Undone by `undoWork`. A member of staff has a part of the file.',
+  tag,
+  params: { id: recordId },
+  status: 201,
+  refusals: ['not-found', 'conflict'],
+  body: z.strictObject({
+    /** How it was said. */
+    channel: oneOf(toldChannels),
+    /** By whom, and in which words. Numbers of cards and of Aadhaar are masked before it is kept, and told. */
+    note: noteText(longestSaid),
+    /** When they asked for no contact, as the caller has seen it. */
+    refusedDate: z.iso.datetime({
+      error: ({ input }) => (input === undefined || input === '' ? 'required' : 'date'),
+    }),
+  }),
+  result: z.object({ batch: z.string(), masked: z.array(z.enum(maskedNumbers)) }),
 });
 
 export const undoMerge = endpoint(addresses.undoMerge, {

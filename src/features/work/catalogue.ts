@@ -1,3 +1,5 @@
+import type { contactAllowed } from '#features/customer-files/catalogue.ts';
+
 /** What is to be done next. */
 export const steps = ['call', 'write', 'email', 'papers', 'submit', 'follow-up', 'meet', 'withdraw', 'other'] as const;
 export type Step = (typeof steps)[number];
@@ -92,7 +94,7 @@ export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule
   'do-not-contact': { closes: 'Cancelled' },
 };
 
-/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. Of an application: `numbered`: the bank's number of the case was entered or taken back; `decided`: by the bank. */
+/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. Of an application: `numbered`: the bank's number of the case was entered or taken back; `decided`: by the bank. `contact-allowed`: who had asked for no contact may be contacted again. */
 export const timelineKinds = [
   'assigned',
   'planned',
@@ -102,6 +104,7 @@ export const timelineKinds = [
   'moved',
   'numbered',
   'decided',
+  'contact-allowed' satisfies typeof contactAllowed,
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

@@ -5,6 +5,7 @@ import { allMoveReasons, ownReasons } from '#features/enquiries/rules.ts';
 import { askedService } from '#features/services/contract.ts';
 import { languages } from '#shared/languages.ts';
 import { maskedNumbers } from '#shared/text/masked-numbers.ts';
+import { toldChannels } from '#shared/told-channels.ts';
 import { outcomes, sections, steps, timelineKinds, unassignedReasons, workKinds } from './catalogue.ts';
 
 /** Of requests and of applications. */
@@ -93,6 +94,8 @@ export const timelineEntry = z.object({
   mentions: z.array(z.object({ username: z.string(), name: z.nullable(z.string()) })),
   /** The entry that an edited note replaces. */
   replaces: z.nullable(z.number()),
+  /** How it was said that they may be contacted again. */
+  channel: z._default(z.nullable(z.enum(toldChannels)), null),
   /** Of a call. */
   outcome: z.nullable(z.enum(outcomes)),
   /** The request was closed with it. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
+import { contactAllowed } from '../catalogue.ts';
 
 /** Staff read what is theirs, administrators all. */
 export interface Reader {
@@ -58,18 +59,28 @@ export const isMergedByHand = (
   where ${sql.ref(`own.${column}`)} = ${id} and step.merged_by is not null and step.undone_at is null
     and step.merged_at >= ${since})`;
 
-const isRefusal = sql`t.outcome = 'do-not-contact' and t.undone_at is null`;
+export const isRefusal = sql<SqlBool>`t.outcome = 'do-not-contact' and t.undone_at is null`;
+
+/** A refusal, or its lifting, which says up to which one. */
+const aboutContact = sql`t.undone_at is null and (t.outcome = 'do-not-contact' or t.kind = ${sql.lit(contactAllowed)})`;
+const saidOf = sql`case when t.outcome = 'do-not-contact' then t.made_at end as refused_at,
+  case when t.kind = ${sql.lit(contactAllowed)} then (t.details ->> 'lifts')::timestamptz end as lifted_at`;
 
 /**
- * When the person of a file said on the telephone that they want no contact, to whomever; null where they have asked for something of
- * themselves since. A request that came with the notice is theirs; an imported one says nothing, nor does one that may be spam.
+ * When the person of a file said on the telephone that they want no contact, to whomever; null where they have said since that they may be
+ * contacted, or asked for something of themselves. A request that came with the notice is theirs; an imported one says nothing, nor does one that
+ * may be spam.
  */
 export const refusedContact = (rootId: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
-  select refused.at from (select greatest(
-    (select max(t.made_at) from ${recordsOf(rootId)} r join timeline_entries t on t.enquiry_id = r.enquiry_id where ${isRefusal}),
-    (select max(t.made_at) from ${recordsOf(rootId)} r join applications a on a.customer_id = r.customer_id
-      join timeline_entries t on t.application_id = a.id where ${isRefusal})) as at) refused
-  where not exists (
+  select refused.at from (
+    select max(said.refused_at) as at, max(said.lifted_at) as lifted_at from (
+      select ${saidOf} from ${recordsOf(rootId)} r join timeline_entries t on t.enquiry_id = r.enquiry_id where ${aboutContact}
+      union all
+      select ${saidOf} from ${recordsOf(rootId)} r join applications a on a.customer_id = r.customer_id
+        join timeline_entries t on t.application_id = a.id where ${aboutContact}
+    ) said
+  ) refused
+  where (refused.lifted_at is null or refused.lifted_at < refused.at) and not exists (
     select from ${recordsOf(rootId)} r join enquiries e on e.id = r.enquiry_id
     where e.notice_version is not null and not e.is_suspected and e.created_at > refused.at))`;
 

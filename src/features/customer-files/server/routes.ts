@@ -3,6 +3,7 @@ import { workRules } from '#features/site/work/rules.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
 import {
+  allowContact,
   fileOfApplication,
   fileOfRequest,
   findKnown,
@@ -11,6 +12,7 @@ import {
   refuseSamePerson,
   undoMerge,
 } from '../contract.ts';
+import { noteAllowed } from './allow-contact.ts';
 import { findKnownPeople } from './find-known.ts';
 import { joinAtOnce } from './join-records.ts';
 import { merge, refuseSame, undo } from './merge-files.ts';
@@ -47,6 +49,10 @@ export const customerFileRoutes: Route[] = [
 
   route(refuseSamePerson, ({ services, params: { id }, body, caller, request }) =>
     refuseSame(services, { id, ...body }, { caller, request }),
+  ),
+
+  route(allowContact, ({ services, params: { id }, body, caller, request }) =>
+    noteAllowed(services, { id, ...body }, { caller, request }),
   ),
 
   route(undoMerge, ({ services, params: { id }, caller, request }) => undo(services, id, { caller, request })),

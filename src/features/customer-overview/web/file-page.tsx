@@ -88,7 +88,7 @@ function Loaded({ file, askedId, services, onOutcome }: LoadedProps) {
       {askedId !== file.id && <Notice kind="info">{words.wasMerged(askedId)}</Notice>}
       {file.hasOthers && <Notice kind="info">{words.others}</Notice>}
       {file.isCut && <Notice kind="warning">{words.isCut}</Notice>}
-      <FileReach file={file} />
+      <FileReach file={file} onOutcome={onOutcome} />
       {/* On a phone who it is comes first, and what is seldom needed last. */}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-1">

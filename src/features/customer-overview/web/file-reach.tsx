@@ -1,16 +1,35 @@
 import { ReachButtons } from '#features/customer-files/web/reach/reach.tsx';
 import { formatDate } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { CustomerFile } from '../contract.ts';
 import { mobilesOfFile } from './name-of-file.ts';
 
+const AllowAgain = lazySection(
+  () => Promise.all([import('./allow-again.tsx'), openNamespace('calls')]).then(([module]) => module.AllowAgain),
+  () => <div className="min-h-11 md:min-h-9" />,
+);
+
+interface FileReachProps {
+  file: CustomerFile;
+  onOutcome: (outcome: Outcome) => void;
+}
+
 /** Calls the person or writes to them, at each of their mobiles; not where they asked for no contact. */
-export function FileReach({ file }: { file: CustomerFile }) {
+export function FileReach({ file, onOutcome }: FileReachProps) {
   const { customerFile: words } = useMessages();
-  if (file.refusedContactDate)
-    return <Notice kind="warning">{words.mayCallRefused(formatDate(file.refusedContactDate))}</Notice>;
+  const refusedDate = file.refusedContactDate;
+  if (refusedDate)
+    return (
+      <>
+        <Notice kind="warning">{words.mayCallRefused(formatDate(refusedDate))}</Notice>
+        <AllowAgain fileId={file.id} {...{ refusedDate, onOutcome }} />
+      </>
+    );
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2">
       {mobilesOfFile(file).map((mobile) => (

@@ -1,11 +1,11 @@
+import { toldChannels } from '#shared/told-channels.ts';
+
 /** To other offers. `unrecorded`: the request came from no page of ours, and no notice was shown. */
 export const consentStates = ['agreed', 'withdrawn', 'none', 'unrecorded'] as const;
 export type ConsentState = (typeof consentStates)[number];
 
 /** How a withdrawal came. The first is the person's own, on the privacy page. */
-export const withdrawalChannels = ['website', 'phone', 'office', 'letter'] as const;
-/** What an administrator records. */
-export const toldChannels = ['phone', 'office', 'letter'] as const;
+export const withdrawalChannels = ['website', ...toldChannels] as const;
 
 export const consentSorts = ['createdDate'] as const;
 

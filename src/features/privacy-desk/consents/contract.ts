@@ -3,8 +3,9 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { languages } from '#shared/languages.ts';
 import { choices, dayRange, unsearchedListQuery } from '#shared/list/list.ts';
 import { oneOf, recordId } from '#shared/text/formats.ts';
+import { toldChannels } from '#shared/told-channels.ts';
 import { addresses } from './addresses.ts';
-import { consentSorts, consentStates, toldChannels, withdrawalChannels } from './catalogue.ts';
+import { consentSorts, consentStates, withdrawalChannels } from './catalogue.ts';
 
 const tag = 'Privacy desk';
 

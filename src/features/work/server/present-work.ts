@@ -75,6 +75,7 @@ const nothingSaid = {
   replaces: null,
   stage: null,
   moveReason: null,
+  channel: null,
 };
 
 export function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
@@ -96,7 +97,10 @@ export function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
 }
 
 export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
-  const { after, closed, openThen, replaces } = row.details as Partial<EntryDetails> & { replaces?: number };
+  const { after, closed, openThen, replaces, channel } = row.details as Partial<EntryDetails> & {
+    replaces?: number;
+    channel?: TimelineEntry['channel'];
+  };
   const due = closed || !after || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
   return {
     id: row.id,
@@ -123,6 +127,7 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
     note: row.note,
     mentions: row.mentions ?? [],
     replaces: replaces ?? null,
+    channel: channel ?? null,
   };
 }
 

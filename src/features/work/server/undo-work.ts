@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Row } from '#db/open.ts';
+import { contactAllowed } from '#features/customer-files/catalogue.ts';
 import { type AuditChange, recordAuditEach } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
@@ -37,7 +38,13 @@ export async function undo(
     const scope = { ...scopeOf(caller), by: caller.id, at: await timeAfterLock(transaction) };
     const undone: Undone[] = [];
     const moved: MovedBack[] = [];
-    for (const { id, enquiry_id: enquiryId, kind, outcome: ended, details: kept } of entries) {
+    const refusedAgain: (typeof entries)[number][] = [];
+    for (const entry of entries) {
+      const { id, enquiry_id: enquiryId, kind, outcome: ended, details: kept } = entry;
+      if (kind === contactAllowed) {
+        refusedAgain.push(entry);
+        continue;
+      }
       if (kind === 'moved') {
         const details = kept as MoveDetails;
         const back = enquiryId && (await moveBack(transaction, { ...scope, enquiryId, details }));
@@ -53,7 +60,11 @@ export async function undo(
     }
     const items = undone.flatMap(({ before, after }) => [before, after]);
     const names = await namesOf(transaction, items);
-    const ids = [...undone.map(({ entry }) => entry.id), ...moved.map(({ entryId }) => entryId)];
+    const ids = [
+      ...undone.map(({ entry }) => entry.id),
+      ...moved.map(({ entryId }) => entryId),
+      ...refusedAgain.map((entry) => entry.id),
+    ];
     await markUndone(transaction, ids, scope.at);
     const by = { actorId: caller.id, action: 'work-undone' as const };
     await recordAuditEach(transaction, request, [
@@ -67,6 +78,7 @@ export async function undo(
         subject: subjectOf({ enquiry_id: back.id, application_id: null }),
         changes: changesOfStanding(details.after, back),
       })),
+      ...refusedAgain.map((entry) => ({ ...by, subject: subjectOf(entry) })),
     ]);
     return { body: { undone: ids.length, kept: entries.length - ids.length } };
   });

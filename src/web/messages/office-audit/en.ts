@@ -86,6 +86,7 @@ export const audit = {
     'merge-undone': 'Merge of customer files undone',
     'same-person-refused': 'Customer files noted as two people',
     'same-person-unrefused': 'Note of two people taken back',
+    'contact-allowed': 'Customer may be contacted again',
     'application-created': 'Application added',
     'application-changed': 'Application updated',
     'application-decided': 'Bank’s decision recorded',

@@ -86,6 +86,7 @@ export const audit = {
     'merge-undone': 'ફાઇલો ફરી અલગ કરી',
     'same-person-refused': 'બે અલગ વ્યક્તિ નોંધી',
     'same-person-unrefused': 'બે અલગ વ્યક્તિની નોંધ રદ કરી',
+    'contact-allowed': 'ફરી સંપર્ક કરી શકાય તેમ નોંધ્યું',
     'application-created': 'અરજી થઈ',
     'application-changed': 'અરજી અપડેટ થઈ',
     'application-decided': 'બેંકનો નિર્ણય નોંધાયો',

@@ -86,6 +86,7 @@ export const audit = {
     'merge-undone': 'मिलाई गई फ़ाइलें फिर अलग की गईं',
     'same-person-refused': 'दो फ़ाइलें दो अलग लोगों की हैं, यह नोट किया',
     'same-person-unrefused': 'दो अलग लोगों का नोट वापस लिया',
+    'contact-allowed': 'फिर संपर्क कर सकते हैं, यह नोट किया',
     'application-created': 'आवेदन किया गया',
     'application-changed': 'आवेदन अपडेट हुआ',
     'application-decided': 'बैंक का निर्णय दर्ज हुआ',

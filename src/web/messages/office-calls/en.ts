@@ -24,6 +24,22 @@ export const calls = {
     'not-interested': 'Not interested',
     'do-not-contact': 'Asked not to be contacted',
   },
+  /** Of somebody who had asked for no contact. */
+  allow: 'May be contacted again…',
+  allowTitle: 'May they be contacted again?',
+  allowText:
+    'Only where they said so themselves, and about what they ask for. The consent to other offers stays taken back: they give it themselves.',
+  allowHow: 'How did they say so?',
+  channels: { phone: 'By telephone', office: 'At the office', letter: 'By letter or e-mail' },
+  allowNote: 'Who said so, and in which words',
+  allowNoteHint:
+    'For instance: she called, and asked to be called about her passport. Numbers of cards and of Aadhaar are masked.',
+  allowSave: 'May be contacted again',
+  allowMissing: { note: 'Write who said so, and in which words.' },
+  allowed: 'They may be contacted again.',
+  allowFailed: 'It was not noted',
+  allowOvertaken:
+    'This was changed meanwhile: it has been noted already, or they have asked for no contact anew. Close this and look at it again.',
   after: (step: string) => `Then: ${step}`,
   closes: (status: string) => `Closes the request: ${status}`,
   withdraws: (status: string) => `Closes the request: ${status}. Takes back the consent to other offers.`,
@@ -95,6 +111,7 @@ export const plan = {
   timelineFailed: 'The timeline could not be loaded.',
   entryAssigned: (name: string) => `Assigned to ${name}`,
   entryMoved: (status: string) => `Status: ${status}`,
+  entryContactAllowed: (how: string | null) => `May be contacted again${how ? `: said ${how.toLowerCase()}` : ''}`,
   entryNumbered: 'Case number entered or changed',
   entryDecided: (status: string) => `The bank’s decision: ${status}`,
   entryUndecided: 'The bank’s decision was taken back',

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ToldChannel } from '#shared/told-channels.ts';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
-import type { toldChannels } from '../catalogue.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
@@ -19,5 +19,5 @@ export function consentQuery(id: number) {
   });
 }
 
-export const sendWithdrawal = (id: number, channel: (typeof toldChannels)[number]) =>
+export const sendWithdrawal = (id: number, channel: ToldChannel) =>
   call(calls.recordWithdrawal, { params: { id }, body: { channel } });

@@ -5,6 +5,7 @@ import { serviceNameIn, useServiceNames } from '#features/site/services/web/serv
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
+import { type ToldChannel, toldChannels } from '#shared/told-channels.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -15,7 +16,6 @@ import { choicesOf } from '#web/ui/list-screen/columns/describe.tsx';
 import { refreshLists } from '#web/ui/list-screen/data.ts';
 import type { Neighbours } from '#web/ui/list-screen/neighbours.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { toldChannels } from '../catalogue.ts';
 import type { Consent } from '../contract.ts';
 import { consentQuery, consentsName, sendWithdrawal } from './api.ts';
 import { ConsentStateBadge } from './consent-columns.tsx';
@@ -81,7 +81,7 @@ function Withdraw({ id }: { id: number }) {
   const messages = useMessages();
   const { consents } = messages;
   const queryClient = useQueryClient();
-  const [channel, setChannel] = useState<(typeof toldChannels)[number]>('phone');
+  const [channel, setChannel] = useState<ToldChannel>('phone');
   const withdrawal = useMutation({
     mutationFn: () => sendWithdrawal(id, channel),
     onSuccess: (consent) => queryClient.setQueryData(consentQuery(id).queryKey, consent),

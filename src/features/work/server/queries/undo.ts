@@ -22,7 +22,7 @@ export async function undoableEntries(
       .where('made_at', '>', sql<string>`now() - ${minutes} * interval '1 minute'`);
   await lockRecords(transaction, await meant().select(['enquiry_id', 'application_id']).execute());
   return meant()
-    .select(['id', 'enquiry_id', 'kind', 'outcome', 'details'])
+    .select(['id', 'enquiry_id', 'application_id', 'kind', 'outcome', 'details'])
     .orderBy('enquiry_id')
     .orderBy('application_id')
     .forUpdate()

@@ -18,6 +18,7 @@ export function entryText(
     entry.stage && stageName(entry.stage),
     entry.moveReason && moves.reasons[entry.moveReason],
     entry.kind === 'decided' && (status ? plan.entryDecided(status) : plan.entryUndecided),
+    entry.kind === 'contact-allowed' && plan.entryContactAllowed(entry.channel && calls.channels[entry.channel]),
     entry.kind === 'numbered' && plan.entryNumbered,
     entry.kind === 'assigned' && plan.entryAssigned(entry.ownerName ?? entry.owner ?? queue.nobody),
     entry.kind === 'returned' && plan.entryReturned(queue.reasons[entry.reason ?? 'away']),

@@ -4,7 +4,7 @@ import type { TimelineKind } from '../../catalogue.ts';
 import type { TimelineEntry } from '../../records.ts';
 
 const groups = {
-  calls: ['called'],
+  calls: ['called', 'contact-allowed'],
   notes: ['noted'],
   steps: ['assigned', 'planned', 'returned'],
   moves: ['moved', 'numbered', 'decided'],

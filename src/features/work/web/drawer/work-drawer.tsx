@@ -25,6 +25,8 @@ const FileLink = lazySection(
   () => <div className="min-h-11" />,
 );
 
+const AllowAgain = lazySection(() => import('./allow-again.tsx').then((module) => module.AllowAgain));
+
 interface WorkDrawerProps {
   id: number;
   row: WorkItem | undefined;
@@ -42,6 +44,10 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
   const query = useQuery(workQuery(id));
   const { data } = query;
   const shown: WorkItem | undefined = data?.record ?? row;
+  // Nobody is called before it is known whether they have asked not to be.
+  const refusedDate = data?.record.refusedContactDate;
+  // Of what nobody has the staff have no part yet.
+  const mayOpenFile = data !== undefined && (isAdmin || data.record.owner !== null);
   return (
     <RecordDrawer
       recordKey={id}
@@ -61,9 +67,10 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
           <span className="flex flex-wrap items-center gap-1">
             <ReachButtons of={shown.kind} id={shown.recordId} mobile={shown.mobile} planned={shown} isTold />
           </span>
+          {typeof refusedDate === 'string' && mayOpenFile && <AllowAgain item={shown} {...{ refusedDate, onDone }} />}
         </div>
       )}
-      {data && (isAdmin || data.record.owner !== null) && <FileLink of={data.record.kind} id={data.record.recordId} />}
+      {data && mayOpenFile && <FileLink of={data.record.kind} id={data.record.recordId} />}
       {shown && <Owner item={shown} onDone={onDone} />}
       {data && (
         <WorkParts loaded={data} isOwned={shown?.owner != null} isAdmin={isAdmin} onDone={onDone} onEnded={onClose} />
