@@ -403,6 +403,9 @@ interface CustomerFileMerges {
   /** Null: by rule. */
   merged_by: number | null;
   merged_at: Generated<Instant>;
+  /** The corrected record for which it was merged by rule. */
+  by_record: number | null;
+  /** Null of what is undone: by rule. */
   undone_by: number | null;
   undone_at: Instant | null;
 }

@@ -4,6 +4,7 @@ import { updateCustomer } from '#features/customers/contract.ts';
 import { eraseEnquiry } from '#features/enquiries/contract.ts';
 import { correctEnquiry } from '#features/enquiries/corrections/contract.ts';
 import { liftErasure, restrictPerson } from '#features/privacy-desk/erasures/contract.ts';
+import { fileState } from '#testing/customer-file-state.ts';
 import { aCard, aCustomer, anApplication, anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { fileOfApplication, fileOfRequest, findKnown, mergeFiles, refuseSamePerson, undoMerge } from './contract.ts';
@@ -170,6 +171,86 @@ describe('joining', () => {
     expect(await count()).toBe(2);
   });
 
+  describe('two files that a wrong correction of a PAN has merged', () => {
+    async function mistyped() {
+      const [one, two] = [await aCustomer(app, { ownerId: staff.id }), await aCustomer(app, { ownerId: other.id })];
+      const third = await aCustomer(app, { ownerId: admin.id });
+      await join();
+      const before = await fileState(db);
+      const correctTo = async (panCardNo: string) => {
+        const { id, firstName, lastName, mobile, email, pincode } = two;
+        const body = { firstName, lastName, mobile, email, pincode, panCardNo, reason: 'Mistyped' };
+        expect((await app.as(other).call(updateCustomer, { params: { id }, body })).status).toBe(200);
+        await join();
+      };
+      await correctTo(one.pan);
+      const file = (await fileOf('customer', one.id)) ?? 0;
+      expect(await fileOf('customer', two.id)).toBe(file);
+      return { one, two, third: (await fileOf('customer', third.id)) ?? 0, file, before, correctTo };
+    }
+
+    test('are two again with the right one, to the byte, as the log tells; and one again where that was wrong', async () => {
+      const { one, two, file, before, correctTo } = await mistyped();
+      await correctTo(two.pan);
+      expect(await fileState(db)).toBe(before);
+      const entries = await app.audit(['subject', 'actor_id'], { action: 'merge-undone' });
+      const parted = (await fileOf('customer', two.id)) ?? 0;
+      expect(entries.slice(-2)).toEqual([
+        { subject: `customerFile ${file}`, actor_id: null },
+        { subject: `customerFile ${parted}`, actor_id: null },
+      ]);
+      await correctTo(one.pan);
+      expect(await fileOf('customer', two.id)).toBe(file);
+    });
+
+    test('stay one where something else of the two agrees surely by then', async () => {
+      const { one, two, file, correctTo } = await mistyped();
+      // With the merged file's customer, a record of its own that agrees with the kept one's.
+      const [mine, theirs] = [await anEnquiry(db, asha), await anEnquiry(db, asha)];
+      await join();
+      await sql`update customer_file_records r set home_id = c.home_id from customer_file_records c
+        where (r.enquiry_id, c.customer_id) in ((${mine.id}, ${one.id}), (${theirs.id}, ${two.id}))`.execute(db);
+      await correctTo(two.pan);
+      expect(await filesOf([mine.id, theirs.id])).toEqual([file, file]);
+      await sql`update enquiries set first_name = 'Amit Patel' where id = ${theirs.id}`.execute(db);
+      await join();
+      await correctTo('ZZZPZ9999Z');
+      expect(await fileOf('enquiry', theirs.id)).not.toBe(file);
+    });
+
+    test.each([
+      [
+        'merged one of them with a third',
+        (id: number, third: number) => app.as(admin).call(mergeFiles, { params: { id }, body: { other: third } }),
+      ],
+      [
+        'said of a third that it is somebody else',
+        (id: number, third: number) => app.as(admin).call(refuseSamePerson, { params: { id }, body: { other: third } }),
+      ],
+    ])('stay one where somebody has %s since', async (_, act) => {
+      const { one, two, third, file, correctTo } = await mistyped();
+      expect((await act(file, third)).status).toBeLessThan(300);
+      await correctTo(two.pan);
+      expect(await fileOf('customer', two.id)).toBe(await fileOf('customer', one.id));
+    });
+
+    test('merged by hand stay one, and parted by hand stay two', async () => {
+      const { two, one, file, correctTo } = await mistyped();
+      const { rows } = await sql<{ id: number }>`select id from customer_file_merges order by id desc limit 1`.execute(
+        db,
+      );
+      const undone = await app.as(admin).call(undoMerge, { params: { id: rows[0]?.id ?? 0 } });
+      expect(undone.status).toBe(200);
+      await correctTo(two.pan);
+      await correctTo(one.pan);
+      expect(await fileOf('customer', two.id)).not.toBe(file);
+      const { keptId, mergedId } = undone.body;
+      await app.as(admin).call(mergeFiles, { params: { id: keptId }, body: { other: mergedId } });
+      await correctTo(two.pan);
+      expect(await fileOf('customer', two.id)).toBe(await fileOf('customer', one.id));
+    });
+  });
+
   test('since when a person is known follows what comes and goes', async () => {
     const since = async (id: number) =>
       (await db.selectFrom('customer_files').select('created_at').where('id', '=', id).executeTakeFirst())?.created_at;
@@ -308,7 +389,7 @@ describe('merging', () => {
     await give(two.id, staff.id);
     expect((await refuse()).status).toBe(204);
     expect((await refuse()).status).toBe(204);
-    expect(await app.audit(['subject'], { action: 'same-person-refused' })).toHaveLength(2);
+    expect(await app.audit(['subject'], { action: 'same-person-refused', actor_id: staff.id })).toHaveLength(2);
     const { status, body } = await merge(staff, id, otherId);
     expect(status).toBe(200);
     expect((await app.as(staff).call(undoMerge, { params: { id: body.mergeId } })).status).toBe(403);

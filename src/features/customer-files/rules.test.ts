@@ -81,7 +81,10 @@ test('files that somebody has parted stay two', () => {
 });
 
 test('a corrected record stays in its file, which is merged with the one that it agrees with now', () => {
-  expect(plan([record(1, 9, 'a')], { a: [7] })).toEqual({ ...nothing, merges: [{ rootId: 9, intoId: 7 }] });
+  expect(plan([record(1, 9, 'a')], { a: [7] })).toEqual({
+    ...nothing,
+    merges: [{ rootId: 9, intoId: 7, recordId: 1 }],
+  });
   expect(plan([record(1, 9, 'a')], { a: [7] }, [[9, 7]])).toEqual(nothing);
   expect(plan([record(1, 9, 'new')])).toEqual(nothing);
 });
@@ -106,7 +109,7 @@ test('a file that leads to another one agrees with the one it leads to', () => {
   ).toEqual(nothing);
   expect(plan([record(1, 4, 'a'), record(2, 6, 'a')], {}, [[4, 3]])).toEqual({
     ...nothing,
-    merges: [{ rootId: 6, intoId: 4 }],
+    merges: [{ rootId: 6, intoId: 4, recordId: 2 }],
   });
 });
 

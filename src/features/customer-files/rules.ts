@@ -41,8 +41,8 @@ export interface JoiningPlan {
   made: { recordIds: number[]; createdAt: string }[];
   /** Records that go to a file which is there. */
   joined: { recordId: number; homeId: number }[];
-  /** Files that have records of one person by now: `rootId`, which stands by itself, goes into `intoId`, the file of the record that agrees. */
-  merges: { rootId: number; intoId: number }[];
+  /** Files that have records of one person by now: `rootId`, which stands by itself, goes into `intoId`, the file of the record that agrees. `recordId`: the record that was corrected so. */
+  merges: { rootId: number; intoId: number; recordId?: number }[];
 }
 
 /** Of files that stand by themselves, where each file leads. */
@@ -92,7 +92,8 @@ export function planJoining(
     const stays = homeId !== null && !(isStray && (elsewhere !== undefined || keys.some(isOfPan)));
     const own = stays ? homeId : putIn(plan, record, elsewhere);
     if (own !== homeId) agreeing.splice(0, agreeing.length, ...agreeing.filter((id) => id !== homeId));
-    for (const other of agreeing) mergeSame(plan, { own, other, roots, isParted });
+    for (const other of agreeing)
+      mergeSame(plan, { own, other, roots, isParted, ...(homeId !== null && { recordId: record.id }) });
     for (const key of keys) known.set(key, (known.get(key) ?? new Set()).add(own));
   }
   return plan;
@@ -117,16 +118,17 @@ const byAge = (one: number, other: number) => Number(one < 0) - Number(other < 0
 interface Agreeing {
   own: number;
   other: number;
+  recordId?: number;
   roots: Roots;
   isParted: (one: number, other: number) => boolean;
 }
 
-function mergeSame({ merges }: JoiningPlan, { own, other, roots, isParted }: Agreeing): void {
+function mergeSame({ merges }: JoiningPlan, { own, other, roots, isParted, ...corrected }: Agreeing): void {
   const [older = own, younger = other] = [own, other].toSorted((a, b) => byAge(roots.of(a), roots.of(b)));
   const [olderRoot, youngerRoot] = [roots.of(older), roots.of(younger)];
   if (olderRoot === youngerRoot || isParted(olderRoot, youngerRoot)) return;
   // The step leads to the file that agrees, so that undoing an earlier merge takes both along; from it too, where it stands by itself.
   const [from, into] = younger !== youngerRoot && older === olderRoot ? [olderRoot, younger] : [youngerRoot, older];
-  merges.push({ rootId: from, intoId: into });
+  merges.push({ rootId: from, intoId: into, ...corrected });
   roots.lead(from, roots.of(into));
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/in-transaction.ts';
 import type { Services } from '#server/routing/route.ts';
 import { planJoining, Roots, sureKeys } from '../rules.ts';
 import { auditPair } from './merge-files.ts';
+import { alikeInMerge, mergesForRecords, type RuledMerge, sharesPan } from './queries/grounds.ts';
 import {
   addFileRecord,
   bornAs,
@@ -19,7 +20,7 @@ import {
   type UnjoinedRow,
   withPan,
 } from './queries/joining.ts';
-import { mergeFile } from './queries/merging.ts';
+import { mergeFile, partFiles } from './queries/merging.ts';
 import { lockFiles } from './reads.ts';
 
 const batchSize = 500;
@@ -50,6 +51,7 @@ export async function joinAtOnce(db: Db, record: FileRecordOf): Promise<void> {
 
 async function join(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void> {
   if (rows.length === 0) return;
+  await partGroundless(transaction, rows);
   const known = await knownHomes(transaction, rows);
   const homes = new Map([...known].map(([key, all]) => [key, all.map(({ homeId }) => homeId)]));
   const shared = new Set(
@@ -91,8 +93,28 @@ async function join(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void
     joined,
     rows.map(({ id }) => id),
   );
-  for (const { rootId, intoId } of plan.merges)
-    await mergeByRule(transaction, { keptId: idOf(intoId), mergedId: idOf(rootId) });
+  for (const { rootId, intoId, recordId } of plan.merges)
+    await mergeByRule(transaction, { keptId: idOf(intoId), mergedId: idOf(rootId), recordId });
+}
+
+/**
+ * Where a wrong correction of a PAN has merged two files, the right one parts them: nothing of the two agrees surely any more. Not a request's:
+ * with another mobile it may be the same person's.
+ */
+async function partGroundless(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void> {
+  const corrected = rows.filter(({ homeId, panHashes }) => homeId !== null && panHashes.length > 0).map(({ id }) => id);
+  if (corrected.length === 0) return;
+  for (const merge of await mergesForRecords(transaction, corrected)) {
+    if (await isGrounded(transaction, merge)) continue;
+    const parted = await partFiles(transaction, { id: merge.id, undone: 'by rule' });
+    if (parted) await auditByRule(transaction, parted, 'merge-undone');
+  }
+}
+
+async function isGrounded(transaction: Db, merge: RuledMerge): Promise<boolean> {
+  if (await sharesPan(transaction, merge)) return true;
+  const pairs = Map.groupBy(await alikeInMerge(transaction, merge), ({ pair }) => pair);
+  return [...pairs.values()].some((two) => new Set(two.flatMap(sureKeys)).size === 1);
 }
 
 /** The files in which the keys of records are known. */
@@ -105,8 +127,20 @@ async function knownHomes(transaction: Db, rows: readonly UnjoinedRow[]): Promis
   return homes;
 }
 
-async function mergeByRule(transaction: Db, merge: { keptId: number; mergedId: number }): Promise<void> {
-  await mergeFile(transaction, { ...merge, by: undefined });
-  const { keptId: one, mergedId: other } = merge;
-  await auditPair(transaction, { id: 'customer-files' }, { one, other, actorId: undefined, action: 'files-merged' });
+interface RuleMerge {
+  keptId: number;
+  mergedId: number;
+  recordId?: number | undefined;
 }
+
+async function mergeByRule(transaction: Db, merge: RuleMerge): Promise<void> {
+  await mergeFile(transaction, { ...merge, by: undefined });
+  await auditByRule(transaction, merge, 'files-merged');
+}
+
+/** In the log as the server itself. */
+const auditByRule = (
+  transaction: Db,
+  { keptId: one, mergedId: other }: Pick<RuleMerge, 'keptId' | 'mergedId'>,
+  action: 'files-merged' | 'merge-undone',
+) => auditPair(transaction, { id: 'customer-files' }, { one, other, actorId: undefined, action });

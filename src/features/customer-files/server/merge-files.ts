@@ -78,7 +78,7 @@ export const refuseSame = (
 export const undo = ({ db }: Pick<Services, 'db'>, id: number, { caller, request }: Context) =>
   inTransaction(db, async (transaction) => {
     await lockFiles(transaction);
-    const undone = await partFiles(transaction, { id, by: caller.id, days: undoDays });
+    const undone = await partFiles(transaction, { id, undone: { by: caller.id, days: undoDays } });
     if (!undone) return refuse('not-found');
     const { keptId: one, mergedId: other } = undone;
     await auditPair(transaction, request, { one, other, actorId: caller.id, action: 'merge-undone' });

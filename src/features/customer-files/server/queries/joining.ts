@@ -131,7 +131,7 @@ export async function partedPairs(db: Db, roots: readonly number[]): Promise<{ o
 
 const partings: RawBuilder<unknown> = sql`(
   select one_id as one, other_id as other from customer_file_refusals
-  union all select kept_id, merged_id from customer_file_merges where undone_at is not null)`;
+  union all select kept_id, merged_id from customer_file_merges where undone_by is not null)`;
 
 /** Makes files; answers their ids, in the order given. */
 export async function insertFiles(transaction: Db, createdAts: readonly string[]): Promise<number[]> {

@@ -16,17 +16,19 @@ interface Merge {
   mergedId: number;
   /** Undefined: by rule. */
   by: number | undefined;
+  /** For which corrected record. */
+  recordId?: number | undefined;
 }
 
 /** Leads one file that stands by itself, with all that lead to it, to another one, or to one that leads there. Answers the merge. */
-export async function mergeFile(transaction: Db, { keptId, mergedId, by }: Merge): Promise<number> {
+export async function mergeFile(transaction: Db, { keptId, mergedId, by, recordId }: Merge): Promise<number> {
   await sql`
     update customer_files set root_id = (select root_id from customer_files where id = ${keptId}),
       merged_into = case when id = ${mergedId} then ${keptId} else merged_into end
     where root_id = ${mergedId}`.execute(transaction);
   const { id } = await transaction
     .insertInto('customer_file_merges')
-    .values({ kept_id: keptId, merged_id: mergedId, merged_by: by ?? null })
+    .values({ kept_id: keptId, merged_id: mergedId, merged_by: by ?? null, by_record: recordId ?? null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await renewSince(transaction, [keptId]);
@@ -38,14 +40,15 @@ export interface UndoneMerge {
   mergedId: number;
 }
 
-/** Takes back where a file leads since a merge of the last `days`; what came to it meanwhile stays with it. */
+/** Takes back where a file leads since a merge, by hand of the last `days` only; what came to it meanwhile stays with it. */
 export async function partFiles(
   transaction: Db,
-  { id, by, days }: { id: number; by: number; days: number },
+  { id, undone: how }: { id: number; undone: { by: number; days: number } | 'by rule' },
 ): Promise<UndoneMerge | undefined> {
+  const isLate = how === 'by rule' ? sql`false` : sql`merged_at <= now() - ${how.days} * interval '1 day'`;
   const { rows } = await sql<UndoneMerge>`
-    update customer_file_merges set undone_by = ${by}, undone_at = now()
-    where id = ${id} and undone_at is null and merged_at > now() - ${days} * interval '1 day'
+    update customer_file_merges set undone_by = ${how === 'by rule' ? null : how.by}, undone_at = now()
+    where id = ${id} and undone_at is null and not ${isLate}
     returning kept_id as "keptId", merged_id as "mergedId"`.execute(transaction);
   const [undone] = rows;
   if (!undone) return undefined;
