@@ -143,6 +143,19 @@ test('whoever asked for no contact and calls again may be called, wherever someb
   const timeline = page.getByRole('region', { name: customerFile.timeline });
   await expect(timeline).toContainText('She called: about her passport');
   await expect(timeline).toContainText('XXXX XXXX XXXX 1111');
+
+  await page.keyboard.press('Control+k');
+  const palette = page.getByRole('dialog', { name: officeWords.en.palette.title });
+  const found = palette.getByRole('group', { name: officeWords.en.titles.customerFiles.title }).getByRole('option');
+  await palette.getByRole('combobox').fill(`asha ${family}`);
+  await expect(found).toHaveCount(1);
+  await expectNothingFound(page);
+  await palette.getByRole('combobox').fill(`94${'0'.repeat(8)}`);
+  await expect(found).toHaveCount(0);
+  await palette.getByRole('combobox').fill(same.mobile);
+  await found.click();
+  await expect(page.getByRole('heading', { level: 1, name: same.firstName })).toBeVisible();
+  expect(page.url()).not.toContain(family);
   await expectNothingFound(page);
   await expectWithinWidth(page);
 });

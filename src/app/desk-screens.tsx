@@ -1,3 +1,4 @@
+import type { Page } from '#web/layout/page/registry.tsx';
 import { loadScreen, type Screen } from './load-screen.tsx';
 import type { PagePath } from './page-list.ts';
 
@@ -38,3 +39,7 @@ const deskScreens = {
 
 export type DeskPath = keyof typeof deskScreens;
 export const loadDeskPage = (path: DeskPath) => loadScreen(deskScreens[path]);
+
+/** For the command palette, whose code is no weight of any screen. */
+export const findFiles: NonNullable<Page['find']> = async (text, signal) =>
+  (await import('#features/customer-overview/web/find-files.ts')).findFiles(text, signal);

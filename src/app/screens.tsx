@@ -24,6 +24,7 @@ import {
   UserRoundCheck,
 } from 'lucide-react';
 import type { Page } from '#web/layout/page/registry.tsx';
+import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { inAttendance, inCardMenu, inOversight, inRequests, inSiteMenu } from './admin-menu.tsx';
 import type { DeskPath } from './desk-screens.tsx';
 import { loadScreen, type Screen } from './load-screen.tsx';
@@ -34,6 +35,8 @@ import { type PagePath, pageList } from './page-list.ts';
 const onDesk = (path: DeskPath): Screen => ({
   load: () => import('./desk-screens.tsx').then((module) => module.loadDeskPage(path)),
 });
+
+const filesTitle = ({ titles }: OfficeMessages) => titles.customerFiles.title;
 
 /** What stands at each address. */
 const screens: Record<PagePath, Screen> = {
@@ -184,9 +187,13 @@ const screens: Record<PagePath, Screen> = {
   '/customerfiles': {
     namespaces: ['fileLink'],
     load: () => import('#features/customer-overview/web/files-page.tsx').then((module) => module.FilesPage),
-    menu: inRequests(CircleUserRound, ({ titles }) => titles.customerFiles.title),
+    menu: inRequests(CircleUserRound, filesTitle),
   },
-  '/customerfile': onDesk('/customerfile'),
+  '/customerfile': {
+    ...onDesk('/customerfile'),
+    findTitle: filesTitle,
+    find: (...search) => import('./desk-screens.tsx').then((module) => module.findFiles(...search)),
+  },
   '/firststeps': {
     namespaces: ['steps'],
     load: () => import('#features/first-steps/web/first-steps-page.tsx').then((module) => module.FirstStepsPage),

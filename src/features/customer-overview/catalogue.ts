@@ -3,6 +3,9 @@ export const fileSorts = ['createdDate'] as const;
 /** Of each kind of record one file tells so many, the newest. */
 export const mostTold = 200;
 
+/** How many files the command palette is told of. */
+export const mostFiles = 5;
+
 export const mostSuggestions = 10;
 
 export const timelinePage = 30;

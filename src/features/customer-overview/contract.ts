@@ -6,10 +6,10 @@ import { askedService } from '#features/services/contract.ts';
 import { timelineKinds } from '#features/work/catalogue.ts';
 import { timelineEntry } from '#features/work/records.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { dayRange, listQuery } from '#shared/list/list.ts';
+import { dayRange, listQuery, searchText } from '#shared/list/list.ts';
 import { recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
-import { beginnings, fileSorts, personTraits } from './catalogue.ts';
+import { beginnings, fileSorts, mostFiles, personTraits } from './catalogue.ts';
 
 const tag = 'Customer files';
 
@@ -37,6 +37,15 @@ export const listCustomerFiles = endpoint(addresses.listCustomerFiles, {
     'The customer files of the agency, newest first; searched by name, mobile, e-mail (of a customer the whole address) and reference, among the newest 5,000 requests and customers that match.',
   tag,
   query: listQuery({ sorts: fileSorts, filters: { created: z.optional(dayRange) } }),
+  result: z.array(listedFile),
+});
+
+/** By POST: what is looked for names a person, and addresses end up in logs. */
+export const findCustomerFiles = endpoint(addresses.findCustomerFiles, {
+  sees: 'customerFile',
+  summary: `The newest ${mostFiles} files of which the caller may open something, by name, mobile, e-mail, reference or the file’s own number. A member of staff finds them by what is theirs of them.`,
+  tag,
+  body: z.strictObject({ text: searchText }),
   result: z.array(listedFile),
 });
 

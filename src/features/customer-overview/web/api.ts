@@ -9,6 +9,9 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const fetchFiles = pagesOf(calls.listCustomerFiles);
 
+export const sendFind = (text: string, signal: AbortSignal) =>
+  call(calls.findCustomerFiles, { body: { text }, signal });
+
 export const fileQuery = (id: number) =>
   queryOptions({
     queryKey: [filesName, 'record', id],

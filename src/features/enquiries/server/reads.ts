@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { allOf } from '#server/lists/filters.ts';
 import { keptCount } from '#server/lists/queries.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
@@ -21,6 +21,9 @@ export const newestEnquiriesFound = (q: string, limit: number): RawBuilder<unkno
 /** The ids of the enquiries that a search finds, in brackets, as part of another query. */
 export const enquiriesFound = (q: string): RawBuilder<unknown> =>
   sql`(select id from enquiries where ${allOf(conditionsOf({ q }))})`;
+
+/** Whether a search finds a row of `enquiries`, by the names of its columns alone. */
+export const isEnquiryFound = (q: string): RawBuilder<SqlBool> => allOf(conditionsOf({ q }));
 
 /** Makes a reference for a request of an import. */
 export const newEnquiryReference = newReference;

@@ -15,6 +15,6 @@ export function openPages(pages: readonly Page[], person: Person): Page[] {
   return pages.filter((page) => (page.menu ?? page.personMenu) && checkAccess(page.access, person) === 'allowed');
 }
 
-export function titleOf({ menu, personMenu }: Page, messages: OfficeMessages): string {
-  return (menu ?? personMenu)?.title(messages) ?? '';
+export function titleOf({ menu, personMenu, findTitle }: Page, messages: OfficeMessages): string {
+  return (menu ?? personMenu)?.title(messages) ?? findTitle?.(messages) ?? '';
 }

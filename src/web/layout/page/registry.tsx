@@ -35,6 +35,8 @@ export interface Page {
   letter?: string;
   /** Searches the page's records for a trimmed text of 3 to 100 characters; only for a person who may open the page. */
   find?: (text: string, signal: AbortSignal, client: QueryClient) => Promise<SearchResult[]>;
+  /** Above what is found, of a page that stands in no menu. */
+  findTitle?: GetLabel;
   /** A whole PAN is searched for too, by no address. */
   takesPan?: true;
   /** Drawn without the frame. */

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { isVisible, mayOpenApplication, type Reader, recordsOf } from '#features/customer-files/server/reads.ts';
@@ -25,16 +25,20 @@ const searchedOfCustomer = sql`(name_key || ' ' || mobile)`;
 const isOfCustomer = (form: string) =>
   form.includes('@') ? sql<SqlBool>`lower(email) = ${form}` : containing(searchedOfCustomer, form);
 
-const customersFound = (q: string) =>
-  sql`(select id from customers where ${allOf(
-    wordsOf(q).map((forms) => sql<SqlBool>`(${sql.join(forms.map(isOfCustomer), sql` or `)})`),
-  )} order by created_at desc, id desc limit ${mostFound})`;
+/** Whether a search finds a row of `customers`, by the names of its columns alone. */
+export const isCustomerFound = (q: string): RawBuilder<SqlBool> =>
+  allOf(wordsOf(q).map((forms) => sql<SqlBool>`(${sql.join(forms.map(isOfCustomer), sql` or `)})`));
 
-/** Files of the records that a search finds. */
-const isFound = (q: string) => sql<SqlBool>`id in (
-  select f.root_id from customer_file_records r join customer_files f on f.id = r.home_id where r.enquiry_id in ${newestEnquiriesFound(q, mostFound)}
+const customersFound = (q: string, most: number) =>
+  sql`(select id from customers where ${isCustomerFound(q)} order by created_at desc, id desc limit ${most})`;
+
+/** Files, as `root_id`, of the records that a search finds, of each kind the newest. */
+export const filesFound = (q: string, most: number): RawBuilder<unknown> => sql`(
+  select f.root_id from customer_file_records r join customer_files f on f.id = r.home_id where r.enquiry_id in ${newestEnquiriesFound(q, most)}
   union all
-  select f.root_id from customer_file_records r join customer_files f on f.id = r.home_id where r.customer_id in ${customersFound(q)})`;
+  select f.root_id from customer_file_records r join customer_files f on f.id = r.home_id where r.customer_id in ${customersFound(q, most)})`;
+
+const isFound = (q: string) => sql<SqlBool>`id in ${filesFound(q, mostFound)}`;
 
 function filteredFiles(db: Db, { q, created }: FileFilter) {
   let query = db.selectFrom('customer_files').where('merged_into', 'is', null);
