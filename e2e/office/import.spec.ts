@@ -68,9 +68,21 @@ test('an administrator brings a list, sees what is wrong with it, imports the re
   await elsewhere.getByRole('button', { name: words.check }).click();
   await expect(elsewhere.getByRole('button', { name: `${words.counts.fault} 3` })).toBeVisible({ timeout: 20_000 });
   await elsewhere.close();
+  // As where that check takes longer: the answer is of one that is at work, until the page asks again.
+  await page.route(
+    /\/Imports\/Get\/\d+$/,
+    async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), state: 'checking' } });
+    },
+    { times: 1 },
+  );
   await window.getByRole('button', { name: words.confirm, exact: true }).click();
-  await expect(page.getByText(words.checkedAnew)).toBeVisible();
+  await expect(page.getByText(words.overtaken.checking)).toBeVisible();
+  await expect(page.getByText(words.overtaken.checked)).toBeVisible();
   await expect(window).toBeHidden();
+  // What was announced of the button that fetched the rows at fault goes some seconds after the button.
+  await expect(page.locator('[role=log] [role=img]')).toHaveCount(0, { timeout: 10_000 });
   await expectNothingFound(page);
 
   // It goes on while nobody looks.

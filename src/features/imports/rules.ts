@@ -83,6 +83,20 @@ export const defaultableFields: readonly ImportField[] = [
 ];
 
 /** What can be wrong with a file, and with a step that somebody else was faster to take. */
+/** What became of an import while somebody was about to confirm the check that they had seen. */
+export type Overtaken = 'checking' | 'checked' | 'confirmed';
+
+/** `refused`: the attempt whose confirmation was refused. Undefined until it is known what the import has come to, and where that says itself. */
+export function overtakenBy(
+  refused: number | undefined,
+  one: { attempt: number; state: ImportState },
+): Overtaken | undefined {
+  if (refused === undefined) return undefined;
+  if (one.state === 'checking') return 'checking';
+  if (one.state === 'checked') return one.attempt === refused ? undefined : 'checked';
+  return one.state === 'mapping' || one.state === 'discarded' ? undefined : 'confirmed';
+}
+
 export const importRefusals = {
   'table-type': { status: 422, title: 'This file is neither CSV nor XLSX.' },
   'table-old': { status: 422, title: 'This workbook is of the old format (.xls), or locked by a password.' },

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ImportDetail } from '../contract.ts';
-import { isBusy } from '../rules.ts';
+import { isBusy, overtakenBy } from '../rules.ts';
 import { importQuery } from './api.ts';
 import { ImportStatus } from './import-status.tsx';
 import { MappingForm } from './mapping/mapping-form.tsx';
@@ -24,6 +24,9 @@ export function OneImport({ id }: { id: number }) {
   const { imports } = useMessages();
   const query = useQuery(importQuery(id));
   const { data, error } = query;
+  /** The attempt whose confirmation was refused: somebody else was faster. */
+  const [refused, setRefused] = useState<number>();
+  const overtaken = data && overtakenBy(refused, data);
   useKeptFocus(data?.state);
   return (
     <div className="flex max-w-[72rem] flex-col gap-4 p-4 md:p-6">
@@ -43,27 +46,37 @@ export function OneImport({ id }: { id: number }) {
             {`${imports.rows(grouped.format(data.rows))} · ${data.madeByName ?? data.madeBy} · `}
             <time dateTime={data.madeDate}>{formatInstant(data.madeDate)}</time>
           </p>
-          <Step one={data} />
+          {overtaken && <Notice kind="warning">{imports.overtaken[overtaken]}</Notice>}
+          <Step one={data} onRefused={setRefused} />
         </>
       )}
     </div>
   );
 }
 
-function Step({ one }: { one: ImportDetail }) {
+interface StepProps {
+  one: ImportDetail;
+  /** A confirmation was refused, of that attempt; undefined: another one is tried, or the rows are checked anew from here. */
+  onRefused: (attempt: number | undefined) => void;
+}
+
+function Step({ one, onRefused }: StepProps) {
   const { imports } = useMessages();
   const [isMapping, setMapping] = useState(false);
   if (one.state === 'mapping' || (isMapping && one.state === 'checked')) {
     return (
       <MappingForm
         one={one}
-        onMapped={() => setMapping(false)}
+        onMapped={() => {
+          setMapping(false);
+          onRefused(undefined);
+        }}
         {...(one.state === 'checked' && { onCancel: () => setMapping(false) })}
       />
     );
   }
   if (isBusy(one.state)) return <StepProgress one={one} />;
-  if (one.state === 'checked') return <Preview one={one} onMap={() => setMapping(true)} />;
+  if (one.state === 'checked') return <Preview {...{ one, onRefused }} onMap={() => setMapping(true)} />;
   if (one.state === 'discarded') return <Notice kind="info">{imports.discarded}</Notice>;
   return <Outcome one={one} />;
 }

@@ -92,8 +92,13 @@ export const imports = {
     customers: 'Duplicates have the PAN of an earlier row, or of a customer this person has.',
   },
   confirm: 'Import',
-  checkedAnew:
-    'Somebody has changed the columns meanwhile, so nothing was imported. This is what was found now: look at it before you import.',
+  overtaken: {
+    checking:
+      'Somebody has changed the columns meanwhile, so nothing was imported. The rows are being checked again: look at what is found before you import.',
+    checked:
+      'Somebody has changed the columns meanwhile, so nothing was imported. This is what was found now: look at it before you import.',
+    confirmed: 'Somebody else was faster and has started the import. Nothing is imported twice.',
+  },
   changeColumns: 'Change columns',
   downloadFaults: 'Download the rows at fault',
   notDownloaded: 'The file could not be made. Try again.',

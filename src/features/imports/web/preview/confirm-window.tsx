@@ -12,7 +12,7 @@ import type { ImportDetail } from '../../contract.ts';
 import { useConfirm } from '../api.ts';
 
 /** The last question: how many become records, what they are then, and what is left out. */
-export function ConfirmWindow(props: { one: ImportDetail; onClose: () => void; onMoved: () => void }) {
+export function ConfirmWindow(props: { one: ImportDetail; onClose: () => void; onMoved: (attempt: number) => void }) {
   const { onClose, onMoved } = props;
   const messages = useMessages();
   const { imports } = messages;
@@ -26,7 +26,7 @@ export function ConfirmWindow(props: { one: ImportDetail; onClose: () => void; o
   const count = goodRows + (withDuplicates ? duplicateRows : 0);
   const left = faultyRows + (withDuplicates ? 0 : duplicateRows);
   const onError = (error: Error) => {
-    if (error instanceof CallFailed && error.code === 'import-moved') onMoved();
+    if (error instanceof CallFailed && error.code === 'import-moved') onMoved(attempt);
   };
   return (
     <ModalWindow kind="task" title={imports.confirmTitle(grouped.format(count))} onClose={onClose}>

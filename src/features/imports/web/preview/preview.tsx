@@ -15,20 +15,25 @@ import { RowList } from './row-list.tsx';
 
 const ConfirmWindow = lazyPart(() => import('./confirm-window.tsx').then((module) => module.ConfirmWindow));
 
+interface PreviewProps {
+  one: ImportDetail;
+  onMap: () => void;
+  /** The confirmation of that attempt was refused; undefined: another one begins. */
+  onRefused: (attempt: number | undefined) => void;
+}
+
 /** What was found of the rows, before anything is imported. */
-export function Preview({ one, onMap }: { one: ImportDetail; onMap: () => void }) {
+export function Preview({ one, onMap, onRefused }: PreviewProps) {
   const { imports } = useMessages();
   const [isConfirming, setConfirming] = useState(false);
-  const [isMoved, setMoved] = useState(false);
-  const onMoved = () => {
+  const onMoved = (attempt: number) => {
     setConfirming(false);
-    setMoved(true);
+    onRefused(attempt);
   };
   const { goodRows, duplicateRows, faultyRows, keptUntilDate } = one;
   const mayImport = goodRows > 0 || (one.kind === 'enquiries' && duplicateRows > 0);
   return (
     <>
-      {isMoved && <Notice kind="warning">{imports.checkedAnew}</Notice>}
       <dl className="grid max-w-xl grid-cols-3 gap-2 text-center">
         {(
           [
@@ -54,7 +59,7 @@ export function Preview({ one, onMap }: { one: ImportDetail; onMap: () => void }
           kind="primary"
           isDisabled={!mayImport}
           onPress={() => {
-            setMoved(false);
+            onRefused(undefined);
             setConfirming(true);
           }}
           className="min-h-11"
