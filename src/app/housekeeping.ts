@@ -5,7 +5,7 @@ import { endIdleSessions } from '#features/accounts/server/queries/sessions.ts';
 import { makeMarkPartitions } from '#features/attendance/marks/server/queries/marks.ts';
 import { maintainAuditLog } from '#features/audit/server/jobs.ts';
 import { fillFiles } from '#features/customer-files/server/fill-records.ts';
-import { deleteEmptyFiles } from '#features/customer-files/server/queries/keeping.ts';
+import { deleteFilesWithoutRecords } from '#features/customer-files/server/queries/keeping.ts';
 import { admitQuarantined } from '#features/enquiries/server/admit-quarantined.ts';
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
 import { deleteExpiredImports } from '#features/imports/server/delete-expired.ts';
@@ -103,7 +103,7 @@ export function startHousekeeping(
     fillCompletions,
     fillWorkItems,
     fillFiles,
-    deleteEmptyFiles,
+    deleteFilesWithoutRecords,
     fillSettingsChanges,
     admitQuarantined,
     renewAuthenticators,

@@ -11,7 +11,7 @@ import { fileOfApplication, fileOfRequest, findKnown, mergeFiles, refuseSamePers
 import { fillFiles } from './server/fill-records.ts';
 import { customerFileJobs } from './server/jobs.ts';
 import { joinAtOnce, joinWaiting } from './server/join-records.ts';
-import { deleteEmptyFiles } from './server/queries/keeping.ts';
+import { deleteFilesWithoutRecords } from './server/queries/keeping.ts';
 
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });
@@ -263,7 +263,7 @@ describe('joining', () => {
     await join();
     expect(await since(id)).toBe(early);
     await app.as(admin).call(eraseEnquiry, { params: { id: older.id } });
-    await deleteEmptyFiles(db);
+    await deleteFilesWithoutRecords(db);
     expect(await since(id)).toBe(late);
     const { body } = await app.as(admin).call(mergeFiles, { params: { id }, body: { other: otherId } });
     expect([await since(id), await since(otherId)]).toEqual([middle, middle]);
@@ -289,7 +289,7 @@ describe('joining', () => {
       db,
     );
     await app.as(admin).call(eraseEnquiry, { params: { id } });
-    await deleteEmptyFiles(db);
+    await deleteFilesWithoutRecords(db);
     expect(await count()).toBe(0);
     expect(await db.selectFrom('customer_file_checks').select('id').execute()).toEqual([]);
   });
@@ -319,13 +319,13 @@ describe('joining', () => {
       app.as(admin).call(liftErasure, { params: { id: restriction.id }, body: { reason: 'the wrong person' } });
     const hidden = await hide(two.id);
     expect(await fileOf('enquiry', two.id)).toBeNull();
-    await deleteEmptyFiles(db);
+    await deleteFilesWithoutRecords(db);
     expect((await putBack(hidden)).status).toBe(200);
     await join();
     expect(await filesOf([one.id, two.id])).toEqual([id, id]);
 
     const both = [await hide(one.id), await hide(two.id)];
-    await deleteEmptyFiles(db);
+    await deleteFilesWithoutRecords(db);
     expect(await count()).toBe(0);
     for (const each of both) await putBack(each);
     await join();
@@ -338,10 +338,10 @@ describe('joining', () => {
     const [kept = 0, merged = 0] = (await filesOf([one.id, two.id])) as number[];
     await app.as(admin).call(mergeFiles, { params: { id: kept }, body: { other: merged } });
     await app.as(admin).call(eraseEnquiry, { params: { id: one.id } });
-    await deleteEmptyFiles(db);
+    await deleteFilesWithoutRecords(db);
     expect(await count()).toBe(2);
     await app.as(admin).call(eraseEnquiry, { params: { id: two.id } });
-    await deleteEmptyFiles(db);
+    await deleteFilesWithoutRecords(db);
     expect(await count()).toBe(0);
   });
 });

@@ -9,7 +9,7 @@ import { inScope } from '#testing/test-scope.ts';
 import { mergeFiles, refuseSamePerson, undoMerge } from './contract.ts';
 import { sureKeys } from './rules.ts';
 import { joinWaiting } from './server/join-records.ts';
-import { deleteEmptyFiles } from './server/queries/keeping.ts';
+import { deleteFilesWithoutRecords } from './server/queries/keeping.ts';
 
 const runs = inScope({ always: 40, full: 10_000 });
 
@@ -75,7 +75,7 @@ const acts = {
   erased: ({ one }: Act) =>
     sql`delete from enquiries where id = (select id from enquiries order by id offset ${one % 4} limit 1)`.execute(db),
   joined: join,
-  emptied: () => deleteEmptyFiles(db),
+  emptied: () => deleteFilesWithoutRecords(db),
   merged: async (act: Act) => {
     const pair = await pairOf(act);
     if (pair) await app.as(admin).call(mergeFiles, { params: { id: pair[0] }, body: { other: pair[1] } });
@@ -102,7 +102,7 @@ async function partition(): Promise<Map<number, number>> {
 /** Merges two files, lets others go on, and undoes it: who was apart from whom is as it would have been. */
 async function mergeAndUndo(act: Act): Promise<void> {
   await join();
-  await deleteEmptyFiles(db);
+  await deleteFilesWithoutRecords(db);
   const pair = await pairOf(act);
   if (!pair) return;
   const before = await fileState(db);
@@ -147,7 +147,7 @@ async function mistypeAndMend({ one, other, ...act }: Act): Promise<void> {
   // Two of two PANs at least, where nobody has corrected them.
   for (const place of [0, 1]) await acts.customer({ ...act, one: place, other: place });
   await join();
-  await deleteEmptyFiles(db);
+  await deleteFilesWithoutRecords(db);
   const customers = await db.selectFrom('customers').select('id').orderBy('id').execute();
   if (customers.length === 0 || (await agreesApart())) return;
   const { id } = pick(customers, one);
@@ -191,7 +191,7 @@ test(`in ${runs} histories of requests, corrections, merges, refusals, erasures 
       await mergeAndUndo(last);
       await mistypeAndMend(last);
       await join();
-      await deleteEmptyFiles(db);
+      await deleteFilesWithoutRecords(db);
       expect(await fileFaults(db)).toEqual([]);
     }),
     { numRuns: runs },

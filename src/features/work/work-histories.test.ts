@@ -5,7 +5,7 @@ import type { Row } from '#db/open.ts';
 import { decideApplication, updateApplication, withdrawApplication } from '#features/applications/contract.ts';
 import { mergeFiles, refuseSamePerson, undoMerge } from '#features/customer-files/contract.ts';
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
-import { deleteEmptyFiles } from '#features/customer-files/server/queries/keeping.ts';
+import { deleteFilesWithoutRecords } from '#features/customer-files/server/queries/keeping.ts';
 import { listCustomerFiles } from '#features/customer-overview/contract.ts';
 import { openStatuses } from '#features/enquiries/catalogue.ts';
 import { updateEnquiry } from '#features/enquiries/contract.ts';
@@ -230,7 +230,7 @@ const acts = {
     sql`update work_items set queue_at = now() - interval '5 days', touched_at = now() - interval '20 days'
       where id = ${pick(items, what).id} and owner_id is not null`.execute(app.db),
   joined: () => joinWaiting({ db: app.db }),
-  emptied: () => deleteEmptyFiles(app.db),
+  emptied: () => deleteFilesWithoutRecords(app.db),
   merged: async (act: Act) => {
     const by = pick(everybody, act.who);
     const pair = await filesOf(act);
@@ -322,7 +322,7 @@ async function undoBringing(act: Act): Promise<void> {
 /** The jobs of files have done what they had to. */
 async function settle(): Promise<void> {
   await joinWaiting({ db: app.db });
-  await deleteEmptyFiles(app.db);
+  await deleteFilesWithoutRecords(app.db);
 }
 
 async function live(act: Act): Promise<void> {

@@ -16,12 +16,11 @@ import {
   partedPairs,
   rootsOf,
   sharedHomes,
-  tryLockFiles,
   type UnjoinedRow,
   withPan,
 } from './queries/joining.ts';
 import { mergeFile, partFiles } from './queries/merging.ts';
-import { lockFiles } from './reads.ts';
+import { lockFiles, tryLockFiles } from './reads.ts';
 
 const batchSize = 500;
 

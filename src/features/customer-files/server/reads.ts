@@ -40,11 +40,18 @@ export const isVisible = (alias: string, reader: Reader): RawBuilder<SqlBool> =>
 export const recordsOf = (rootId: RawBuilder<unknown> | number): RawBuilder<unknown> => sql`(
   select fr.* from customer_files ff join customer_file_records fr on fr.home_id = ff.id where ff.root_id = ${rootId})`;
 
-export const lockName = 'customer files';
+const lockName = 'customer files';
 
 /** Whatever joins, merges or parts files does it one after the other, over all nodes, and so does what takes their records away. Held until the transaction ends. */
 export async function lockFiles(transaction: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
+}
+
+/** `lockFiles`, unless another one has it. */
+export async function tryLockFiles(transaction: Db): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as "isOurs"`.execute(transaction);
+  return rows[0]?.isOurs === true;
 }
 
 /** Whether the file of a record was merged with another by somebody since then, and is still. What was joined by rule is not asked for. */

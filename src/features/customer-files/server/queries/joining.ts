@@ -1,14 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { Identity } from '../../rules.ts';
-import { lockName } from '../reads.ts';
-
-/** `lockFiles`, unless another one has it. */
-export async function tryLockFiles(transaction: Db): Promise<boolean> {
-  const { rows } = await sql<{ isOurs: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as "isOurs"`.execute(transaction);
-  return rows[0]?.isOurs === true;
-}
 
 export async function isAnyUnjoined(db: Db): Promise<boolean> {
   const { rows } = await sql`select from customer_file_records where needs_joining limit 1`.execute(db);

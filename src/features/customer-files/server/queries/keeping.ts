@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 const checkedAtOnce = 1_000;
 
 /** Of files that have lost a record: removes those without any, with all that lead to them; of the others it may be later that the person is known. */
-export async function deleteEmptyFiles(db: Db, forMs = minuteMs): Promise<void> {
+export async function deleteFilesWithoutRecords(db: Db, forMs = minuteMs): Promise<void> {
   const isAnyLeft = async () => (await sql`select from customer_file_checks limit 1`.execute(db)).rows.length > 0;
   // In short transactions: whoever joins and merges waits for each. Ends after a minute; the next run goes on.
   for (const end = performance.now() + forMs; performance.now() < end && (await isAnyLeft()); )

@@ -36,7 +36,7 @@ export async function headOfFile(
   reader: Reader,
 ): Promise<{ head: FileHead; contents: FileContents } | undefined> {
   const { rows } = await sql<FileHead & FileContents>`
-    select root.id, (select min(o.created_at) from customer_files o where o.root_id = root.id) as "createdDate",
+    select root.id, root.created_at as "createdDate",
       ${hasOthers(sql`root.id`, reader)} as "hasOthers", ${refusedContact(sql`root.id`)} as "refusedContactDate",
       seen.requests > 0 as "hasRequests", seen.customers > 0 as "hasCustomers",
       exists (select from customer_files m where m.root_id = root.id and m.id <> root.id) as "hasMerged"
