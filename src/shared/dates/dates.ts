@@ -12,10 +12,7 @@ const inIndia = (instant: Date) => new Date(instant.getTime() + indiaOffsetMs).t
 /** The calendar day in India of an instant: `2026-11-21`. */
 export const indiaDay = (instant: Date): string => inIndia(instant).slice(0, 10);
 
-/** The time of day in India of an instant: `14:30`. */
-export const indiaTime = (instant: Date): string => inIndia(instant).slice(11, 16);
-
-/** Both of them. */
+/** The same with the time of day there: `14:30`. */
 export function indiaDayAndTime(instant: Date): { day: string; time: string } {
   const there = inIndia(instant);
   return { day: there.slice(0, 10), time: there.slice(11, 16) };
