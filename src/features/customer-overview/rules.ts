@@ -3,7 +3,7 @@ import { latinDigits } from '#shared/text/latin-digits.ts';
 import { type PersonTrait, personTraits } from './catalogue.ts';
 
 /** Before the number, as the screen has it in each language; `File 12` and `12` name file 12. */
-const numbered = new RegExp('^(?:(?:file|ફાઇલ|फ़ाइल)\\s*)?#?\\s*(\\d{1,9})$'.normalize('NFC'), 'u');
+const numbered = new RegExp('^(?:(?:file|ફાઇલ|फ़ाइल)\\s*)?(?:#\\s*)?(\\d{1,9})$'.normalize('NFC'), 'u');
 
 export function fileNumberIn(text: string): number | undefined {
   const [, digits] = numbered.exec(latinDigits(text).normalize('NFC').trim().toLowerCase()) ?? [];
