@@ -25,8 +25,8 @@ const barOf = (page: Page) => page.getByRole('navigation', { name: frame.mainPla
 const rows = (page: Page) => page.locator('a[data-row-link]');
 
 const places = {
-  Admin: ['/dashboard', '/allapplications', '/muster', '/allservicesdata'],
-  Staff: ['/allcreditcarddata', '/applycreditcard', '/applylatercreditcard', '/attendance'],
+  Admin: ['/dashboard', '/work', '/muster', '/allservicesdata'],
+  Staff: ['/work', '/allcreditcarddata', '/applycreditcard', '/attendance'],
 } as const;
 
 for (const role of ['Admin', 'Staff'] as const) {

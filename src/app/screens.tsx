@@ -64,6 +64,7 @@ const screens: Record<PagePath, Screen> = {
       group: ({ titles }) => titles.dashboard.menuGroup,
       title: ({ titles }) => titles.queue.title,
       icon: ListTodo,
+      bar: { of: 'everybody', title: ({ titles }) => titles.queue.title },
     },
   },
   '/secondfactor': {
@@ -114,7 +115,6 @@ const screens: Record<PagePath, Screen> = {
       group: ({ cards }) => cards.menuGroup,
       title: ({ applications }) => applications.allTitle,
       icon: Files,
-      bar: { of: 'admin', title: ({ titles }) => titles.bar.applications },
     },
     find: async (text, signal) =>
       (await import('#features/applications/web/find-applications.ts')).findAllApplications(text, signal),
@@ -137,7 +137,6 @@ const screens: Record<PagePath, Screen> = {
       group: ({ cards }) => cards.menuGroup,
       title: ({ applyLater }) => applyLater.title,
       icon: CalendarClock,
-      bar: { of: 'staff', title: ({ titles }) => titles.bar.later },
     },
   },
   '/attendance': {

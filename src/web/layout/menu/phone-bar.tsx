@@ -22,7 +22,7 @@ export function PhoneBar({ onMore }: { onMore: () => void }) {
       className="sticky bottom-0 z-10 grid auto-cols-fr grid-flow-col border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {menuPages(pages, person).flatMap(({ path, menu: { icon: Icon, bar } }) =>
-        bar?.of === role
+        bar && [role, 'everybody'].includes(bar.of)
           ? [
               <NavLink
                 key={path}

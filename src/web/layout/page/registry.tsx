@@ -14,7 +14,7 @@ export interface MenuEntry {
   title: GetLabel;
   icon: LucideIcon;
   /** On the bar at the bottom of a phone, for people of this kind, in a word or two. */
-  bar?: { of: 'admin' | 'staff'; title: GetLabel };
+  bar?: { of: MenuEntry['audience']; title: GetLabel };
 }
 
 /** A palette search result: title, distinguishing detail and address. */

@@ -1,7 +1,7 @@
 /** What menus and the command palette call the pages whose words come with them. */
 export const titles = {
   /** On the bar at the bottom of a phone. */
-  bar: { applications: 'Applications', apply: 'Apply', later: 'Later', requests: 'Requests', attendance: 'Attendance' },
+  bar: { applications: 'Applications', apply: 'Apply', requests: 'Requests', attendance: 'Attendance' },
   audit: { menuGroup: 'Oversight', title: 'Audit log' },
   appearance: { title: 'Theme settings' },
   palette: { title: 'Find anything' },

@@ -1,7 +1,7 @@
 /** What menus and the command palette call the pages whose words come with them. */
 export const titles = {
   /** On the bar at the bottom of a phone. */
-  bar: { applications: 'आवेदन', apply: 'आवेदन करें', later: 'बाद में', requests: 'अनुरोध', attendance: 'हाज़िरी' },
+  bar: { applications: 'आवेदन', apply: 'आवेदन करें', requests: 'अनुरोध', attendance: 'हाज़िरी' },
   audit: { menuGroup: 'निगरानी', title: 'ऑडिट लॉग' },
   appearance: { title: 'रूप-रंग की सेटिंग' },
   palette: { title: 'कुछ भी खोजें' },
