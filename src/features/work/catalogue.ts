@@ -25,7 +25,7 @@ export const mostHandedOver = 2_000;
 /** How long a press can be undone. */
 export const undoMinutes = 10;
 
-/** Whoever has so many items is given no more by rule: a backlog waits where everybody sees it. */
+/** Whoever has so many items to do by the end of the day is given no more by rule: a backlog waits where everybody sees it. */
 export const mostByRule = 50;
 
 export const longestNote = 2_000;

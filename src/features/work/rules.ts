@@ -233,6 +233,8 @@ export interface PresentPerson {
   id: number;
   /** Items they have. */
   open: number;
+  /** Of these, what is due by the end of the day on which one more would be. */
+  due: number;
   /** When a rule gave them something last. */
   ruledAt: string | null;
   /** Null: every service. */
@@ -258,11 +260,12 @@ export function shareOut(
   let nextTurn = state.length;
   return items.flatMap(({ id, serviceType }) => {
     const [chosen] = state
-      .filter(({ open, services }) => open < mostByRule && (services === null || services.includes(serviceType)))
+      .filter(({ due, services }) => due < mostByRule && (services === null || services.includes(serviceType)))
       .toSorted((one, other) => one.open - other.open || one.turn - other.turn);
     if (!chosen) return [];
     const share = { itemId: id, personId: chosen.id, open: chosen.open };
     chosen.open += 1;
+    chosen.due += 1;
     chosen.turn = nextTurn++;
     return share;
   });

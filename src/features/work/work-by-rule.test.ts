@@ -75,6 +75,7 @@ describe('who gets what', () => {
   const person = fc.record({
     id: fc.integer({ min: 1, max: 50 }),
     open: fc.integer({ min: 0, max: 9 }),
+    due: fc.constant(0),
     ruledAt: fc.option(fc.constantFrom('2027-01-01T00:00:00.000Z', '2027-01-02T00:00:00.000Z')),
     services: fc.option(fc.subarray(['Loan', 'Passport', 'PAN'])),
   });
@@ -104,7 +105,13 @@ describe('who gets what', () => {
   });
 
   test('round by round where they have the same', () => {
-    const one = (id: number, ruledAt: string | null): PresentPerson => ({ id, open: 0, ruledAt, services: null });
+    const one = (id: number, ruledAt: string | null): PresentPerson => ({
+      id,
+      open: 0,
+      due: 0,
+      ruledAt,
+      services: null,
+    });
     const people = [one(1, '2027-01-02'), one(2, null), one(3, '2027-01-01')];
     const items = Array.from({ length: 7 }, (_, id) => ({ id, serviceType: 'Loan' }));
     expect(shareOut(items, people).map(({ personId }) => personId)).toEqual([2, 3, 1, 2, 3, 1, 2]);
@@ -238,6 +245,26 @@ describe('given by rule', () => {
       ]),
     );
     expect(await assignByRule(runAt(noon))).toBe(0);
+  });
+
+  test('what is planned for later days keeps nobody from getting more, and what is given for tomorrow counts', async () => {
+    const person = await aPresentPerson();
+    const later = await many(mostByRule + 5);
+    await app.as(admin).call(assignWork, {
+      body: { items: later.map(({ id }) => ({ id })), owner: person.username, step: 'call', dueDay: '2027-02-01' },
+    });
+    await many(mostByRule + 1);
+    // After the last call of the day: the first step is tomorrow's.
+    await setRules({ callsFrom: 600, callsUntil: 1020 });
+    const evening = at(`${day} 17:30`);
+    expect(await assignByRule(runAt(evening))).toBe(mostByRule);
+    expect(await assignByRule(runAt(evening))).toBe(0);
+    expect(await owners()).toEqual(
+      new Map([
+        [person.id, 2 * mostByRule + 5],
+        [null, 1],
+      ]),
+    );
   });
 
   test('a turn leaves what an administrator says of a person as it was seen', async () => {

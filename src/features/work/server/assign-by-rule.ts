@@ -26,12 +26,12 @@ export async function assignByRule({ db, now }: Pick<Services, 'db' | 'now'>, st
   if (!isTime(settings, now())) return 0;
   const step = firstStep(settings, now());
   const half = halfOfDay(settings, now());
-  const endOfToday = dueInstant(half.day, null);
+  const dueBy = dueInstant(step.dueDay, null);
   let assigned = 0;
   for (let count = batchSize; count === batchSize && !stopping?.aborted; assigned += count)
     count = await db.transaction().execute(async (transaction) => {
       if (!(await tryLockRules(transaction))) return 0;
-      const able = (await presentPeople(transaction, half, endOfToday)).filter(({ open }) => open < mostByRule);
+      const able = (await presentPeople(transaction, half, dueBy)).filter(({ due }) => due < mostByRule);
       if (able.length === 0) return 0;
       const served = able.some(({ services }) => services === null)
         ? null

@@ -13,17 +13,20 @@ export async function tryLockRules(transaction: Db): Promise<boolean> {
   return rows[0]?.isOurs === true;
 }
 
-/** Who is there on that half of a day in India, and how much they have; an application that is with the bank until another day counts for nothing. */
+/** Who is there on that half of a day in India, how much they have, and of it what is due by an instant; an application that is with the bank until later counts for nothing. */
 export async function presentPeople(
   db: Db,
   { day, half }: { day: string; half: 'first' | 'second' },
-  endOfToday: string,
+  dueBy: string,
 ): Promise<PresentPerson[]> {
   const { rows } = await sql<PresentPerson>`
-    select a.id, w.services, w.ruled_at as "ruledAt",
-      (select count(*) from work_items i
-        where i.owner_id = a.id and (i.enquiry_id is not null or i.queue_at <= ${endOfToday})) as open
+    select a.id, w.services, w.ruled_at as "ruledAt", has.open, has.due
     from accounts a left join work_people w on w.person_id = a.id
+    cross join lateral (
+      select count(*) filter (where i.enquiry_id is not null or i.queue_at <= ${dueBy}) as open,
+        count(*) filter (where i.queue_at <= ${dueBy}) as due
+      from work_items i where i.owner_id = a.id
+    ) as has
     where a.disabled_at is null and ${isPresent(sql`a.id`, day, half)}`.execute(db);
   return rows;
 }
