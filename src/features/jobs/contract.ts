@@ -51,6 +51,8 @@ const jobsState = z.object({
   failures: z.array(failedJob),
   /** Work with a page of its own. */
   others: z.array(otherState),
+  /** How many imports run, and how many have halted: somebody lets them go on. */
+  imports: z.optional(z.object({ running: z.number(), halted: z.number() })),
 });
 export type JobsState = z.output<typeof jobsState>;
 

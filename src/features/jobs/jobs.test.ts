@@ -8,7 +8,7 @@ import { cleanUpWith } from '#testing/cleanup.ts';
 import { aPerson } from '#testing/factories.ts';
 import { jobServicesOf } from '#testing/job-services.ts';
 import { startTestApp } from '#testing/server.ts';
-import { type JobName, jobNames } from './catalogue.ts';
+import { failuresShown, type JobName, jobNames } from './catalogue.ts';
 import { getJobs, runJob, runJobAgain } from './contract.ts';
 
 const app = await startTestApp();
@@ -103,6 +103,22 @@ test('a failure of a kind of which one waits already is done with that', async (
   expect(body.failures).toEqual([]);
   const { rows: left } = await sql<{ name: string }>`select name from pgboss.job`.execute(app.db);
   expect(left).toEqual([{ name: 'handBack' }]);
+});
+
+test('failures of imports, which their own page tells, push nothing out of the list; how many run or have halted is told', async () => {
+  await sql`
+    insert into pgboss.job (name, source_name, source_retry_count, source_output, created_on)
+    select ${failedQueue}, case n when 0 then 'handBack' else 'runImport' end, 2, '{"value": {}}', now() + n * interval '1 second'
+    from generate_series(0, ${failuresShown}) as n`.execute(app.db);
+  expect((await state()).failures).toMatchObject([{ name: 'handBack' }]);
+  expect((await state()).imports).toEqual({ running: 0, halted: 0 });
+  await sql`
+    insert into imports (kind, state, row_count, column_count, mapping, made_by, beat_at)
+    select 'enquiries', state, 1, 1, '{}', ${admin.id}, now() - minutes * interval '1 minute'
+    from (values ('running', 0), ('checking', 0), ('undoing', 5), ('done', 5), ('checked', 0)) as i (state, minutes)`.execute(
+    app.db,
+  );
+  expect((await state()).imports).toEqual({ running: 2, halted: 1 });
 });
 
 test('a kind or an id that is none is refused, one that nobody knows changes nothing', async () => {

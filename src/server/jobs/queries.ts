@@ -37,13 +37,13 @@ export interface FailedJob extends Failure {
   attempts: number;
 }
 
-/** Jobs that have failed for good and were not run again, the newest first. */
-export async function failedJobs(db: Db, limit: number): Promise<FailedJob[]> {
+/** Jobs of some kinds that have failed for good and were not run again, the newest first. */
+export async function failedJobs(db: Db, kinds: readonly string[], limit: number): Promise<FailedJob[]> {
   const { rows } = await sql<{ id: string; kind: string; failedAt: string; attempts: number; output: unknown }>`
     select id, source_name as kind, created_on as "failedAt", source_retry_count + 1 as attempts, source_output as output
-    from pgboss.job where name = ${failedQueue} and state < 'active' order by created_on desc, id limit ${limit}`.execute(
-    db,
-  );
+    from pgboss.job
+    where name = ${failedQueue} and state < 'active' and source_name = any(${[...kinds]}::text[])
+    order by created_on desc, id limit ${limit}`.execute(db);
   return rows.map(({ output, ...row }) => ({ ...row, ...readFailure(output) }));
 }
 

@@ -1,4 +1,5 @@
 import { lastBackup } from '#features/backups/server/reads.ts';
+import { importsUnderWay } from '#features/imports/server/reads.ts';
 import { lastRetentionRun } from '#features/privacy-desk/retention/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
@@ -50,13 +51,14 @@ async function othersOf({ db, config }: Services): Promise<OtherState[]> {
 }
 
 async function jobsState(services: Services, kinds: ListedKinds): Promise<JobsState> {
-  const failures = await failedJobs(services.db, failuresShown);
+  const failures = await failedJobs(services.db, jobNames, failuresShown);
   return {
     kinds: await kindsOf(services, kinds),
     failures: failures.flatMap(({ id, kind, failedAt, attempts, reason, code }) =>
       isListed(kind) ? [{ id, name: kind, failedDate: failedAt, attempts, reason, code }] : [],
     ),
     others: await othersOf(services),
+    imports: await importsUnderWay(services.db),
   };
 }
 

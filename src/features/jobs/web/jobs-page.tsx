@@ -23,7 +23,7 @@ export function JobsPage() {
         <>
           <FailedJobs failures={data.failures} />
           <JobKinds kinds={data.kinds} />
-          <OtherWorkList others={data.others} />
+          <OtherWorkList others={data.others} imports={data.imports} />
         </>
       )}
     </div>

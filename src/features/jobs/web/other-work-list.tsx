@@ -3,12 +3,12 @@ import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { StatusBadge } from '#web/ui/status-badge.tsx';
 import type { OtherWork } from '../catalogue.ts';
-import type { OtherState } from '../contract.ts';
+import type { JobsState } from '../contract.ts';
 
 const pageOf: Record<OtherWork, string> = { backups: '/backups', retention: '/privacy-retention' };
 
 /** Work that has a page of its own, where it is started and explained. */
-export function OtherWorkList({ others }: { others: OtherState[] }) {
+export function OtherWorkList({ others, imports }: Pick<JobsState, 'others' | 'imports'>) {
   const { jobs } = useMessages();
   return (
     <section className="flex flex-col gap-2">
@@ -27,6 +27,18 @@ export function OtherWorkList({ others }: { others: OtherState[] }) {
             {nextDate && <p className="text-muted">{jobs.begins(formatInstant(nextDate))}</p>}
           </li>
         ))}
+        {imports && (
+          <li className="flex flex-col gap-1 px-4 py-3 text-sm">
+            <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <Link to="/import" className="font-medium text-base underline underline-offset-2">
+                {jobs.imports}
+              </Link>
+              {imports.running > 0 && <StatusBadge tone="active">{jobs.importsRunning(imports.running)}</StatusBadge>}
+              {imports.halted > 0 && <StatusBadge tone="waiting">{jobs.importsHalted(imports.halted)}</StatusBadge>}
+            </p>
+            {imports.running + imports.halted === 0 && <p className="text-muted">{jobs.noImport}</p>}
+          </li>
+        )}
       </ul>
     </section>
   );

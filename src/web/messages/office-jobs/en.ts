@@ -41,6 +41,10 @@ export const jobs = {
   nothingDue: (every: number) => `Nothing to do now; checked every ${every} s.`,
   othersTitle: 'With a page of its own',
   others: { backups: 'Backups', retention: 'Retention' } as Record<OtherWork, string>,
+  imports: 'Imports',
+  importsRunning: (count: number) => `${count} running`,
+  importsHalted: (count: number) => `${count} halted`,
+  noImport: 'None is running.',
   ended: (when: string) => `Last run: ${when}`,
   begins: (when: string) => `Next run: ${when}`,
 };

@@ -40,6 +40,10 @@ export const jobs = {
   nothingDue: (every) => `હમણાં કંઈ કરવાનું નથી; દર ${every} સેકન્ડે તપાસાય છે.`,
   othersTitle: 'જેનું પોતાનું પાનું છે',
   others: { backups: 'બૅકઅપ', retention: 'ડેટા રાખવાની મુદત' },
+  imports: 'આયાત',
+  importsRunning: (count) => `${count} ચાલુ`,
+  importsHalted: (count) => `${count} અટકી ગઈ`,
+  noImport: 'અત્યારે કોઈ આયાત ચાલુ નથી.',
   ended: (when) => `છેલ્લે ચાલ્યું: ${when}`,
   begins: (when) => `હવે ચાલશે: ${when}`,
 } satisfies JobMessages;

@@ -40,6 +40,10 @@ export const jobs = {
   nothingDue: (every) => `अभी कुछ करना नहीं है; हर ${every} सेकंड में देखा जाता है।`,
   othersTitle: 'जिनका अपना पेज है',
   others: { backups: 'बैकअप', retention: 'डेटा रखने की अवधि' },
+  imports: 'आयात',
+  importsRunning: (count) => `${count} चल रहे`,
+  importsHalted: (count) => `${count} रुके हुए`,
+  noImport: 'अभी कोई आयात नहीं चल रहा।',
   ended: (when) => `पिछली बार चला: ${when}`,
   begins: (when) => `अगली बार: ${when}`,
 } satisfies JobMessages;

@@ -4,6 +4,9 @@ import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
 import { type ImportKind, type ImportState, stagedDays, undoDays } from '../../rules.ts';
 import type { Mapping } from '../check-row.ts';
 
+/** The job of an import that is at work says so every few seconds. */
+export const isSilent = sql<boolean>`i.beat_at < now() - interval '1 minute'`;
+
 const read = (db: Db) =>
   db
     .selectFrom('imports as i')
@@ -24,9 +27,7 @@ const read = (db: Db) =>
       >`case when i.state in ('mapping', 'checking', 'checked') then i.made_at + ${stagedDays} * interval '1 day' end`.as(
         'kept_until',
       ),
-      sql<boolean>`i.state in ('checking', 'running', 'undoing') and i.beat_at < now() - interval '1 minute'`.as(
-        'is_silent',
-      ),
+      sql<boolean>`i.state in ('checking', 'running', 'undoing') and ${isSilent}`.as('is_silent'),
     ]);
 
 export const lastImports = (db: Db) =>
