@@ -63,19 +63,50 @@ test('new requests are assigned, worked off by whoever has them, and undone; nob
 
   const third = await openBrowser();
   await signInAs(third, stranger, '/work');
+  await expect(third.getByText(queue.nothing)).toBeVisible();
+  await searchFor(third, family);
   await expect(third.getByText(list.empty)).toBeVisible();
 });
 
 /** Somebody's first day: one request is theirs, to be called today. */
 async function aWorkerWith(firstName: string) {
-  const sent = await sendEnquiry({ firstName });
   const worker = await ownPerson('Staff');
+  await giveRequestOf(firstName, worker);
+  return worker;
+}
+
+async function giveRequestOf(firstName: string, worker: { username: string }) {
+  const sent = await sendEnquiry({ firstName });
   const found = `/Work/GetAll?sort=dueDate&q=${sent.reference}`;
   const [item] = await callAs<{ id: number }[]>(signIns.Admin, 'GET', found);
   const plan = { owner: worker.username, step: 'call', dueDay: indiaToday() };
   await callAs(signIns.Admin, 'POST', '/Work/Assign', { items: [{ id: item?.id }], ...plan });
-  return worker;
 }
+
+test('what others assign meanwhile is told within a minute, and moves no row before it is asked for', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const family = letters();
+  const worker = await aWorkerWith(`Zarna ${family}`);
+  await page.clock.install();
+  await signInAs(page, worker, '/work');
+  const rows = page.locator('a[data-row-link]');
+  await expect(rows).toHaveText([`Zarna ${family}`]);
+  const place = await rows.boundingBox();
+  await giveRequestOf(`Asha ${family}`, worker);
+  await page.clock.runFor(61_000);
+  const show = page.getByRole('button', { name: queue.news(1) });
+  await expect(show).toBeVisible();
+  await expect(rows).toHaveCount(1);
+  expect(await rows.boundingBox()).toEqual(place);
+  await expectNothingFound(page);
+  await expectWithinWidth(page);
+  await show.click();
+  await expect(rows).toHaveCount(2);
+  await expect(show).toHaveCount(0);
+  await page.clock.runFor(61_000);
+  await expect(show).toHaveCount(0);
+});
 
 test('all that somebody has is handed over where the person is looked at, and undone', async ({ page }) => {
   const firstName = `Asha ${letters()}`;
@@ -193,7 +224,7 @@ test('a call is noted with one press and its next step, taken back, put off to w
 
   await press('not-interested');
   await expect(record).toHaveCount(0);
-  await expect(page.getByText(list.empty)).toBeVisible();
+  await expect(page.getByText(queue.nothing)).toBeVisible();
   await page.getByRole('button', { name: plan.undo, exact: true }).click();
   await expect(page.getByRole('link', { name: firstName })).toBeVisible();
 });

@@ -22,6 +22,8 @@ export const countsQuery = (narrowedBy: Record<string, string>) =>
     queryKey: [workName, 'counts', narrowedBy],
     queryFn: ({ signal }) => call(calls.countWork, { query: narrowedBy, signal }),
     placeholderData: keepPreviousData,
+    // Others assign, and steps become due.
+    refetchInterval: 60_000,
   });
 
 /** What the owner's rules let the person do. */

@@ -1,21 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import { shortestSearch } from '#shared/list/list-limits.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
-import { hasPan } from '#web/ui/list-screen/pan-rule.ts';
 import { type Section, sections } from '../catalogue.ts';
-import { countsQuery } from './api.ts';
+import { useCounts } from './use-counts.ts';
 
 const tab =
   'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md border px-3 text-sm md:min-h-9 aria-[current]:border-ink aria-[current]:bg-ink-soft aria-[current]:font-medium';
-
-/** What the list is narrowed by, beside its sections. */
-function narrowedBy(params: URLSearchParams, searchText: string | undefined): Record<string, string> {
-  const kept = ['owner', 'serviceType', 'kind'].flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : []));
-  const isSearch = searchText !== undefined && searchText.length >= shortestSearch && !hasPan(searchText);
-  return Object.fromEntries([...kept, ...(isSearch ? [['q', searchText]] : [])]) as Record<string, string>;
-}
 
 /** The sections of the queue with their counts; a press shows one, the next press all again. The search stays. */
 export function SectionTabs({ mayTake }: { mayTake: boolean }) {
@@ -23,8 +13,8 @@ export function SectionTabs({ mayTake }: { mayTake: boolean }) {
   const { queue } = messages;
   const { search, state } = useLocation() as { search: string; state: { searchText?: string } | null };
   const params = new URLSearchParams(search);
-  const { data } = useQuery(countsQuery(narrowedBy(params, state?.searchText)));
-  const chosen = params.get('section')?.split(',') ?? [];
+  const { counts, chosen } = useCounts();
+  const { data } = counts;
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (search)

@@ -12,10 +12,12 @@ import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { WorkItem } from '../records.ts';
 import { fetchWork, workersQuery, workName, workRulesQuery } from './api.ts';
+import { ListNews } from './list-news.tsx';
 import { UnreadNotes } from './mentions/unread-notes.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { useUndo } from './use-undo.ts';
 import { workColumns, workFilters } from './work-columns.tsx';
+import { WorkEmpty } from './work-empty.tsx';
 
 const WorkDrawer = lazyPart(() =>
   Promise.all([import('./drawer/work-drawer.tsx'), openNamespace('calls'), openNamespace('moves')]).then(
@@ -76,6 +78,10 @@ export function WorkPage() {
         })}
         defaultSort="dueDate"
         fetchPage={fetchPage}
+        renderUpdated={(page, usual) => <ListNews page={page} usual={usual} />}
+        renderEmpty={(query, usual) =>
+          Object.keys(query).every((key) => key === 'section') ? <WorkEmpty mayTake={mayTake} usual={usual} /> : usual
+        }
         {...((isAdmin || (mayTake && params.get('section') === 'unassigned')) && {
           renderActions: (selection) => <SelectionActions selection={selection} onDone={tell} mayAssign={isAdmin} />,
         })}

@@ -3,6 +3,9 @@ export const queue = {
   title: 'Work',
   failed: 'The work could not be loaded.',
   unreadNotes: (count: number) => `Notes for you: ${count}`,
+  news: (count: number) => `${count} new · Show`,
+  changed: 'The list has changed · Show',
+  nothing: 'Nothing is waiting for you.',
   sectionsLabel: 'Parts of the list',
   section: 'Where it stands',
   sections: {

@@ -5,6 +5,9 @@ export const queue = {
   title: 'કામ',
   failed: 'કામની યાદી મેળવી શકાઈ નથી.',
   unreadNotes: (count: number) => `તમારા માટેની નોંધો: ${count}`,
+  news: (count: number) => `${count} નવાં · બતાવો`,
+  changed: 'યાદી બદલાઈ છે · બતાવો',
+  nothing: 'તમારા માટે કોઈ કામ બાકી નથી.',
   sectionsLabel: 'યાદીના ભાગ',
   section: 'ક્યાં છે',
   sections: {

@@ -5,6 +5,9 @@ export const queue = {
   title: 'काम',
   failed: 'काम की सूची नहीं मिल सकी।',
   unreadNotes: (count: number) => `आपके लिए नोट: ${count}`,
+  news: (count: number) => `${count} नए · दिखाएँ`,
+  changed: 'सूची बदली है · दिखाएँ',
+  nothing: 'आपके लिए कोई काम बाकी नहीं है।',
   sectionsLabel: 'सूची के हिस्से',
   section: 'कहाँ है',
   sections: {

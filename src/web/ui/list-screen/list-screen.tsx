@@ -79,6 +79,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
 
   const isFiltered = Object.keys(filterQuery).length > 0;
   const clear = () => change({ filters: {}, searchText: '' });
+  const empty = <ListEmpty text={list.empty} {...(isFiltered && { onClear: clear })} />;
   const Body = isPhone ? ListItems : ListTable;
   const layoutSwitch = props.board?.renderSwitch(state.isBoard, (isBoard) => change({ isBoard }));
 
@@ -93,7 +94,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           isDrawn={rows !== undefined}
         />
         {!isPhone && layoutSwitch}
-        <RefreshButton page={page} />
+        <RefreshButton page={page} render={props.renderUpdated} />
         {!isPhone && props.action}
       </div>
       {props.note}
@@ -121,34 +122,32 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
         )}
       </ListToolbar>
       {page.isError && <ListFailure text={props.failedText} page={page} onStart={() => change({})} />}
-      {state.isBoard ? (
-        props.board?.render({
-          filterQuery,
-          isPhone,
-          openId: state.open,
-          hrefOf: (id) => listState.hrefOf({ open: id }),
-          onOpen: listState.openRow,
-        })
-      ) : rows?.length === 0 ? (
-        <ListEmpty text={list.empty} {...(isFiltered && { onClear: clear })} />
-      ) : (
-        !(page.isError && !rows) && (
-          <Body
-            title={props.title}
-            columns={isPhone ? props.columns : inSight}
-            rows={rows}
-            sort={state.sort}
-            sortScope={sortScope}
-            selection={canSelect ? control : undefined}
-            openId={state.open}
-            isDimmed={page.isPlaceholderData || page.isError}
-            hrefOf={(id) => listState.hrefOf({ open: id })}
-            onOpen={listState.openRow}
-            onSort={(sort) => change({ sort })}
-            canOpen={props.renderDetail !== undefined}
-          />
-        )
-      )}
+      {state.isBoard
+        ? props.board?.render({
+            filterQuery,
+            isPhone,
+            openId: state.open,
+            hrefOf: (id) => listState.hrefOf({ open: id }),
+            onOpen: listState.openRow,
+          })
+        : rows?.length === 0
+          ? (props.renderEmpty?.(filterQuery, empty) ?? empty)
+          : !(page.isError && !rows) && (
+              <Body
+                title={props.title}
+                columns={isPhone ? props.columns : inSight}
+                rows={rows}
+                sort={state.sort}
+                sortScope={sortScope}
+                selection={canSelect ? control : undefined}
+                openId={state.open}
+                isDimmed={page.isPlaceholderData || page.isError}
+                hrefOf={(id) => listState.hrefOf({ open: id })}
+                onOpen={listState.openRow}
+                onSort={(sort) => change({ sort })}
+                canOpen={props.renderDetail !== undefined}
+              />
+            )}
       <div className="sticky bottom-[calc(var(--bar)+0.5rem)] z-[3] flex flex-col gap-2 empty:hidden md:static">
         {!state.isBoard && (!exporting.isIdle || control.selection.isAll || selected > 0) && (
           <ListFoot

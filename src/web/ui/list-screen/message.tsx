@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -22,7 +23,7 @@ export function ListFailure({ text, page, onStart }: ListFailureProps) {
 }
 
 /** The empty state of a list, filtered or not. */
-export function ListEmpty(props: { text: string; onClear?: () => void }) {
+export function ListEmpty(props: { text: string; onClear?: () => void; children?: ReactNode }) {
   const { list } = useMessages();
   return (
     <div className="flex min-h-64 grow flex-col items-center justify-center gap-3 rounded-lg border border-line bg-surface p-6">
@@ -30,6 +31,7 @@ export function ListEmpty(props: { text: string; onClear?: () => void }) {
         {props.text}
       </p>
       {props.onClear && <Button onPress={props.onClear}>{list.clearFilters}</Button>}
+      {props.children}
     </div>
   );
 }

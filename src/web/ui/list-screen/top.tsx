@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { formatTime } from '#shared/dates/clock.ts';
 import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -18,13 +19,21 @@ export function ListTotal({ page }: { page: ListPage<unknown> | undefined }) {
   );
 }
 
-export function RefreshButton({ page }: { page: UseQueryResult<ListPage<unknown>> }) {
+interface RefreshButtonProps<Row> {
+  page: UseQueryResult<ListPage<Row>>;
+  render: ((page: UseQueryResult<ListPage<Row>>, usual: ReactNode) => ReactNode) | undefined;
+}
+
+export function RefreshButton<Row>({ page, render }: RefreshButtonProps<Row>) {
   const { list } = useMessages();
+  const updated = (
+    <span className="text-muted text-sm max-sm:hidden">
+      {page.isFetching ? list.refreshing : page.dataUpdatedAt > 0 && list.updated(formatTime(page.dataUpdatedAt))}
+    </span>
+  );
   return (
-    <div className="ms-auto flex shrink-0 items-center gap-1">
-      <span className="text-muted text-sm max-sm:hidden">
-        {page.isFetching ? list.refreshing : page.dataUpdatedAt > 0 && list.updated(formatTime(page.dataUpdatedAt))}
-      </span>
+    <div className="ms-auto flex min-w-0 items-center gap-1">
+      {render?.(page, updated) ?? updated}
       <Button kind="icon" aria-label={list.refresh} onPress={() => void page.refetch()}>
         <RefreshCw aria-hidden size={18} className={page.isFetching ? 'motion-safe:animate-spin' : ''} />
       </Button>

@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SortPair } from '#shared/list/list-limits.ts';
 import type { ListPage } from '#web/api/client.ts';
@@ -111,6 +112,10 @@ export interface ListScreenProps<Row extends { id: number }> {
   action?: ReactNode;
   /** A summary of the whole list, under its title. */
   note?: ReactNode;
+  /** In the place of the usual words that no row matches these filters. */
+  renderEmpty?: (filterQuery: Readonly<Record<string, string>>, usual: ReactNode) => ReactNode;
+  /** In the place of when the rows were fetched. */
+  renderUpdated?: (page: UseQueryResult<ListPage<Row>>, usual: ReactNode) => ReactNode;
   /** The drawer of the open row; `row` is set when the row is on the page. */
   renderDetail?: (id: number, row: Row | undefined, onClose: () => void, neighbours: Neighbours) => ReactNode;
   /** `exportOf` the list's export in the contract. Absent: no export. */
