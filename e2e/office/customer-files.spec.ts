@@ -51,7 +51,7 @@ test('two requests from one mobile are said to be one person’s, stand on one p
   await expectNothingFound(page);
   await page
     .getByRole('region', { name: customerFile.merges })
-    .getByRole('button', { name: new RegExp(`^${customerFile.undo}`) })
+    .getByRole('button', { name: new RegExp(`^${customerFile.separate}`) })
     .click();
   await expect(page.getByText(customerFile.undone)).toBeVisible();
   await expect(requests.getByRole('link')).toHaveCount(1);

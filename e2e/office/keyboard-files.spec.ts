@@ -45,7 +45,7 @@ for (const language of languages) {
     await pressOn(page, suggestions.getByRole('button', { name: `${customerFile.same}: ${other}` }));
     await said(customerFile.merged(other));
     const merges = page.getByRole('region', { name: customerFile.merges });
-    await pressOn(page, merges.getByRole('button', { name: new RegExp(`^${customerFile.undo}`) }));
+    await pressOn(page, merges.getByRole('button', { name: new RegExp(`^${customerFile.separate}`) }));
     await said(customerFile.undone);
     await expect(page.locator('body')).not.toBeFocused();
 

@@ -35,16 +35,16 @@ export function MergesCard({ file, actions }: MergesCardProps) {
                     : words.mergedBy(mergedByName ?? mergedBy, formatInstant(mergedDate))}
                 </p>
                 <p className="text-muted">
-                  {undoUntilDate ? words.undoUntil(formatDate(undoUntilDate)) : words.undoOver}
+                  {undoUntilDate ? words.separateUntil(formatDate(undoUntilDate)) : words.separateOver}
                 </p>
               </div>
               {undoUntilDate && (
                 <Button
-                  aria-label={`${words.undo}: ${words.number(mergedId)}`}
+                  aria-label={`${words.separate}: ${words.number(mergedId)}`}
                   aria-disabled={actions.isBusy}
                   onPress={() => void (actions.isBusy || actions.undo(id))}
                 >
-                  {words.undo}
+                  {words.separate}
                 </Button>
               )}
             </li>

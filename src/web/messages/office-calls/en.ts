@@ -88,7 +88,7 @@ export const plan = {
     count === 1
       ? '1 was left as it is: it was closed or changed meanwhile.'
       : `${count} were left as they are: they were closed or changed meanwhile.`,
-  tooMany: (most: number) => `Select at most ${most} items one by one.`,
+  tooMany: (most: number) => `Select ${most} items at most.`,
   assignFailed: 'Nothing was assigned',
   peopleFailed: 'The people could not be loaded.',
   save: 'Save the step',
@@ -96,7 +96,7 @@ export const plan = {
   saved: (step: string) => `Saved: ${step}.`,
   failed: 'The step was not saved',
   overtaken: 'This was changed meanwhile. Look at it again, then save.',
-  theirs: (step: string) => `The step is now: ${step}. What you typed is not saved yet.`,
+  theirs: (step: string) => `A colleague has set: ${step}. Yours is not saved yet.`,
   takeTheirs: 'Use theirs',
   keepMine: 'Keep mine',
   closeQuestion: (name: string, status: string) => `Set the request of ${name} to ${status}?`,
@@ -116,7 +116,7 @@ export const plan = {
   entryDecided: (status: string) => `The bank’s decision: ${status}`,
   entryUndecided: 'The bank’s decision was taken back',
   entryReturned: (reason: string) => `Back to Unassigned: ${reason}`,
-  entryByRule: (open: number) => `by rule: present, fewest open (${open})`,
+  entryByRule: (open: number) => `by rule: present, with the fewest open (${open})`,
   entryUndone: 'undone',
   undo: 'Undo',
   undone: (count: number) => (count === 1 ? 'Undone.' : `Undone for ${count} items.`),

@@ -6,7 +6,7 @@ export const fileLink = {
   requests: (count: number) => (count === 1 ? '1 more request' : `${count} more requests`),
   applications: (count: number) => (count === 1 ? '1 more application' : `${count} more applications`),
   nothing: 'Nothing else of this person.',
-  others: 'There is more that is not yours.',
+  others: 'Colleagues have more of this person.',
   /** Columns of the list of files. */
   newest: 'Last request or application',
   created: 'Known since',
@@ -16,9 +16,8 @@ export const fileLink = {
   },
   lastContact: (day: string) => `Last contact ${day}`,
   knownToOthers: {
-    mobile:
-      'Somebody with this mobile is known already, and not all of it is yours. An administrator can hand it over to you.',
-    pan: 'Somebody with this PAN is known already, and not all of it is yours. An administrator can hand it over to you.',
+    mobile: 'This mobile is known; a colleague works for this person. Ask an administrator to hand it over.',
+    pan: 'This PAN is known; a colleague works for this person. Ask an administrator to hand it over.',
   },
 };
 

@@ -36,7 +36,7 @@ export const jobs = {
   } as Record<JobName, { title: string; does: string }>,
   states: { running: 'Running', waiting: 'About to begin', failed: 'Last run failed' },
   last: (when: string, seconds: string) => `Last run: ${when} · ${seconds} s`,
-  notYet: 'Has not run lately.',
+  notYet: 'No run in the last days.',
   next: (when: string, every: number) => `Next run: ${when} · at most every ${every} s`,
   nothingDue: (every: number) => `Nothing to do now; checked every ${every} s.`,
   othersTitle: 'With a page of its own',

@@ -35,7 +35,7 @@ export const jobs = {
   },
   states: { running: 'ચાલુ છે', waiting: 'હમણાં શરૂ થશે', failed: 'છેલ્લે નિષ્ફળ' },
   last: (when, seconds) => `છેલ્લે ચાલ્યું: ${when} · ${seconds} સે.`,
-  notYet: 'હમણાંથી ચાલ્યું નથી.',
+  notYet: 'છેલ્લા દિવસોમાં ચાલ્યું નથી.',
   next: (when, every) => `હવે ચાલશે: ${when} · વધુમાં વધુ દર ${every} સે.`,
   nothingDue: (every) => `હમણાં કંઈ કરવાનું નથી; દર ${every} સેકન્ડે તપાસાય છે.`,
   othersTitle: 'જેનું પોતાનું પાનું છે',

@@ -12,8 +12,10 @@ export const morning = {
     later: 'Later',
   },
   firstResponse: 'First response',
-  minutes: (median: string, aim: string) => `${median} min (aim: ${aim})`,
-  lateMinutes: (median: string, aim: string) => `Late: ${median} min (aim: ${aim})`,
+  answered: (median: string, aim: string) => `${median} (aim: ${aim})`,
+  answeredLate: (median: string, aim: string) => `Late: ${median} (aim: ${aim})`,
+  hours: (hours: string) => `${hours} h`,
+  minutes: (minutes: string) => `${minutes} min`,
   responded: (responded: string, requests: string) =>
     `${responded} of ${requests} requests of the last 7 days answered`,
   respondedOfNewest: (responded: string, looked: string) =>

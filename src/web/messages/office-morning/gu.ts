@@ -14,8 +14,10 @@ export const morning = {
     later: 'પછી',
   },
   firstResponse: 'પહેલો જવાબ',
-  minutes: (median: string, aim: string) => `${median} મિનિટ (લક્ષ્ય: ${aim})`,
-  lateMinutes: (median: string, aim: string) => `મોડું: ${median} મિનિટ (લક્ષ્ય: ${aim})`,
+  answered: (median: string, aim: string) => `${median} (લક્ષ્ય: ${aim})`,
+  answeredLate: (median: string, aim: string) => `મોડું: ${median} (લક્ષ્ય: ${aim})`,
+  hours: (hours: string) => `${hours} કલાક`,
+  minutes: (minutes: string) => `${minutes} મિનિટ`,
   responded: (responded: string, requests: string) => `છેલ્લા 7 દિવસની ${requests}માંથી ${responded}ને જવાબ મળ્યો`,
   respondedOfNewest: (responded: string, looked: string) =>
     `છેલ્લા 7 દિવસની સૌથી નવી ${looked}માંથી ${responded}ને જવાબ મળ્યો`,

@@ -14,8 +14,10 @@ export const morning = {
     later: 'बाद में',
   },
   firstResponse: 'पहला जवाब',
-  minutes: (median: string, aim: string) => `${median} मिनट (लक्ष्य: ${aim})`,
-  lateMinutes: (median: string, aim: string) => `देर से: ${median} मिनट (लक्ष्य: ${aim})`,
+  answered: (median: string, aim: string) => `${median} (लक्ष्य: ${aim})`,
+  answeredLate: (median: string, aim: string) => `देर से: ${median} (लक्ष्य: ${aim})`,
+  hours: (hours: string) => (hours === '1' ? '1 घंटा' : `${hours} घंटे`),
+  minutes: (minutes: string) => `${minutes} मिनट`,
   responded: (responded: string, requests: string) => `पिछले 7 दिनों के ${requests} में से ${responded} को जवाब मिला`,
   respondedOfNewest: (responded: string, looked: string) =>
     `पिछले 7 दिनों के सबसे नए ${looked} में से ${responded} को जवाब मिला`,

@@ -7,7 +7,7 @@ export const queue = {
   changed: 'The list has changed · Show',
   nothing: 'Nothing is waiting for you.',
   sectionsLabel: 'Parts of the list',
-  section: 'Where it stands',
+  section: 'Section',
   sections: {
     overdue: 'Overdue',
     today: 'Today',

@@ -3,13 +3,13 @@ import type { QueueMessages } from './en.ts';
 /** What is to be done next with each open request and application, and who does it. */
 export const queue = {
   title: 'काम',
-  failed: 'काम की सूची नहीं मिल सकी।',
+  failed: 'काम की सूची लोड नहीं हो सकी।',
   unreadNotes: (count: number) => `आपके लिए नोट: ${count}`,
   news: (count: number) => `${count} नए · दिखाएँ`,
   changed: 'सूची बदली है · दिखाएँ',
   nothing: 'आपके लिए कोई काम बाकी नहीं है।',
   sectionsLabel: 'सूची के हिस्से',
-  section: 'कहाँ है',
+  section: 'हिस्सा',
   sections: {
     overdue: 'समय निकल चुका',
     today: 'आज',
@@ -46,7 +46,7 @@ export const queue = {
   },
   take: 'लें',
   assignMany: 'सौंपें…',
-  itemFailed: 'यह काम नहीं मिल सका।',
+  itemFailed: 'यह काम लोड नहीं हो सका।',
   itemGone: 'यह काम बंद हो चुका है, या अब किसी और के पास है।',
   since: (time: string) => `${time} से`,
   personOption: (name: string, isActive: boolean) => (isActive ? name : `${name}, बंद`),

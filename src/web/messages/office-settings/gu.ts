@@ -82,7 +82,7 @@ export const settings: SettingsMessages = {
     'work.coldAfterDays': 'આટલા કામકાજના દિવસ પછી ઠંડું પડતું',
     'work.isPoolOpen': 'સોંપ્યા વગરની વિનંતીઓ અને કાર્ડની અરજીઓ સ્ટાફ જોઈ અને લઈ શકે',
     'work.isAssignedByRule': 'સોંપ્યા વગરની વિનંતીઓ અને કાર્ડની અરજીઓ નિયમ પ્રમાણે સોંપો',
-    'work.handBackDays': 'જેની પાસે છે તે ન હોય તો પાછું સોંપ્યા વગરમાં (કામકાજના દિવસ; 0: ક્યારેય નહીં)',
+    'work.handBackDays': 'જેની પાસે છે તે ન હોય તો ‘સોંપ્યા વગરનું’માં પાછું (કામકાજના દિવસ; 0: ક્યારેય નહીં)',
     'work.firstResponseMinutes': 'પહેલો જવાબ આટલી મિનિટમાં',
     'service.isOffered': 'સેવા ચાલુ',
     'service.fee': 'ફી',

@@ -50,7 +50,7 @@ export const views = {
   removed: (name: string) => `The view “${name}” is removed.`,
   notRemoved: 'The view was not removed',
   lost: (name: string, filters: string) =>
-    `“${name}” asks for something that is gone: ${filters}. The list is shown without it. Set it anew and update the view.`,
+    `“${name}” filters by something that no longer exists: ${filters}. Choose again and update the view.`,
 };
 
 export type ViewMessages = typeof views;

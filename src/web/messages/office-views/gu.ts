@@ -49,5 +49,5 @@ export const views = {
   removeSharedText: 'તે બધા માટે નીકળી જશે. યાદીની હરોળ રહેશે.',
   removed: (name) => `વ્યૂ “${name}” કાઢી નાખ્યો છે.`,
   notRemoved: 'વ્યૂ કાઢી શકાયો નથી',
-  lost: (name, filters) => `“${name}” જે માગે છે તે હવે નથી: ${filters}. યાદી તેના વિના બતાવી છે. ફરી ગોઠવો અને વ્યૂ બદલો.`,
+  lost: (name, filters) => `“${name}”નું ફિલ્ટર હવે નથી: ${filters}. ફરી પસંદ કરીને વ્યૂ બદલો.`,
 } satisfies ViewMessages;

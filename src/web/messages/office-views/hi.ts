@@ -49,6 +49,5 @@ export const views = {
   removeSharedText: 'यह सबके लिए हट जाएगा। सूची की पंक्तियाँ रहेंगी।',
   removed: (name) => `व्यू “${name}” हटा दिया गया।`,
   notRemoved: 'व्यू नहीं हटाया जा सका',
-  lost: (name, filters) =>
-    `“${name}” जो माँगता है वह अब नहीं है: ${filters}। सूची उसके बिना दिखाई गई है। फिर से तय करें और व्यू बदलें।`,
+  lost: (name, filters) => `“${name}” का फ़िल्टर अब नहीं है: ${filters}। फिर चुनकर व्यू बदलें।`,
 } satisfies ViewMessages;

@@ -8,6 +8,7 @@ import type { Period } from '../../catalogue.ts';
 import { showNumber } from '../show-number.ts';
 import { enquiriesAt } from './enquiry-links.ts';
 import { mostServiceBars, ServiceBars } from './service-shares.tsx';
+import { spanText } from './span-text.ts';
 import { listTile, type Tile } from './tile.tsx';
 import { BarsSkeleton } from './tile-skeletons.tsx';
 import { useMorning } from './use-morning.ts';
@@ -84,7 +85,10 @@ function Now({ morning }: { morning: Morning }) {
           <span className={`block font-semibold ${isLate ? 'text-warning' : ''}`}>
             {medianMinutes === null
               ? '–'
-              : (isLate ? words.lateMinutes : words.minutes)(showNumber(medianMinutes), showNumber(aimMinutes))}
+              : (isLate ? words.answeredLate : words.answered)(
+                  spanText(words, medianMinutes),
+                  spanText(words, aimMinutes),
+                )}
           </span>
           <Link
             to={`${enquiriesAt({ created: { from: morning.from, to: morning.to } })}&isSuspected=false`}
