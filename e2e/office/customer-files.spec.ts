@@ -92,7 +92,7 @@ test('while staff type a mobile that is known, they are told of whom, and that o
 test('whoever asked for no contact and calls again may be called, wherever somebody has a part of their file', async ({
   page,
 }) => {
-  const { calls, list, moves, plan, reach } = officeWords.en;
+  const { calls, list, moves, notes, plan, reach } = officeWords.en;
   const family = letters();
   const same = { firstName: `Asha ${family}`, mobile: `94${digits()}`, dob: '1990-05-17' };
   const worker = await ownPerson('Staff');
@@ -144,6 +144,16 @@ test('whoever asked for no contact and calls again may be called, wherever someb
   await expect(timeline).toContainText('She called: about her passport');
   await expect(timeline).toContainText('XXXX XXXX XXXX 1111');
 
+  // What is said now goes to what is open; a long timeline is narrowed and searched over all its pages.
+  for (const text of ['Sends the papers on Friday', 'Wants the appointment in Anand', 'Her brother rang']) {
+    await timeline.getByRole('textbox', { name: notes.add }).fill(text);
+    await timeline.getByRole('button', { name: notes.save }).click();
+    await expect(timeline.getByRole('list')).toContainText(text);
+  }
+  await timeline.getByRole('radio', { name: plan.timelineGroups.notes }).check();
+  await expect(timeline.getByRole('listitem')).toHaveCount(3);
+  const search = timeline.getByRole('searchbox', { name: plan.searchTimeline
+
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: officeWords.en.palette.title });
   const found = palette.getByRole('group', { name: officeWords.en.titles.customerFiles.title }).getByRole('option');
@@ -156,6 +166,42 @@ test('whoever asked for no contact and calls again may be called, wherever someb
   await found.click();
   await expect(page.getByRole('heading', { level: 1, name: same.firstName })).toBeVisible();
   expect(page.url()).not.toContain(family);
+  await expectNothingFound(page);
+});
+  await search.fill('an');
+  await expect(timeline).toContainText(list.searchTooShort);
+  await search.fill('anand appointment');
+  await expect(timeline.getByRole('listitem')).toHaveCount(1);
+  await expect(timeline).toContainText('Wants the appointment in Anand');
+  await search.fill('nobody said this');
+  await expect(timeline).toContainText(plan.nothingInTimeline);
+  await expectNothingFound(page);
+  await expectWithinWidth(page);
+});
+
+test('what somebody says after their request was completed is written down where it is read', async ({ page }) => {
+  const { enquiries, notes, plan } = officeWords.en;
+  const family = letters();
+  const admin = await ownPerson('Admin');
+  const { reference } = await sendEnquiry({ firstName: `Asha ${family}`, mobile: `95${digits()}` });
+  const found = `/Work/GetAll?sort=dueDate&q=${reference}`;
+  const [item] = await callAs<{ recordId: number }[]>(admin, 'GET', found);
+  await callAs(admin, 'PUT', `/Work/Move/${item?.recordId}`, { status: 'Completed' });
+
+  await signInAs(page, admin, `/allservicesdata?open=${item?.recordId}`);
+  const record = opened(page);
+  await expect(record).toContainText(enquiries.statuses.Completed);
+  await record.getByRole('textbox', { name: notes.add }).fill('Rang: the card has not come. 4111 1111 1111 1111');
+  await record.getByRole('button', { name: notes.save }).click();
+  await expect(record.getByRole('region', { name: plan.timeline })).toContainText('XXXX XXXX XXXX 1111');
+  await expectNothingFound(page);
+
+  await record.getByRole('link', { name: fileLink.open }).click();
+  const timeline = page.getByRole('region', { name: customerFile.timeline });
+  await expect(timeline).toContainText('Rang: the card has not come.');
+  await timeline.getByRole('textbox', { name: notes.add }).fill('It came.');
+  await timeline.getByRole('button', { name: notes.save }).click();
+  await expect(timeline.getByRole('list')).toContainText('It came.');
   await expectNothingFound(page);
   await expectWithinWidth(page);
 });

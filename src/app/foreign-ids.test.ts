@@ -6,6 +6,7 @@ import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile } from '#features/customer-overview/contract.ts';
 import {
   addNote,
+  addRequestNote,
   getWork,
   moveWork,
   planWork,
@@ -121,6 +122,7 @@ const rest = new Map<Endpoint, (id: number) => object>([
   [moveWork as Endpoint, () => ({ status: 'In Progress' })],
   [recordCall as Endpoint, () => ({ outcome: 'reached' })],
   [addNote as Endpoint, () => ({ text: 'Wants a loan.' })],
+  [addRequestNote as Endpoint, () => ({ text: 'Wants a loan.' })],
   [updateView as Endpoint, () => ({ query: 'section=overdue' })],
   [chooseView as Endpoint, (id) => ({ list: 'work', viewId: id })],
   [orderViews as Endpoint, (id) => ({ list: 'work', ids: [id] })],

@@ -30,7 +30,15 @@ import { updatePassword } from '#features/people/contract.ts';
 import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
 import { reveal } from '#features/reveals/contract.ts';
 import { removePasskey, renamePasskey } from '#features/second-factors/contract.ts';
-import { addNote, getWork, listReaders, moveWork, planWork, recordCall } from '#features/work/contract.ts';
+import {
+  addNote,
+  getItemTimeline,
+  getWork,
+  listReaders,
+  moveWork,
+  planWork,
+  recordCall,
+} from '#features/work/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { chooseView, createView, getView, removeView, updateView } from '#shared/views/views.ts';
@@ -279,6 +287,7 @@ const cases: Case[] = [
   { endpoint: updateView, kind: 'view', as: 'id', more: () => ({ query: 'section=overdue' }) },
   { endpoint: removeView, kind: 'view', as: 'id' },
   { endpoint: getWork, kind: 'work', as: 'id', isForAdmin: true },
+  { endpoint: getItemTimeline, kind: 'work', as: 'id', isForAdmin: true },
   { endpoint: listReaders, kind: 'work', as: 'id', isForAdmin: true },
   {
     endpoint: planWork,

@@ -3,11 +3,11 @@ import { recordedStatuses } from '#features/applications/catalogue.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { consentStates } from '#features/privacy-desk/consents/catalogue.ts';
 import { askedService } from '#features/services/contract.ts';
-import { timelineKinds } from '#features/work/catalogue.ts';
-import { timelineEntry } from '#features/work/records.ts';
+import { timelineGroupNames, timelineKinds } from '#features/work/catalogue.ts';
+import { timelineCursor, timelineEntry } from '#features/work/records.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { dayRange, listQuery, searchText } from '#shared/list/list.ts';
-import { recordId } from '#shared/text/formats.ts';
+import { oneOf, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { beginnings, fileSorts, mostFiles, personTraits } from './catalogue.ts';
 
@@ -159,10 +159,15 @@ export type FileEntry = z.output<typeof fileEntry>;
 export const getFileTimeline = endpoint(addresses.getFileTimeline, {
   sees: 'customerFile',
   summary:
-    'What was asked for, done and said, newest first, of the requests and applications of a file that are the caller’s to open.',
+    'What was asked for, done and said, newest first, of the requests and applications of a file that are the caller’s to open; narrowed to one kind of entries, and searched.',
   tag,
   params: { id: recordId },
-  query: z.strictObject({ cursor: z.optional(z.string().check(z.maxLength(900, 'cursor'))) }),
+  query: z.strictObject({
+    cursor: z.optional(timelineCursor),
+    kind: z.optional(oneOf(timelineGroupNames)),
+    /** Words of what was written down, and of the names of who did it or got it. */
+    q: z.optional(searchText),
+  }),
   refusals: ['not-found'],
   /** `next`: the cursor of what is older. */
   result: z.object({ id: z.number(), entries: z.array(fileEntry), next: z.nullable(z.string()) }),

@@ -158,6 +158,41 @@ test('the timeline goes on page by page, newest first, without a gap', async () 
   expect((await timeline(admin, id, 'forged')).status).toBe(422);
 });
 
+test('the timeline is narrowed to one kind and searched, within what the reader may open; of an edited note the last form is found', async () => {
+  const [mine, theirs] = [await anEnquiry(db, asha), await anEnquiry(db, asha)];
+  const [myItem, theirItem] = [await give(mine.id, staff.id), await give(theirs.id, other.id)];
+  await join();
+  const id = await fileOf('enquiry', mine.id);
+  const note = (person: TestPerson, item: number, text: string, more: object = {}) =>
+    app.as(person).call(addNote, { params: { id: item }, body: { text, ...more } });
+  const { body: first } = await note(staff, myItem, 'Comes on FRIDAY with the papers 100%');
+  await note(other, theirItem, 'Friday, a secret');
+  await app.as(staff).call(recordCall, { params: { id: myItem }, body: { outcome: 'busy' } });
+  await app.as(admin).call(updateEnquiry, { params: { id: mine.id }, body: { status: 'In Progress' } });
+  const told = async (query: Record<string, string>, person = staff) => {
+    const { body } = await app.as(person).call(getFileTimeline, { params: { id }, query });
+    return body.entries.map(({ kind, note: text }) => text ?? kind);
+  };
+  const friday = 'Comes on FRIDAY with the papers 100%';
+  expect(await told({})).toEqual(['moved', 'called', friday, 'asked']);
+  expect(await told({ kind: 'calls' })).toEqual(['called']);
+  expect(await told({ kind: 'notes' })).toEqual([friday]);
+  expect(await told({ kind: 'steps' })).toEqual([]);
+  expect(await told({ kind: 'moves' })).toEqual(['moved', 'asked']);
+  expect(await told({ q: 'friday papers' })).toEqual([friday]);
+  expect(await told({ q: '100%' })).toEqual([friday]);
+  expect(await told({ q: '1_0%' })).toEqual([]);
+  expect(await told({ q: 'secret' })).toEqual([]);
+  expect(await told({ q: 'secret' }, admin)).toEqual(['Friday, a secret']);
+  expect(await told({ q: staff.username })).toEqual(['called', friday]);
+  expect(await told({ q: staff.username, kind: 'calls' })).toEqual(['called']);
+  await note(staff, myItem, 'Comes on Monday', { replaces: first.id });
+  expect(await told({ q: 'friday' })).toEqual([]);
+  expect(await told({ q: 'monday' })).toEqual(['Comes on Monday']);
+  for (const query of [{ kind: 'secrets' }, { q: 'ab' }])
+    expect((await app.as(staff).call(getFileTimeline, { params: { id }, query })).status).toBe(422);
+});
+
 test('that somebody wants no contact is said to everybody who has a part', async () => {
   const [mine, theirs] = [await anEnquiry(db, asha), await anEnquiry(db, asha)];
   const myItem = await give(mine.id, staff.id);

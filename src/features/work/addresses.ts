@@ -8,6 +8,7 @@ export const addresses = addressesOf({
   getWorkRules: { method: 'GET', path: '/Work/Rules', access: 'signedIn' },
   getWork: { method: 'GET', path: '/Work/Get:id', access: 'signedIn' },
   getTimeline: { method: 'GET', path: '/Work/Timeline/:id', access: 'admin' },
+  getItemTimeline: { method: 'GET', path: '/Work/ItemTimeline/:id', access: 'signedIn' },
   assignWork: { method: 'POST', path: '/Work/Assign', access: 'admin' },
   takeWork: { method: 'POST', path: '/Work/Take', access: 'signedIn' },
   handOverWork: { method: 'POST', path: '/Work/HandOver', access: 'admin' },
@@ -20,5 +21,6 @@ export const addresses = addressesOf({
   listMentions: { method: 'GET', path: '/Work/Mentions', access: 'signedIn' },
   readMentions: { method: 'POST', path: '/Work/Mentions/Read', access: 'signedIn' },
   addNote: { method: 'POST', path: '/Work/Note/:id', access: 'signedIn' },
+  addRequestNote: { method: 'POST', path: '/Work/RequestNote/:id', access: 'admin' },
   undoWork: { method: 'POST', path: '/Work/Undo', access: 'signedIn' },
 });

@@ -108,6 +108,19 @@ export const timelineKinds = [
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
+/** To what a timeline is narrowed. */
+export const timelineGroups = {
+  calls: ['called', 'contact-allowed'],
+  notes: ['noted'],
+  steps: ['assigned', 'planned', 'returned'],
+  moves: ['moved', 'numbered', 'decided'],
+} as const satisfies Record<string, readonly TimelineKind[]>;
+export type TimelineGroup = keyof typeof timelineGroups;
+export const timelineGroupNames = Object.keys(timelineGroups) as [TimelineGroup, ...TimelineGroup[]];
+
+/** Of one request or application so many entries are told at once. */
+export const timelinePart = 100;
+
 export const workActions = [
   'work-assigned',
   'work-planned',

@@ -3,10 +3,8 @@ import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { moveGrounds } from '#features/enquiries/contract.ts';
 import { askedService } from '#features/services/contract.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { indiaWallTime, timePattern } from '#shared/dates/clock.ts';
-import { indiaToday } from '#shared/dates/dates.ts';
 import { choices, choicesOf, listQuery, searchText } from '#shared/list/list.ts';
-import { noteText, oneOf, plainText, realDay, recordId, requiredText } from '#shared/text/formats.ts';
+import { noteText, oneOf, plainText, recordId, requiredText } from '#shared/text/formats.ts';
 import { maskedNumbers } from '#shared/text/masked-numbers.ts';
 import { addresses } from './addresses.ts';
 import {
@@ -18,11 +16,12 @@ import {
   mostUnread,
   outcomes,
   sections,
-  steps,
+  timelinePart,
   workKinds,
   workSorts,
 } from './catalogue.ts';
 import {
+  aheadOfNow,
   assignment,
   batch,
   mention,
@@ -30,10 +29,15 @@ import {
   movedRequest,
   notedCall,
   permittedWork,
+  plan,
+  planSchema,
   readers,
   sectionCounts,
   stagedService,
+  timeline,
+  timelineCursor,
   timelineEntry,
+  timeOfDay,
   workDetail,
   workers,
   workItem,
@@ -47,30 +51,6 @@ const username = requiredText(254);
 const itemsMeant = z
   .array(z.strictObject({ id: recordId, version: z.optional(recordId) }))
   .check(z.minLength(1, 'required'), z.maxLength(mostAssigned, 'too-long'));
-
-const timeOfDay = z.nullable(z.string().check(z.regex(timePattern, 'invalid')));
-
-const plan = {
-  step: oneOf(steps),
-  dueDay: realDay.check(z.refine((day) => day >= indiaToday(), 'too-far-back')),
-  /** `14:30` in India; null: any hour of the day. */
-  dueTime: z._default(timeOfDay, null),
-  isWaiting: z._default(z.boolean('invalid'), false),
-};
-
-/** An hour of today that is over is no next step. */
-const isAhead = ({ dueDay, dueTime }: { dueDay?: string | undefined; dueTime?: string | null | undefined }) =>
-  !dueDay || !dueTime || `${dueDay}T${dueTime}` > indiaWallTime(new Date()).slice(0, 16);
-const aheadOfNow = z.refine<Parameters<typeof isAhead>[0]>(isAhead, {
-  path: ['dueTime'],
-  error: 'too-far-back',
-  // Not of a body that is no record, or whose day or time is at fault already.
-  when: ({ value, issues }) =>
-    typeof value === 'object' &&
-    value !== null &&
-    !issues.some(({ path }) => ['dueDay', 'dueTime'].includes(String(path?.[0] ?? 'dueDay'))),
-});
-export const planSchema = z.strictObject(plan).check(aheadOfNow);
 
 const workFilters = {
   /** User names; an administrator’s filter. */
@@ -129,16 +109,26 @@ export const getWork = endpoint(addresses.getWork, {
 
 export const getTimeline = endpoint(addresses.getTimeline, {
   sees: 'enquiry',
-  summary: 'What was done and said about one request, also once it is closed.',
+  summary: `What was done and said about one request, also once it is closed: the newest ${timelinePart} entries, or those below a cursor.`,
   tag,
   params: { id: recordId },
+  query: z.strictObject({ cursor: z.optional(timelineCursor) }),
   refusals: ['not-found'],
   result: z.object({
     id: z.number(),
     /** Of an open one: by which it is worked on. */
     itemId: z.nullable(z.number()),
-    timeline: z.array(timelineEntry),
+    ...timeline,
   }),
+});
+
+export const getItemTimeline = endpoint(addresses.getItemTimeline, {
+  sees: 'enquiry',
+  summary: `What was done and said about an item the caller sees: the newest ${timelinePart} entries, or those below a cursor.`,
+  ...{ tag, params: { id: recordId } },
+  query: z.strictObject({ cursor: z.optional(timelineCursor) }),
+  refusals: ['not-found'],
+  result: z.object({ id: z.number(), ...timeline }),
 });
 
 export const assignWork = endpoint(addresses.assignWork, {
@@ -254,6 +244,14 @@ export const addNote = endpoint(addresses.addNote, {
     mentions: z.optional(z.array(username).check(z.maxLength(mostMentioned, 'too-long'))),
   }),
   result: z.object({ id: z.number(), masked: z.array(z.enum(maskedNumbers)) }),
+});
+
+export const addRequestNote = endpoint(addresses.addRequestNote, {
+  summary: 'The same of any request, also once it is closed: whoever was served rings again.',
+  ...{ tag, params: { id: recordId }, status: 201, takesIdempotencyKey: true },
+  refusals: ['not-found', 'stale-version'],
+  body: addNote.body,
+  result: addNote.result,
 });
 
 export const listReaders = endpoint(addresses.listReaders, {

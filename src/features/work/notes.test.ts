@@ -5,7 +5,9 @@ import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import {
   addNote,
+  addRequestNote,
   assignWork,
+  getItemTimeline,
   getTimeline,
   getWork,
   listMentions,
@@ -109,7 +111,7 @@ test('the timeline stays once the request is closed, for administrators', async 
       timeline: TimelineEntry[];
     };
   await note(staff, id, 'Comes on Friday');
-  expect(await told()).toEqual({ id: enquiryId, itemId: id, timeline: await timelineOf(id) });
+  expect(await told()).toEqual({ id: enquiryId, itemId: id, timeline: await timelineOf(id), older: null });
   await app.as(staff).call(moveWork, { params: { id }, body: { status: 'Completed' } });
   expect(await told()).toMatchObject({
     itemId: null,
@@ -178,4 +180,55 @@ test('a note on a closed request is read by the administrator it is meant for', 
   await note(staff, id, 'Done, look at the fee', { mentions: [admin.username] });
   await app.as(staff).call(moveWork, { params: { id }, body: { status: 'Completed' } });
   expect((await unreadOf(admin)).find(({ recordId }) => recordId === enquiryId)).toMatchObject({ itemId: null });
+});
+
+test('a long timeline goes on from where it was cut, for whoever works on it and for administrators, and for nobody else', async () => {
+  const { id, enquiryId } = await anItem(staff);
+  await sql`
+    insert into timeline_entries (enquiry_id, made_at, made_by, kind, details, batch, note)
+    select ${enquiryId}, now() + interval '1 second', ${staff.id}, 'noted', '{}', gen_random_uuid(), 'Note ' || n
+    from generate_series(1, 204) n`.execute(app.db);
+  const first = (await app.as(staff).call(getWork, { params: { id } })).body as WorkDetail;
+  const ids = first.timeline.map((entry) => entry.id);
+  expect(ids).toHaveLength(100);
+  let cursor = first.older;
+  while (cursor) {
+    const query = { cursor };
+    const { body } = await app.as(staff).call(getItemTimeline, { params: { id }, query });
+    const { body: asked } = await app.as(admin).call(getTimeline, { params: { id: enquiryId }, query });
+    expect(asked.timeline).toEqual(body.timeline);
+    expect((await app.as(other).call(getItemTimeline, { params: { id }, query })).status).toBe(404);
+    ids.push(...body.timeline.map((entry) => entry.id));
+    cursor = body.older;
+  }
+  const { rows } = await sql<{ id: number }>`
+    select id from timeline_entries where enquiry_id = ${enquiryId} order by made_at desc, id desc`.execute(app.db);
+  expect(ids).toEqual(rows.map((row) => row.id));
+  expect(ids).toHaveLength(205);
+  const forged = { params: { id }, query: { cursor: 'forged' } };
+  expect((await app.as(staff).call(getItemTimeline, forged)).status).toBe(422);
+});
+
+test('an administrator writes down what is said about a request, also once it is closed; nobody else', async () => {
+  const { id, enquiryId } = await anItem(staff);
+  const write = (who: TestPerson, text: string, more: object = {}, to = enquiryId) =>
+    app.as(who).call(addRequestNote, { params: { id: to }, body: { text, ...more } });
+  await sql`update work_items set touched_at = now() - interval '9 days' where id = ${id}`.execute(app.db);
+  expect((await write(admin, 'While it is open')).status).toBe(201);
+  const { rows } = await sql<{ isTouched: boolean }>`
+    select touched_at > now() - interval '1 minute' as "isTouched" from work_items where id = ${id}`.execute(app.db);
+  expect(rows).toEqual([{ isTouched: true }]);
+  await app.as(staff).call(moveWork, { params: { id }, body: { status: 'Completed' } });
+  const { status, body } = await write(admin, 'Rang: lost the card, Aadhaar 2341 2341 2346');
+  expect([status, body.masked]).toEqual([201, ['aadhaar']]);
+  const told = async () => (await app.as(admin).call(getTimeline, { params: { id: enquiryId } })).body.timeline;
+  expect((await told())[0]).toMatchObject({
+    ...{ id: body.id, kind: 'noted', madeBy: admin.username, note: 'Rang: lost the card, Aadhaar XXXX XXXX 2346' },
+  });
+  await write(admin, 'Rang: found it again', { replaces: body.id });
+  expect((await told())[0]).toMatchObject({ replaces: body.id, note: 'Rang: found it again' });
+  expect((await write(admin, 'late', { replaces: body.id })).status).toBe(412);
+  expect((await write(staff, 'mine?')).status).toBe(403);
+  expect((await write(admin, 'nobody’s', {}, 9_999_999)).status).toBe(404);
+  expect(await app.audit(['action'], { subject: `enquiry ${enquiryId}`, action: 'work-noted' })).toHaveLength(3);
 });

@@ -3,7 +3,10 @@ import { recordedStatuses } from '#features/applications/catalogue.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { allMoveReasons, ownReasons } from '#features/enquiries/rules.ts';
 import { askedService } from '#features/services/contract.ts';
+import { indiaWallTime, timePattern } from '#shared/dates/clock.ts';
+import { indiaToday } from '#shared/dates/dates.ts';
 import { languages } from '#shared/languages.ts';
+import { oneOf, realDay } from '#shared/text/formats.ts';
 import { maskedNumbers } from '#shared/text/masked-numbers.ts';
 import { toldChannels } from '#shared/told-channels.ts';
 import { outcomes, sections, steps, timelineKinds, unassignedReasons, workKinds } from './catalogue.ts';
@@ -13,6 +16,31 @@ const statuses = z.enum([...enquiryStatuses, ...recordedStatuses.filter((status)
 
 /** A press that can be undone for ten minutes by whoever made it. */
 export const batch = z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid'));
+
+/** Of what is sent. */
+export const timeOfDay = z.nullable(z.string().check(z.regex(timePattern, 'invalid')));
+
+export const plan = {
+  step: oneOf(steps),
+  dueDay: realDay.check(z.refine((day) => day >= indiaToday(), 'too-far-back')),
+  /** `14:30` in India; null: any hour of the day. */
+  dueTime: z._default(timeOfDay, null),
+  isWaiting: z._default(z.boolean('invalid'), false),
+};
+
+/** An hour of today that is over is no next step. */
+const isAhead = ({ dueDay, dueTime }: { dueDay?: string | undefined; dueTime?: string | null | undefined }) =>
+  !dueDay || !dueTime || `${dueDay}T${dueTime}` > indiaWallTime(new Date()).slice(0, 16);
+export const aheadOfNow = z.refine<Parameters<typeof isAhead>[0]>(isAhead, {
+  path: ['dueTime'],
+  error: 'too-far-back',
+  // Not of a body that is no record, or whose day or time is at fault already.
+  when: ({ value, issues }) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !issues.some(({ path }) => ['dueDay', 'dueTime'].includes(String(path?.[0] ?? 'dueDay'))),
+});
+export const planSchema = z.strictObject(plan).check(aheadOfNow);
 
 /** An open request or application with who does what next. Without an owner it has a reason, and neither step nor day. */
 export const workItem = z.object({
@@ -103,6 +131,15 @@ export const timelineEntry = z.object({
 });
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
+export const timelineCursor = z.string().check(z.maxLength(900, 'cursor'));
+
+/** Newest first. */
+export const timeline = {
+  timeline: z.array(timelineEntry),
+  /** The cursor of what is older. */
+  older: z._default(z.nullable(z.string()), null),
+};
+
 /** A note that is meant for the caller, who has not marked it as read. */
 export const mention = z.object({
   /** Of the note. */
@@ -130,7 +167,7 @@ export const workDetail = z.extend(workItem, {
   dob: z.nullable(z.string()),
   language: z.nullable(z.enum(languages)),
   guardianNeeded: z.boolean(),
-  timeline: z.array(timelineEntry),
+  ...timeline,
   missedCalls: z.number(),
   /** When the person said on the telephone that they want no contact, about whatever; null where they have asked for something since. */
   refusedContactDate: z.nullable(z.string()),

@@ -1,6 +1,12 @@
 import type { Viewer } from '#features/profiles/server/reads.ts';
-import { readTimelineOfMany, type TimelinePlace } from '#features/work/server/reads.ts';
-import { openCursor, sealCursor } from '#server/lists/keyset.ts';
+import type { TimelineGroup } from '#features/work/catalogue.ts';
+import {
+  cutTimeline,
+  newestFirst,
+  openPlace,
+  readTimelineOfMany,
+  type TimelinePlace,
+} from '#features/work/server/reads.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import { timelinePage } from '../catalogue.ts';
@@ -9,7 +15,6 @@ import { type SubjectRow, subjectsOfFile } from './queries/subjects.ts';
 
 /** Below what was done about it at the same instant. */
 const beginningRank = 0;
-const order = { name: 'timeline', columns: ['at', 'rank', 'id'], descending: true };
 
 interface Placed {
   entry: FileEntry;
@@ -36,48 +41,42 @@ function beginningOf({ requestId, applicationId, createdDate }: SubjectRow): Pla
 
 const idsOf = (ids: readonly (number | null)[]) => ids.filter((id) => id !== null);
 
-const newestFirst = (one: TimelinePlace, other: TimelinePlace) =>
-  other.at.localeCompare(one.at) || other.rank - one.rank || other.id - one.id;
+interface Asked {
+  id: number;
+  cursor: string | undefined;
+  kind: TimelineGroup | undefined;
+  q: string | undefined;
+}
 
 /** A page of what was asked for, done and said. */
 export async function readFileTimeline(
   services: Pick<Services, 'db' | 'keys' | 'files'>,
-  { id, cursor: sealed }: { id: number; cursor: string | undefined },
+  { id, cursor, kind: group, q }: Asked,
   caller: Viewer['caller'],
 ): Promise<Answer<{ id: number; entries: FileEntry[]; next: string | null }> | Refusal> {
   const { db, keys } = services;
-  const cursor = openCursor(keys, sealed, order);
-  if (cursor instanceof Refusal) return cursor;
+  const place = openPlace(keys, cursor);
+  if (place instanceof Refusal) return place;
   const file = await subjectsOfFile(db, id, caller);
   if (!file) return refuse('not-found');
   const { rootId, subjects } = file;
-  const [at, rank, below] = cursor?.values ?? [];
-  const place = cursor && { at: String(at), rank: Number(rank), id: Number(below) };
   const told = await readTimelineOfMany(
     db,
     {
       requestIds: idsOf(subjects.map((one) => one.requestId)),
       applicationIds: idsOf(subjects.map((one) => one.applicationId)),
       workedApplicationIds: idsOf(subjects.filter((one) => one.isWorked).map((one) => one.applicationId)),
-      ...{ below: place, limit: timelinePage + 1 },
+      ...{ narrowedBy: { group, q }, below: place, limit: timelinePage + 1 },
     },
     { services, caller },
   );
+  const begun = q === undefined && (group === undefined || group === 'moves') ? subjects.map(beginningOf) : [];
   const all: Placed[] = [
     ...told.map(({ entry, place: own, requestId, applicationId }) => ({
       ...{ entry: { ...entry, requestId, applicationId }, place: own },
     })),
-    ...subjects.map(beginningOf).filter((one) => !place || newestFirst(place, one.place) < 0),
-  ].toSorted((one, other) => newestFirst(one.place, other.place));
-  const page = all.slice(0, timelinePage);
-  const last = all.length > timelinePage ? page.at(-1)?.place : undefined;
-  return {
-    body: {
-      id: rootId,
-      entries: page.map(({ entry }) => entry),
-      next: last
-        ? sealCursor(keys, { sort: order.name, backward: false, values: [last.at, last.rank, last.id] })
-        : null,
-    },
-  };
+    ...begun.filter((one) => !place || newestFirst(place, one.place) < 0),
+  ];
+  const { page, older: next } = cutTimeline(keys, all, timelinePage);
+  return { body: { id: rootId, entries: page.map(({ entry }) => entry), next } };
 }

@@ -30,7 +30,7 @@ export const fileOverviewRoutes: Route[] = [
     readFile(services, id, { caller, request }),
   ),
 
-  route(getFileTimeline, ({ services, params: { id }, query: { cursor }, caller }) =>
-    readFileTimeline(services, { id, cursor }, caller),
+  route(getFileTimeline, ({ services, params: { id }, query: { cursor, kind, q }, caller }) =>
+    readFileTimeline(services, { id, cursor, kind, q }, caller),
   ),
 ];

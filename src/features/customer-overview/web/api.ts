@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { filesName } from '#features/customer-files/web/api.ts';
+import type { TimelineGroup } from '#features/work/catalogue.ts';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { pagesOf } from '#web/ui/list-screen/list-calls.ts';
@@ -20,8 +21,12 @@ export const fileQuery = (id: number) =>
     retry: false,
   });
 
-export const fetchTimeline = (id: number, cursor: string, signal: AbortSignal) =>
-  call(calls.getFileTimeline, { params: { id }, query: cursor ? { cursor } : {}, signal });
+/** `kind`: calls, notes, steps or moves; `q`: at least three characters. */
+export const fetchTimeline = (
+  id: number,
+  query: { cursor?: string; kind?: TimelineGroup; q?: string },
+  signal: AbortSignal,
+) => call(calls.getFileTimeline, { params: { id }, query, signal });
 
 /** All that is known of files is asked for again. */
 export const filesChanged = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [filesName] });

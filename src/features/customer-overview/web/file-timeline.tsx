@@ -1,6 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { filesName } from '#features/customer-files/web/api.ts';
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
+import { timelineGroupNames } from '#features/work/catalogue.ts';
+import { everything, leastFiltered, TimelineFilter } from '#features/work/web/drawer/timeline-filter.tsx';
 import { useEntryText } from '#features/work/web/drawer/use-entry-text.ts';
 import { DueText } from '#features/work/web/due-text.tsx';
 import { formatInstant } from '#shared/dates/dates.ts';
@@ -12,27 +14,40 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { CustomerFile, FileEntry } from '../contract.ts';
 import { fetchTimeline } from './api.ts';
 import { FileCard } from './file-card.tsx';
+import { FileNote } from './file-note.tsx';
+import { useNarrowing } from './use-narrowing.ts';
 
 /** What was asked for, done and said about all records of the person, newest first. */
 export function FileTimeline({ file, services }: { file: CustomerFile; services: ServiceNames }) {
-  const { customerFile: words } = useMessages();
+  const { customerFile: words, plan } = useMessages();
   const whatOf = whatIn(file, services);
+  const { choice, setChoice, narrowedBy, held } = useNarrowing();
+  const isNarrowed = Object.keys(narrowedBy).length > 0;
   const query = useInfiniteQuery({
-    queryKey: [filesName, 'timeline', file.id],
-    queryFn: ({ signal, pageParam }) => fetchTimeline(file.id, pageParam, signal),
+    queryKey: [filesName, 'timeline', file.id, narrowedBy],
+    queryFn: ({ signal, pageParam }) =>
+      fetchTimeline(file.id, { ...narrowedBy, ...(pageParam && { cursor: pageParam }) }, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
+    placeholderData: keepPreviousData,
     gcTime: 0,
   });
   const all = query.data?.pages.flatMap(({ entries }) => entries) ?? [];
   // Of an edited note the last form.
   const replaced = new Set(all.map(({ replaces }) => replaces));
   const entries = all.filter(({ kind, id }) => kind !== 'noted' || !replaced.has(id));
+  // What a search has found is short, and stays to be searched on.
+  const isLong = choice !== everything || entries.length >= leastFiltered;
   return (
     <FileCard title={words.timeline}>
-      {query.isPending && <ProgressLine />}
+      <FileNote file={file} services={services} />
+      {isLong && <TimelineFilter groups={timelineGroupNames} choice={choice} onChoose={setChoice} isByServer />}
+      {held && <p className="text-muted text-sm">{held}</p>}
+      {query.isFetching && !query.isFetchingNextPage && <ProgressLine />}
       {query.isError && <RetryNotice text={words.timelineFailed} query={query} />}
-      {query.data && entries.length === 0 && <p className="text-muted text-sm">{words.nothingHappened}</p>}
+      {query.data && entries.length === 0 && (
+        <p className="text-muted text-sm">{isNarrowed ? plan.nothingInTimeline : words.nothingHappened}</p>
+      )}
       <ol className="flex flex-col gap-3 text-sm empty:hidden">
         {entries.map((entry) => (
           <li key={`${entry.kind} ${entry.id}`} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
@@ -49,7 +64,7 @@ export function FileTimeline({ file, services }: { file: CustomerFile; services:
       </ol>
       {query.hasNextPage && (
         <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()} className="self-start">
-          {words.older}
+          {plan.older}
         </Button>
       )}
     </FileCard>

@@ -1,39 +1,61 @@
 import type { z } from 'zod/mini';
+import type { Db, Row } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
-import { addNote } from '../contract.ts';
+import { addNote, addRequestNote } from '../contract.ts';
 import { type Context, scopeOf } from './change-work.ts';
-import { lockItems, subjectOf } from './queries/changes.ts';
+import { lockItems, type RecordOfItem, subjectOf } from './queries/changes.ts';
 import { ownersOf } from './queries/items.ts';
 import { readersOf } from './queries/mentions.ts';
+import { itemOfRequest, lockedRequest } from './queries/moves.ts';
 import { insertNote, noteToEdit } from './queries/notes.ts';
 
+interface Meant extends Context {
+  of: 'item' | 'request';
+  id: number;
+}
+
+interface Found {
+  record: RecordOfItem;
+  /** Of what is open. */
+  item: Row<'work_items'> | undefined;
+}
+
+/** An item the caller has; of an administrator any request, open or closed. */
+async function locked(transaction: Db, { of, id, caller }: Meant): Promise<Found | undefined> {
+  if (of === 'item') {
+    const [item] = await lockItems(transaction, [id], scopeOf(caller));
+    return item && { record: item, item };
+  }
+  const request = await lockedRequest(transaction, id);
+  return request && { record: { enquiry_id: id, application_id: null }, item: await itemOfRequest(transaction, id) };
+}
+
 /** What was said, once for each key, without whole numbers of cards and of Aadhaar. */
-export async function writeNote(
-  { db }: Pick<Services, 'db'>,
-  body: z.output<typeof addNote.body>,
-  { id, caller, request }: Context & { id: number },
-) {
+export async function writeNote({ db }: Pick<Services, 'db'>, body: z.output<typeof addNote.body>, meant: Meant) {
+  const { of, id, caller, request } = meant;
   const { text, masked } = maskNumbers(body.text);
   if (text === undefined) return refuseFields({ text: ['card-number'] });
   const { replaces, mentions = [] } = body;
   // The record of the key has no whole number either.
   const keyed = {
-    scope: `${addNote.path} ${id} ${caller.id}`,
+    scope: `${(of === 'item' ? addNote : addRequestNote).path} ${id} ${caller.id}`,
     key: request.idempotencyKey,
     body: { text, replaces, mentions },
   };
   return createInTransaction<z.input<typeof addNote.result>>(db, keyed, async (transaction) => {
-    const [item] = await lockItems(transaction, [id], scopeOf(caller));
-    if (!item) return refuse('not-found');
+    const found = await locked(transaction, meant);
+    if (!found) return refuse('not-found');
+    const { record, item } = found;
     const by = caller.id;
-    const before = replaces === undefined ? undefined : await noteToEdit(transaction, item, { id: replaces, by });
+    const before = replaces === undefined ? undefined : await noteToEdit(transaction, record, { id: replaces, by });
     if (replaces !== undefined && !before) return refuse('not-found');
     if (before?.isReplaced) return refuse('stale-version');
-    const readers = mentions.length > 0 ? await readersOf(transaction, { ownerId: item.owner_id, but: by }) : [];
+    const readers =
+      mentions.length > 0 ? await readersOf(transaction, { ownerId: item?.owner_id ?? null, but: by }) : [];
     const mayRead = new Set(readers.map((reader) => reader.id));
     // Whom it was meant for stays, but hears of nothing where it is no longer theirs to read.
     const earlier = [...(await ownersOf(transaction, before?.mentioned ?? [])).values()].filter(
@@ -45,8 +67,9 @@ export async function writeNote(
     if (mentioned.length < new Set(mentions).size) return refuseFields({ mentions: ['not-in-list'] });
     const hasRead = (person: number) => before?.mentioned.includes(person) && !before.unreadBy.includes(person);
     const unreadBy = mentioned.filter((person) => mayRead.has(person) && !hasRead(person));
-    const entryId = await insertNote(transaction, item, { by, text, replaces, mentioned, unreadBy });
-    await recordAudit(transaction, request, { actorId: by, action: 'work-noted', subject: subjectOf(item) });
+    const note = { itemId: item?.id, by, text, replaces, mentioned, unreadBy };
+    const entryId = await insertNote(transaction, record, note);
+    await recordAudit(transaction, request, { actorId: by, action: 'work-noted', subject: subjectOf(record) });
     return { body: { id: entryId, masked } };
   });
 }

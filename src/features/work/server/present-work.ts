@@ -1,13 +1,12 @@
 import type { Db } from '#db/open.ts';
 import { refusedContactOf } from '#features/customer-files/server/reads.ts';
-import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import type { Language } from '#shared/languages.ts';
-import { type CallOutcome, outcomes, type Step, type TimelineKind, type UnassignedReason } from '../catalogue.ts';
-import type { TimelineEntry, WorkDetail, WorkItem } from '../records.ts';
+import { outcomes, type Step, type UnassignedReason } from '../catalogue.ts';
+import type { WorkDetail, WorkItem } from '../records.ts';
 import {
   type CalledAbout,
   dayAndTime,
@@ -17,9 +16,9 @@ import {
   sectionBounds,
   sectionOf,
 } from '../rules.ts';
-import { type EntryDetails, kindOf, type RecordOfItem, subjectOf } from './queries/changes.ts';
+import { kindOf, subjectOf } from './queries/changes.ts';
 import type { WorkDetailRow, WorkRow } from './queries/items.ts';
-import { type EntryRow, type MoveRow, movesOf, timelineOf } from './queries/timeline.ts';
+import { readTimeline } from './read-timeline.ts';
 
 const noDue = { day: null, time: null };
 
@@ -63,74 +62,6 @@ export function presentWork(row: WorkRow, bounds: SectionBounds, viewer: Viewer)
   };
 }
 
-const nothingPlanned = { owner: null, ownerName: null, step: null, dueDay: null, dueTime: null, isWaiting: false };
-const nothingSaid = {
-  reason: null,
-  openThen: null,
-  outcome: null,
-  closes: null,
-  status: null,
-  note: null,
-  mentions: [],
-  replaces: null,
-  stage: null,
-  moveReason: null,
-  channel: null,
-};
-
-export function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
-  return {
-    id: -row.id,
-    kind: row.kind,
-    madeDate: row.changed_at,
-    madeBy: row.maker,
-    madeByName: row.maker_name,
-    madeByPicture: pictureFor(viewer, { personId: row.changed_by, pictureId: row.maker_picture_id }),
-    ...nothingPlanned,
-    isUndone: row.is_undone,
-    ...nothingSaid,
-    status: row.status as TimelineEntry['status'],
-    stage: row.stage,
-    moveReason: row.reason as TimelineEntry['moveReason'],
-    note: row.note,
-  };
-}
-
-export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
-  const { after, closed, openThen, replaces, channel } = row.details as Partial<EntryDetails> & {
-    replaces?: number;
-    channel?: TimelineEntry['channel'];
-  };
-  const due = closed || !after || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
-  return {
-    id: row.id,
-    kind: row.kind as TimelineKind,
-    madeDate: row.made_at,
-    madeBy: row.maker,
-    madeByName: row.maker_name,
-    madeByPicture: pictureFor(viewer, { personId: row.made_by, pictureId: row.maker_picture_id }),
-    ...nothingPlanned,
-    ...(after && {
-      owner: row.owner,
-      ownerName: row.owner_name,
-      step: closed ? null : (after.step as Step | null),
-      isWaiting: !closed && after.is_waiting,
-    }),
-    dueDay: due.day,
-    dueTime: due.time,
-    isUndone: row.undone_at !== null,
-    ...nothingSaid,
-    reason: (after?.unassigned_reason ?? null) as UnassignedReason | null,
-    openThen: openThen ?? null,
-    outcome: row.outcome as CallOutcome | null,
-    closes: (closed?.after ?? null) as EnquiryStatus | null,
-    note: row.note,
-    mentions: row.mentions ?? [],
-    replaces: replaces ?? null,
-    channel: channel ?? null,
-  };
-}
-
 /** What follows each outcome of a call, were it made now. */
 function afterCall(
   { missedCalls, ...of }: CalledAbout & { missedCalls: number },
@@ -144,21 +75,11 @@ function afterCall(
   });
 }
 
-/** What was done and said about a request or an application, newest first. One by one: a transaction has one connection. */
-export async function readTimeline(db: Db, record: RecordOfItem, viewer: Viewer): Promise<TimelineEntry[]> {
-  const entries = await timelineOf(db, record);
-  const moves = await movesOf(db, record);
-  return [
-    ...entries.map((entry) => presentEntry(entry, viewer)),
-    ...moves.map((move) => presentMove(move, viewer)),
-  ].sort((one, other) => other.madeDate.localeCompare(one.madeDate));
-}
-
 /** One item in full, with its timeline. */
 export async function workAnswer(
   db: Db,
   row: WorkDetailRow,
-  { services, caller }: Viewer & { services: Pick<Services, 'files' | 'now'> },
+  { services, caller }: Viewer & { services: Pick<Services, 'files' | 'keys' | 'now'> },
 ): Promise<Answer<WorkDetail> & { version: number }> {
   const times = await settingsInForce(db);
   const viewer = { services, caller };
@@ -173,7 +94,7 @@ export async function workAnswer(
       dob: row.dob,
       language: row.language as Language | null,
       guardianNeeded: row.guardian_needed,
-      timeline: await readTimeline(db, row, viewer),
+      ...(await readTimeline(db, row, { services, caller })),
       missedCalls: row.missed_calls,
       refusedContactDate: await refusedContactOf(db, row),
       afterCall:

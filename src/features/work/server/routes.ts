@@ -4,13 +4,15 @@ import type { Caller } from '#server/auth/caller.ts';
 import { answerList } from '#server/lists/answer.ts';
 import { cachedTotal } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
-import { refuse } from '#server/routing/refusal.ts';
+import { Refusal, refuse } from '#server/routing/refusal.ts';
 import { type Route, route, type Services } from '#server/routing/route.ts';
 import { mostUnread } from '../catalogue.ts';
 import {
   addNote,
+  addRequestNote,
   assignWork,
   countWork,
+  getItemTimeline,
   getMorning,
   getTimeline,
   getWork,
@@ -34,12 +36,13 @@ import { writeNote } from './add-note.ts';
 import { assign, planOne, visibleTo } from './change-work.ts';
 import { handOver } from './hand-over.ts';
 import { moveAny, moveOne } from './move-request.ts';
-import { presentWork, readTimeline, workAnswer } from './present-work.ts';
+import { presentWork, workAnswer } from './present-work.ts';
 import { cachedSections, sortColumns } from './queries/filters.ts';
 import { idsOfPeople, listOfWork, peopleWithWork, requestWithItem, workById } from './queries/items.ts';
 import { markRead, readersOf, unreadMentions } from './queries/mentions.ts';
 import { readMorning } from './read-morning.ts';
 import { readStages } from './read-stages.ts';
+import { openPlace, readTimeline } from './read-timeline.ts';
 import { noteCall } from './record-call.ts';
 import { take } from './take-work.ts';
 import { undo } from './undo-work.ts';
@@ -92,12 +95,23 @@ export const workRoutes: Route[] = [
     return workAnswer(services.db, row, { services, caller });
   }),
 
-  route(getTimeline, async ({ services, params: { id }, caller }) => {
-    const { db } = services;
+  route(getTimeline, async ({ services, params: { id }, query, caller }) => {
+    const { db, keys } = services;
+    const below = openPlace(keys, query.cursor);
+    if (below instanceof Refusal) return below;
     const request = await requestWithItem(db, id);
     if (!request) return refuse('not-found');
-    const timeline = await readTimeline(db, { enquiry_id: id, application_id: null }, { services, caller });
-    return { body: { id, itemId: request.itemId, timeline } };
+    const record = { enquiry_id: id, application_id: null };
+    return { body: { id, itemId: request.itemId, ...(await readTimeline(db, record, { services, caller }, below)) } };
+  }),
+
+  route(getItemTimeline, async ({ services, params: { id }, query, caller }) => {
+    const { db, keys } = services;
+    const below = openPlace(keys, query.cursor);
+    if (below instanceof Refusal) return below;
+    const row = await workById(db, id, await visibleTo(db, caller));
+    if (!row) return refuse('not-found');
+    return { body: { id, ...(await readTimeline(db, row, { services, caller }, below)) } };
   }),
 
   route(getMorning, async ({ services }) => ({ body: await readMorning(services) })),
@@ -132,7 +146,11 @@ export const workRoutes: Route[] = [
   ),
 
   route(addNote, ({ services, params, body, caller, request }) =>
-    writeNote(services, body, { id: params.id, caller, request }),
+    writeNote(services, body, { of: 'item', id: params.id, caller, request }),
+  ),
+
+  route(addRequestNote, ({ services, params, body, caller, request }) =>
+    writeNote(services, body, { of: 'request', id: params.id, caller, request }),
   ),
 
   route(listReaders, async ({ services, params, caller }) => {

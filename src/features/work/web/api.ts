@@ -55,6 +55,12 @@ export const timelineQuery = (enquiryId: number, version: string | undefined) =>
     gcTime: 0,
   });
 
+/** What is below a cursor in the timeline of an item that is open, or of a request. */
+export const fetchOlderOfItem = (id: number, cursor: string, signal: AbortSignal) =>
+  call(calls.getItemTimeline, { params: { id }, query: { cursor }, signal });
+export const fetchOlderOfRequest = (id: number, cursor: string, signal: AbortSignal) =>
+  call(calls.getTimeline, { params: { id }, query: { cursor }, signal });
+
 /** Notes that are meant for the person and not read. */
 export const mentionsQuery = queryOptions({
   queryKey: [workName, 'mentions'],

@@ -1,8 +1,8 @@
 import { indiaWallTime } from '#shared/dates/clock.ts';
 import { problemsOf } from '#web/ui/form/problems-of.ts';
 import type { Problems } from '#web/ui/form/use-form.ts';
-import { planSchema } from '../contract.ts';
 import type { WorkItem } from '../records.ts';
+import { planSchema } from '../records.ts';
 import type { PlanDraft } from './api.ts';
 
 type Planned = Partial<Pick<WorkItem, 'step' | 'dueDay' | 'dueTime' | 'isWaiting'>>;

@@ -105,6 +105,8 @@ export const plan = {
   timeline: 'Timeline',
   openInWork: 'Open in Work',
   searchTimeline: 'Search the timeline',
+  searchNotes: 'Search notes and names',
+  older: 'Show older',
   showInTimeline: 'Show',
   timelineGroups: { all: 'All', calls: 'Calls', notes: 'Notes', steps: 'Next steps', moves: 'Status' },
   nothingInTimeline: 'Nothing matches.',

@@ -92,6 +92,8 @@ export const plan = {
   timeline: 'ઘટનાક્રમ',
   openInWork: 'કામમાં ખોલો',
   searchTimeline: 'ઘટનાક્રમમાં શોધો',
+  searchNotes: 'નોંધ અને નામ શોધો',
+  older: 'જૂનું બતાવો',
   showInTimeline: 'બતાવો',
   timelineGroups: { all: 'બધું', calls: 'ફોન', notes: 'નોંધ', steps: 'આગળનાં પગલાં', moves: 'સ્થિતિ' },
   nothingInTimeline: 'આવું કંઈ મળ્યું નથી.',

@@ -93,6 +93,8 @@ export const plan = {
   timeline: 'घटनाक्रम',
   openInWork: 'काम में खोलें',
   searchTimeline: 'घटनाक्रम में खोजें',
+  searchNotes: 'नोट और नाम खोजें',
+  older: 'पुराना दिखाएँ',
   showInTimeline: 'दिखाएँ',
   timelineGroups: { all: 'सब', calls: 'फ़ोन', notes: 'नोट', steps: 'अगले क़दम', moves: 'स्थिति' },
   nothingInTimeline: 'ऐसा कुछ नहीं मिला।',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db, Row } from '#db/open.ts';
+import type { Db } from '#db/open.ts';
 import type { RecordOfItem } from './changes.ts';
 import { isOf } from './timeline.ts';
 
@@ -26,6 +26,7 @@ export async function noteToEdit(
 }
 
 interface Note {
+  itemId: number | undefined;
   by: number;
   text: string;
   replaces: number | undefined;
@@ -36,11 +37,11 @@ interface Note {
 
 const orNull = (ids: readonly number[]) => (ids.length > 0 ? [...ids] : null);
 
-/** Adds a note, as which the item counts as worked on. Answers the entry's id. */
+/** Adds a note, with which the item of what is open counts as worked on. Answers the entry's id. */
 export async function insertNote(
   transaction: Db,
-  { id: itemId, enquiry_id, application_id }: Row<'work_items'>,
-  { by, text, replaces, mentioned, unreadBy }: Note,
+  { enquiry_id, application_id }: RecordOfItem,
+  { itemId, by, text, replaces, mentioned, unreadBy }: Note,
 ): Promise<number> {
   const { id } = await transaction
     .insertInto('timeline_entries')
@@ -54,10 +55,11 @@ export async function insertNote(
   // Who has not read it reads the edited one.
   if (replaces !== undefined)
     await transaction.updateTable('timeline_entries').set({ unread_by: null }).where('id', '=', replaces).execute();
-  await transaction
-    .updateTable('work_items')
-    .set({ touched_at: sql<string>`now()` })
-    .where('id', '=', itemId)
-    .execute();
+  if (itemId !== undefined)
+    await transaction
+      .updateTable('work_items')
+      .set({ touched_at: sql<string>`now()` })
+      .where('id', '=', itemId)
+      .execute();
   return id;
 }

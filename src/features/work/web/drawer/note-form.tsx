@@ -13,11 +13,10 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { longestNote } from '../../catalogue.ts';
 import { workChanged } from '../api.ts';
 import { NoteReaders } from './note-readers.tsx';
-import { sendNote } from './send-note.ts';
+import { type NoteTarget, sendNote } from './send-note.ts';
 
 interface NoteFormProps {
-  /** Of the item. */
-  id: number;
+  target: NoteTarget;
   /** The note that is edited. */
   edits?: { id: number; text: string; mentions: string[] };
   onTyped?: (isTyped: boolean) => void;
@@ -27,7 +26,7 @@ interface NoteFormProps {
 }
 
 /** Writes something down, or edits what one has written. */
-export function NoteForm({ id, edits, onTyped, onSaved, onClose }: NoteFormProps) {
+export function NoteForm({ target, edits, onTyped, onSaved, onClose }: NoteFormProps) {
   const { notes, moves, plan, cards, frame } = useMessages();
   const queryClient = useQueryClient();
   const send = useIdempotentWrite(sendNote);
@@ -40,7 +39,7 @@ export function NoteForm({ id, edits, onTyped, onSaved, onClose }: NoteFormProps
     send: async ({ text }) => {
       if (text.trim() === edits?.text && !isMeantForOthers) return onClose?.();
       try {
-        const { masked } = await send({ id, text, mentions, ...(edits && { replaces: edits.id }) });
+        const { masked } = await send({ target, text, mentions, ...(edits && { replaces: edits.id }) });
         onSaved(masked);
       } finally {
         // Refused, too: it may have been edited elsewhere, or be somebody else's by now.
@@ -63,7 +62,9 @@ export function NoteForm({ id, edits, onTyped, onSaved, onClose }: NoteFormProps
         hint={moves.noteHint}
         maxLength={longestNote}
       />
-      {(edits || form.isDirty) && <NoteReaders id={id} chosen={mentions} onChoose={setMentions} />}
+      {(edits || form.isDirty) && 'itemId' in target && (
+        <NoteReaders id={target.itemId} chosen={mentions} onChoose={setMentions} />
+      )}
       <FormFailure
         form={form}
         text={notes.failed}

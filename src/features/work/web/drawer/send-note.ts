@@ -4,9 +4,11 @@ import { addresses } from '../../addresses.ts';
 
 const calls = callsOf<typeof import('../../contract.ts')>(addresses);
 
+/** What is open is worked on by its item; of a closed request administrators write with the request. */
+export type NoteTarget = { itemId: number } | { requestId: number };
+
 interface NoteDraft {
-  /** Of the item. */
-  id: number;
+  target: NoteTarget;
   text: string;
   /** The note that is edited. */
   replaces?: number;
@@ -14,5 +16,7 @@ interface NoteDraft {
   mentions: string[];
 }
 
-export const sendNote = ({ id, ...body }: NoteDraft, idempotencyKey: string) =>
-  call(calls.addNote, { params: { id }, body, idempotencyKey });
+export const sendNote = ({ target, ...body }: NoteDraft, idempotencyKey: string) =>
+  'itemId' in target
+    ? call(calls.addNote, { params: { id: target.itemId }, body, idempotencyKey })
+    : call(calls.addRequestNote, { params: { id: target.requestId }, body, idempotencyKey });

@@ -10,18 +10,26 @@ import { PersonInLine } from '#web/ui/person-name.tsx';
 import type { TimelineEntry, WorkDetail } from '../../records.ts';
 import { DueText } from '../due-text.tsx';
 import { NoteForm } from './note-form.tsx';
-import { everything, isChosen, TimelineFilter } from './timeline-filter.tsx';
+import type { NoteTarget } from './send-note.ts';
+import { everything, groupsOf, isChosen, leastFiltered, TimelineFilter } from './timeline-filter.tsx';
 import { useEntryText } from './use-entry-text.ts';
+import { type FetchOlder, useOlder } from './use-older.ts';
 
 interface TimelineProps {
-  item: Pick<WorkDetail, 'id' | 'kind' | 'timeline'>;
-  mayWrite: boolean;
+  item: Pick<WorkDetail, 'recordId' | 'kind' | 'timeline' | 'older'>;
+  /** Where a note goes; undefined: the person reads only. */
+  target: NoteTarget | undefined;
+  /** Asks for what is below a cursor. */
+  fetchOlder: FetchOlder;
   /** A note is typed and not saved. */
   onTyped?: (isTyped: boolean) => void;
 }
 
 /** What was done and said about the request, newest first, and a note to add. */
-export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: TimelineProps) {
+export function Timeline({ item, target, fetchOlder, onTyped }: TimelineProps) {
+  const { kind } = item;
+  const older = useOlder(item, fetchOlder);
+  const timeline = [...item.timeline, ...older.entries];
   const { plan, moves } = useMessages();
   const wordsOf = useEntryText();
   const textOf = (entry: TimelineEntry) => wordsOf(entry, kind);
@@ -37,13 +45,15 @@ export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: Ti
     setMasked(kinds);
     setChoice(everything);
   };
-  const form = { id, onSaved, ...(onTyped && { onTyped }) };
-  if (timeline.length === 0 && !mayWrite) return null;
+  const form = target && { target, onSaved, ...(onTyped && { onTyped }) };
+  if (timeline.length === 0 && !form) return null;
   return (
     <DrawerSection title={plan.timeline} className="gap-4">
-      {mayWrite && <NoteForm {...form} />}
+      {form && <NoteForm {...form} />}
       {masked.length > 0 && <Notice kind="info">{masked.map((kind) => moves.masked[kind]).join(' ')}</Notice>}
-      <TimelineFilter entries={entries} choice={choice} onChoose={setChoice} />
+      {entries.length >= leastFiltered && (
+        <TimelineFilter groups={groupsOf(entries)} choice={choice} onChoose={setChoice} />
+      )}
       {shown.length === 0 && entries.length > 0 && <p className="text-muted text-sm">{plan.nothingInTimeline}</p>}
       <ol className="flex flex-col gap-3 text-sm">
         {shown.map((entry) => (
@@ -61,7 +71,7 @@ export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: Ti
                   <span className="mt-1 block whitespace-pre-wrap wrap-anywhere text-muted">{entry.note}</span>
                 )}
               </span>
-            ) : edited === entry.id ? (
+            ) : form && edited === entry.id ? (
               <NoteForm
                 {...form}
                 edits={{
@@ -75,7 +85,7 @@ export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: Ti
               <Note
                 entry={entry}
                 earlier={earlierOf(entry, timeline)}
-                {...(mayWrite && entry.madeBy === username && { onEdit: () => setEdited(entry.id) })}
+                {...(form && entry.madeBy === username && { onEdit: () => setEdited(entry.id) })}
               />
             )}
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
@@ -87,6 +97,12 @@ export function Timeline({ item: { id, kind, timeline }, mayWrite, onTyped }: Ti
           </li>
         ))}
       </ol>
+      {older.isError && <Notice kind="danger">{plan.timelineFailed}</Notice>}
+      {older.hasMore && (
+        <Button isPending={older.isLoading} onPress={older.onMore} className="self-start">
+          {plan.older}
+        </Button>
+      )}
     </DrawerSection>
   );
 }

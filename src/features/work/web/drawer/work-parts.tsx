@@ -6,6 +6,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { WorkDetail } from '../../records.ts';
+import { fetchOlderOfItem } from '../api.ts';
 import type { TellWork } from '../use-undo.ts';
 import { ApplicationInBrief, ApplicationInFull, ApplicationToDo } from './application-parts.tsx';
 import { CallOutcomes } from './call-outcomes.tsx';
@@ -45,7 +46,13 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
         ) : (
           <ApplicationInBrief item={record} />
         ))}
-      <Timeline key={`notes ${dropped}`} item={record} mayWrite={mayWork} onTyped={setNoteTyped} />
+      <Timeline
+        key={`notes ${dropped}`}
+        item={record}
+        fetchOlder={(cursor, signal) => fetchOlderOfItem(record.id, cursor, signal)}
+        target={mayWork ? { itemId: record.id } : undefined}
+        onTyped={setNoteTyped}
+      />
     </>
   );
 }

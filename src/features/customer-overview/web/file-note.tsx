@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
+import { NoteForm } from '#features/work/web/drawer/note-form.tsx';
+import type { NoteTarget } from '#features/work/web/drawer/send-note.ts';
+import type { MaskedNumber } from '#shared/text/masked-numbers.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { CustomerFile } from '../contract.ts';
+import { filesChanged } from './api.ts';
+
+/** Writes down what the person said: about what the reader works on, and of an administrator about any request, closed ones with them. */
+export function FileNote({ file, services }: { file: CustomerFile; services: ServiceNames }) {
+  const { customerFile: words, moves } = useMessages();
+  const { isAdmin, username } = usePerson();
+  const queryClient = useQueryClient();
+  const [chosen, setChosen] = useState('');
+  const [masked, setMasked] = useState<readonly MaskedNumber[]>([]);
+  const targets = targetsOf(file, { services, isAdmin, username });
+  const target = targets.find(({ value }) => value === chosen) ?? targets[0];
+  if (!target) return null;
+  return (
+    <div className="flex flex-col gap-3">
+      {targets.length > 1 && (
+        <ChoiceField
+          label={words.noteAbout}
+          options={targets.map(({ value, label }) => ({ value, label }))}
+          value={target.value}
+          onChange={setChosen}
+        />
+      )}
+      <NoteForm
+        target={target.target}
+        onSaved={(kinds) => {
+          setMasked(kinds);
+          void filesChanged(queryClient);
+        }}
+      />
+      {masked.length > 0 && <Notice kind="info">{masked.map((kind) => moves.masked[kind]).join(' ')}</Notice>}
+    </div>
+  );
+}
+
+interface Target {
+  value: string;
+  label: string;
+  target: NoteTarget;
+}
+
+interface Writer {
+  services: ServiceNames;
+  isAdmin: boolean;
+  username: string;
+}
+
+/** What is open comes first: the newest of it is what they most likely ring about. */
+function targetsOf({ requests, applications }: CustomerFile, { services, isAdmin, username }: Writer): Target[] {
+  const isWorked = ({ itemId, owner }: { itemId: number | null; owner: string | null }) =>
+    itemId !== null && (isAdmin || owner === username);
+  const ofRequests = requests.flatMap((request): Target[] => {
+    const { id, itemId } = request;
+    if (!isAdmin && !isWorked(request)) return [];
+    return [
+      {
+        value: `request ${id}`,
+        label: `${serviceNameIn(services, request.serviceType)} · ${request.reference}`,
+        target: itemId === null ? { requestId: id } : { itemId },
+      },
+    ];
+  });
+  const ofApplications = applications.flatMap((application): Target[] => {
+    const { id, itemId, bank, card } = application;
+    if (itemId === null || !isWorked(application)) return [];
+    return [{ value: `application ${id}`, label: `${bank} · ${card}`, target: { itemId } }];
+  });
+  const all = [...ofRequests, ...ofApplications];
+  return [...all.filter(({ target }) => 'itemId' in target), ...all.filter(({ target }) => 'requestId' in target)];
+}

@@ -1,0 +1,77 @@
+import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
+import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
+import type { CallOutcome, Step, TimelineKind, UnassignedReason } from '../catalogue.ts';
+import type { TimelineEntry } from '../records.ts';
+import { dayAndTime } from '../rules.ts';
+import type { EntryDetails } from './queries/changes.ts';
+import type { MoveRow } from './queries/histories.ts';
+import type { EntryRow } from './queries/timeline.ts';
+
+const noDue = { day: null, time: null };
+const nothingPlanned = { owner: null, ownerName: null, step: null, dueDay: null, dueTime: null, isWaiting: false };
+const nothingSaid = {
+  reason: null,
+  openThen: null,
+  outcome: null,
+  closes: null,
+  status: null,
+  note: null,
+  mentions: [],
+  replaces: null,
+  stage: null,
+  moveReason: null,
+  channel: null,
+};
+
+export function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
+  return {
+    id: -row.id,
+    kind: row.kind,
+    madeDate: row.changed_at,
+    madeBy: row.maker,
+    madeByName: row.maker_name,
+    madeByPicture: pictureFor(viewer, { personId: row.changed_by, pictureId: row.maker_picture_id }),
+    ...nothingPlanned,
+    isUndone: row.is_undone,
+    ...nothingSaid,
+    status: row.status as TimelineEntry['status'],
+    stage: row.stage,
+    moveReason: row.reason as TimelineEntry['moveReason'],
+    note: row.note,
+  };
+}
+
+export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
+  const { after, closed, openThen, replaces, channel } = row.details as Partial<EntryDetails> & {
+    replaces?: number;
+    channel?: TimelineEntry['channel'];
+  };
+  const due = closed || !after || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
+  return {
+    id: row.id,
+    kind: row.kind as TimelineKind,
+    madeDate: row.made_at,
+    madeBy: row.maker,
+    madeByName: row.maker_name,
+    madeByPicture: pictureFor(viewer, { personId: row.made_by, pictureId: row.maker_picture_id }),
+    ...nothingPlanned,
+    ...(after && {
+      owner: row.owner,
+      ownerName: row.owner_name,
+      step: closed ? null : (after.step as Step | null),
+      isWaiting: !closed && after.is_waiting,
+    }),
+    dueDay: due.day,
+    dueTime: due.time,
+    isUndone: row.undone_at !== null,
+    ...nothingSaid,
+    reason: (after?.unassigned_reason ?? null) as UnassignedReason | null,
+    openThen: openThen ?? null,
+    outcome: row.outcome as CallOutcome | null,
+    closes: (closed?.after ?? null) as EnquiryStatus | null,
+    note: row.note,
+    mentions: row.mentions ?? [],
+    replaces: replaces ?? null,
+    channel: channel ?? null,
+  };
+}
