@@ -114,6 +114,16 @@ test('whoever asked for no contact and calls again may be called, wherever someb
   await expect(refused).toBeVisible();
   const message = item.getByRole('link', { name: list.message(showMobile(`+91${same.mobile}`)) });
   await expect(message).toHaveCount(0);
+  // What else is done stands in the place of the outcomes.
+  await expect(item.getByText(calls.refused(formatDate(indiaToday())))).toBeVisible();
+  await expect(item.getByRole('heading', { name: calls.title })).toHaveCount(0);
+  await expect(item.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0);
+  await item.getByRole('button', { name: moves.cancel }).click();
+  const cancelling = page.getByRole('dialog', { name: moves.cancelTitle(same.firstName) });
+  await expect(cancelling.getByLabel(moves.why)).toHaveValue('other');
+  await expect(cancelling.getByLabel(moves.note)).toHaveValue(reach.refused(formatDate(indiaToday())));
+  await cancelling.getByRole('button', { name: moves.back }).click();
+  await expect(cancelling).toHaveCount(0);
   await item.getByRole('button', { name: calls.allow }).click();
   const asking = page.getByRole('dialog', { name: calls.allowTitle });
   await asking.getByRole('button', { name: calls.allowSave }).click();
@@ -152,7 +162,14 @@ test('whoever asked for no contact and calls again may be called, wherever someb
   }
   await timeline.getByRole('radio', { name: plan.timelineGroups.notes }).check();
   await expect(timeline.getByRole('listitem')).toHaveCount(3);
-  const search = timeline.getByRole('searchbox', { name: plan.searchTimeline
+  const search = timeline.getByRole('searchbox', { name: plan.searchTimeline });
+  await search.fill('an');
+  await expect(timeline).toContainText(list.searchTooShort);
+  await search.fill('anand appointment');
+  await expect(timeline.getByRole('listitem')).toHaveCount(1);
+  await expect(timeline).toContainText('Wants the appointment in Anand');
+  await search.fill('nobody said this');
+  await expect(timeline).toContainText(plan.nothingInTimeline);
 
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: officeWords.en.palette.title });
@@ -167,14 +184,6 @@ test('whoever asked for no contact and calls again may be called, wherever someb
   await expect(page.getByRole('heading', { level: 1, name: same.firstName })).toBeVisible();
   expect(page.url()).not.toContain(family);
   await expectNothingFound(page);
-});
-  await search.fill('an');
-  await expect(timeline).toContainText(list.searchTooShort);
-  await search.fill('anand appointment');
-  await expect(timeline.getByRole('listitem')).toHaveCount(1);
-  await expect(timeline).toContainText('Wants the appointment in Anand');
-  await search.fill('nobody said this');
-  await expect(timeline).toContainText(plan.nothingInTimeline);
   await expectNothingFound(page);
   await expectWithinWidth(page);
 });

@@ -83,7 +83,7 @@ export const codeGroups = [
     test: /\/privacy-desk\/(?:web\/desk-page\.tsx|(?:[\w-]+\/)(?:addresses|web\/api)\.ts)$/,
     priority: 0.5,
   },
-  { name: 'enquiries', test: /\/enquiries\/web\/(?:reach-links|suspected-name)\.tsx$/, priority: 0.5 },
+  { name: 'enquiries', test: /\/enquiries\/web\/suspected-name\.tsx$/, priority: 0.5 },
   {
     name: 'applications',
     test: /\/applications\/(?:rules|web\/(?:api|pan-search|application-windows))\.tsx?$/,

@@ -54,6 +54,8 @@ export const getReach = endpoint(addresses.getReach, {
         id: z.number(),
         /** When the person asked for no contact; null where they have not, or have asked for something since. */
         refusedContactDate: z.nullable(z.string()),
+        /** Of a file: whether something in it that the caller may open is open, about which the person is called. */
+        hasOpen: z.optional(z.boolean()),
       }),
     ),
   }),

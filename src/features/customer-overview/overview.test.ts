@@ -223,6 +223,27 @@ test('that somebody wants no contact is said to everybody who has a part', async
   expect(await told()).toEqual([null, null, null, null]);
 });
 
+test('a file is called while something that the caller may open is open in it', async () => {
+  const mine = await anEnquiry(db, asha);
+  const theirs = await anEnquiry(db, asha);
+  await join();
+  const fileId = await fileOf('enquiry', mine.id);
+  const item = await give(mine.id, staff.id);
+  const customer = await aCustomer(app, { ownerId: staff.id });
+  const application = await anApplication(db, { ownerId: staff.id, customerId: customer.id, cardId });
+  await join();
+  const ofApplication = await fileOf('customer', customer.id);
+  const isOpen = async (person: TestPerson, id: number) =>
+    (await app.as(person).call(getReach, { query: { files: String(id) } })).body.records.map(({ hasOpen }) => hasOpen);
+  expect([await isOpen(staff, fileId), await isOpen(staff, ofApplication)]).toEqual([[true], [true]]);
+  await app.as(staff).call(recordCall, { params: { id: item }, body: { outcome: 'not-interested' } });
+  await sql`update work_items set owner_id = ${other.id}, step = 'call', unassigned_reason = null
+    where application_id = ${application.id}`.execute(db);
+  expect([await isOpen(admin, fileId), await isOpen(admin, ofApplication)]).toEqual([[true], [true]]);
+  await sql`delete from work_items where enquiry_id = ${theirs.id} or application_id = ${application.id}`.execute(db);
+  expect([await isOpen(admin, fileId), await isOpen(staff, ofApplication)]).toEqual([[false], [false]]);
+});
+
 test('whether somebody may be called is said of what the caller may call about, and of nothing else', async () => {
   const [mine, theirs, free] = [await anEnquiry(db, asha), await anEnquiry(db, asha), await anEnquiry(db, asha)];
   const customer = await aCustomer(app, { ownerId: staff.id });

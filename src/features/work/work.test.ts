@@ -241,6 +241,22 @@ describe('where the owner lets staff take work', () => {
     expect((await press()).body).toEqual(first.body);
   });
 
+  test('begins without a call where the person asked for no contact', async () => {
+    const { id, enquiryId } = await aRequest();
+    await assign([id], staff);
+    await app.as(staff).call(recordCall, { params: { id }, body: { outcome: 'do-not-contact' } });
+    await sql`update enquiries set status = 'Pending', version = version + 1 where id = ${enquiryId}`.execute(app.db);
+    const { rows } = await sql<{ id: number }>`select id from work_items where enquiry_id = ${enquiryId}`.execute(
+      app.db,
+    );
+    const again = rows[0]?.id ?? 0;
+    const willing = await aRequest();
+    const { body } = await take(staff, [again, willing.id]);
+    expect((await detailOf(staff, again)).body).toMatchObject({ step: 'other', dueTime: null });
+    expect((await detailOf(staff, willing.id)).body).toMatchObject({ step: 'call' });
+    expect((await undo(staff, (body as { batch: string }).batch)).body).toEqual({ undone: 2, kept: 0 });
+  });
+
   test('is refused where the owner does not; an administrator always may', async () => {
     await openPool(false);
     const { id, reference } = await aRequest();

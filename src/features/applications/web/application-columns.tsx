@@ -1,6 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { countsAsEmpty, emptySign } from '#features/cards/rules.ts';
-import { ReachButtons, ReachNumber } from '#features/customer-files/web/reach/reach.tsx';
+import { ReachButtons, ReachEmail, ReachNumber } from '#features/customer-files/web/reach/reach.tsx';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { Thumbnail } from '#web/ui/image/thumbnail.tsx';
 import { dayCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
@@ -129,16 +129,7 @@ export function applicationColumns(
       key: 'email',
       title: words.email,
       widthRem: 14,
-      cell: (row) => (
-        <a
-          href={`mailto:${row.email}`}
-          aria-label={words.write(row.email)}
-          title={row.email}
-          className="rounded-sm text-ink hover:underline"
-        >
-          {row.email}
-        </a>
-      ),
+      cell: ({ id, email }) => <ReachEmail of="application" id={id} email={email} />,
     },
     { key: 'pincode', title: words.pincode, widthRem: 6, cell: (row) => row.pincode },
     {

@@ -7,6 +7,7 @@ import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { CustomerFile } from '../contract.ts';
+import { callConsentOf } from '../rules.ts';
 import { mobilesOfFile } from './name-of-file.ts';
 
 const AllowAgain = lazySection(
@@ -19,16 +20,22 @@ interface FileReachProps {
   onOutcome: (outcome: Outcome) => void;
 }
 
-/** Calls the person or writes to them, at each of their mobiles; not where they asked for no contact. */
+/** Calls the person or writes to them, at each of their mobiles; not where they asked for no contact, nor where nothing is open. */
 export function FileReach({ file, onOutcome }: FileReachProps) {
   const { customerFile: words } = useMessages();
-  const refusedDate = file.refusedContactDate;
-  if (refusedDate)
+  const call = callConsentOf(file);
+  if (call.state === 'refused')
     return (
       <>
-        <Notice kind="warning">{words.mayCallRefused(formatDate(refusedDate))}</Notice>
-        <AllowAgain fileId={file.id} {...{ refusedDate, onOutcome }} />
+        <Notice kind="warning">{words.mayCallRefused(formatDate(call.date))}</Notice>
+        <AllowAgain fileId={file.id} refusedDate={call.date} onOutcome={onOutcome} />
       </>
+    );
+  if (call.state === 'nothing')
+    return (
+      <Notice kind="info">
+        {words.mayCall}: {words.mayCallNothing}
+      </Notice>
     );
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-2">

@@ -1,4 +1,4 @@
-import { EmailLink } from '#features/enquiries/web/reach-links.tsx';
+import { ReachEmail } from '#features/customer-files/web/reach/reach.tsx';
 import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
 import { formatDate } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
@@ -11,7 +11,7 @@ import { emailsOfFile, mobilesOfFile, namesOfFile } from './name-of-file.ts';
 
 /** All names, numbers and addresses of the person; the PAN masked. */
 export function WhoCard({ file }: { file: CustomerFile }) {
-  const { customerFile: words, enquiries } = useMessages();
+  const { customerFile: words } = useMessages();
   const { isAdmin } = usePerson();
   // Of several customers of one PAN one is enough.
   const pans = file.customers.filter(({ pan }, place) => file.customers.findIndex((one) => one.pan === pan) === place);
@@ -31,7 +31,7 @@ export function WhoCard({ file }: { file: CustomerFile }) {
       <ul key="emails">
         {emailsOfFile(file).map((email) => (
           <li key={email} className="wrap-anywhere">
-            {file.refusedContactDate ? email : <EmailLink email={email} label={enquiries.write} />}
+            <ReachEmail of="file" id={file.id} email={email} />
           </li>
         ))}
       </ul>,

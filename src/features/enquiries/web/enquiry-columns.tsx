@@ -1,4 +1,4 @@
-import { ReachButtons, ReachNumber } from '#features/customer-files/web/reach/reach.tsx';
+import { ReachButtons, ReachEmail, ReachNumber } from '#features/customer-files/web/reach/reach.tsx';
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { type Language, languageNames } from '#shared/languages.ts';
@@ -9,7 +9,6 @@ import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import { type EnquiryColumnKey, enquiryStatuses, withoutStage } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
 import { nameOfStage, type RequestMoves, type StagedService } from './moves/request-moves.ts';
-import { EmailLink } from './reach-links.tsx';
 import { RowStatus } from './row-status.tsx';
 import { SuspectedName } from './suspected-name.tsx';
 
@@ -96,7 +95,7 @@ export function enquiryColumns(
       key: 'email',
       title: enquiries.email,
       widthRem: 14,
-      cell: (row) => <EmailLink email={row.email} label={enquiries.write} />,
+      cell: ({ id, email }) => <ReachEmail of="request" id={id} email={email} />,
     },
     { key: 'pincode', title: enquiries.pincode, widthRem: 6, cell: (row) => row.pincode },
     { key: 'dob', title: enquiries.dob, widthRem: 8, cell: (row) => dayCell(row.dob) },

@@ -23,7 +23,6 @@ export const applications = {
   staff: 'Staff',
   id: 'Number',
   statuses: { Pending: 'Pending', Approved: 'Approved', Rejected: 'Rejected', Withdrawn: 'Withdrawn' },
-  write: (email: string) => `Write to ${email}`,
   imageOf: (bank: string) => `Card of ${bank}`,
   screenshotOf: (name: string) => `Screenshot of the application of ${name}`,
   showScreenshot: (name: string) => `Show the screenshot of ${name}`,

@@ -24,7 +24,6 @@ export const applications = {
   staff: 'સ્ટાફ',
   id: 'ક્રમાંક',
   statuses: { Pending: 'બાકી', Approved: 'મંજૂર', Rejected: 'નામંજૂર', Withdrawn: 'પાછી ખેંચેલી' },
-  write: (email: string) => `${email} પર ઈ-મેલ લખો`,
   imageOf: (bank: string) => `${bank}નું કાર્ડ`,
   screenshotOf: (name: string) => `${name}ની અરજીનો સ્ક્રીનશૉટ`,
   showScreenshot: (name: string) => `${name}નો સ્ક્રીનશૉટ બતાવો`,

@@ -24,7 +24,6 @@ export const applications = {
   staff: 'स्टाफ़',
   id: 'क्रमांक',
   statuses: { Pending: 'लंबित', Approved: 'मंज़ूर', Rejected: 'नामंज़ूर', Withdrawn: 'वापस लिया गया' },
-  write: (email: string) => `${email} पर ई-मेल लिखें`,
   imageOf: (bank: string) => `${bank} का कार्ड`,
   screenshotOf: (name: string) => `${name} के आवेदन का स्क्रीनशॉट`,
   showScreenshot: (name: string) => `${name} का स्क्रीनशॉट दिखाएँ`,

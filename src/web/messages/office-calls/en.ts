@@ -1,7 +1,7 @@
 /** How a call ended, and what follows from it. They come with the item that is opened. */
 export const calls = {
   title: 'How did the call end?',
-  hint: 'One press saves it with what follows. You can undo it for ten minutes.',
+  hint: 'One press saves the outcome and the next step. You can undo it for ten minutes.',
   /** On the buttons. */
   outcomes: {
     reached: 'Reached',
@@ -24,7 +24,11 @@ export const calls = {
     'not-interested': 'Not interested',
     'do-not-contact': 'Asked not to be contacted',
   },
-  /** Of somebody who had asked for no contact. */
+  /** Of somebody who asked for no contact. */
+  refused: (day: string) =>
+    `On ${day} they asked not to be contacted. Cancel the request, or wait until they ask again.`,
+  refusedApplication: (day: string) =>
+    `On ${day} they asked not to be contacted. Withdraw the application, or wait until they ask again.`,
   allow: 'May be contacted again…',
   allowTitle: 'May they be contacted again?',
   allowText:
@@ -47,7 +51,7 @@ export const calls = {
   asks: 'Then: call at the time they said',
   saved: (name: string, outcome: string, step: string) => `${name}: ${outcome}. Next: ${step}.`,
   ended: (name: string, outcome: string, status: string) => `${name}: ${outcome}. The request is now ${status}.`,
-  failed: 'It is not certain that the call was noted. Press again: it is noted once.',
+  failed: 'We cannot tell whether the call was saved. Press again: it is saved only once.',
   overtaken: 'This was changed meanwhile. Look at it, then press again.',
   when: 'When should you call back?',
   save: 'Save',

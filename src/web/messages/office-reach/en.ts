@@ -2,6 +2,7 @@
 export const reach = {
   waits: (from: string, until: string) => `Customers are called from ${from} to ${until}.`,
   refused: (day: string) => `On ${day} they asked not to be contacted.`,
+  nothingOpen: 'Nothing of theirs is open.',
   unknown: 'It is not known yet whether they may be called. Try again in a moment.',
 };
 

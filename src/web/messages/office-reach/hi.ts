@@ -3,5 +3,6 @@ import type { ReachMessages } from './en.ts';
 export const reach: ReachMessages = {
   waits: (from, until) => `ग्राहकों को ${from} से ${until} तक फ़ोन किया जाता है।`,
   refused: (day) => `${day} को उन्होंने संपर्क न करने को कहा।`,
+  nothingOpen: 'उनका कुछ चल नहीं रहा।',
   unknown: 'फ़ोन कर सकते हैं या नहीं, यह अभी पता नहीं है। थोड़ी देर बाद फिर कोशिश करें।',
 };

@@ -1,5 +1,5 @@
 import { countsAsEmpty, emptySign } from '#features/cards/rules.ts';
-import { ReachNumber } from '#features/customer-files/web/reach/reach.tsx';
+import { ReachEmail, ReachNumber } from '#features/customer-files/web/reach/reach.tsx';
 import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -9,8 +9,6 @@ import { PersonName } from '#web/ui/person-name.tsx';
 import type { Application } from '../api.ts';
 import { ApplicationStatusBadge } from '../application-status.tsx';
 import { ScreenshotButton } from './screenshot-button.tsx';
-
-const linkStyle = 'rounded-sm text-ink hover:underline';
 
 export function ApplicationDetails(props: { application: Application; onShow: (application: Application) => void }) {
   const { applications: words } = useMessages();
@@ -39,17 +37,7 @@ export function ApplicationDetails(props: { application: Application; onShow: (a
       words.mobile,
       <ReachNumber key="mobile" of="application" id={application.id} mobile={application.mobile} isTold />,
     ],
-    [
-      words.email,
-      <a
-        key="email"
-        href={`mailto:${application.email}`}
-        aria-label={words.write(application.email)}
-        className={linkStyle}
-      >
-        {application.email}
-      </a>,
-    ],
+    [words.email, <ReachEmail key="email" of="application" id={application.id} email={application.email} />],
     [words.pincode, application.pincode],
     // Placed between lines without links, as the target of the button beside it overlaps them.
     [words.pan, pan],

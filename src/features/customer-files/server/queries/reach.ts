@@ -23,6 +23,7 @@ interface ReachedRow {
   of: ReachedKind;
   id: number;
   refusedContactDate: string | null;
+  hasOpen?: boolean;
 }
 
 /** With what nobody has, where the owner lets staff take it. */
@@ -45,7 +46,11 @@ const applicationsOf = (ids: readonly number[], caller: Caller) => sql<ReachedRo
   where a.id = ${anyOf(ids)} and (${mayOpenApplication('a', caller)} or ${isInPool('application_id', sql`a.id`, caller)}) ${prepared}`;
 
 const filesOf = (ids: readonly number[], caller: Caller) => sql<ReachedRow>`
-  select 'file' as of, f.id, ${refusedContact(sql`f.root_id`)} as "refusedContactDate"
+  select 'file' as of, f.id, ${refusedContact(sql`f.root_id`)} as "refusedContactDate",
+    (exists (select from ${recordsOf(sql`f.root_id`)} r join work_items w on w.enquiry_id = r.enquiry_id
+        where ${mayOpenRequest('r.enquiry_id', caller)})
+      or exists (select from ${recordsOf(sql`f.root_id`)} r join applications a on a.customer_id = r.customer_id
+        join work_items w on w.application_id = a.id where ${mayOpenApplication('a', caller)})) as "hasOpen"
   from customer_files f
   where f.id = ${anyOf(ids)} and exists (select from ${recordsOf(sql`f.root_id`)} r where ${isVisible('r', caller)}) ${prepared}`;
 

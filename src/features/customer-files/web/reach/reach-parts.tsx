@@ -16,13 +16,14 @@ import { reachQuery } from './reach-query.ts';
 const nothingPlanned = { step: null, dueDay: null, dueTime: null };
 
 /** `text`: why they are not called now. Undefined: it is being asked. */
-function useReach({ of, id, planned = nothingPlanned }: ReachProps) {
+function useReach({ of, id, planned = nothingPlanned }: Omit<ReachProps, 'mobile'>) {
   const { reach } = useMessages();
   const { data, isPending, isFetching, refetch } = useQuery(reachQuery(of, id));
   const now = useMinute();
   if (data) {
-    const { refusedContactDate: refused, callsFrom, callsUntil } = data;
+    const { refusedContactDate: refused, hasOpen, callsFrom, callsUntil } = data;
     if (refused) return { mayWrite: false, text: reach.refused(formatDate(refused)) };
+    if (hasOpen === false) return { mayWrite: false, text: reach.nothingOpen };
     const waits = mustCallWait({ callsFrom, callsUntil }, new Date(now), planned);
     return { mayWrite: true, text: waits ? reach.waits(formatMinute(callsFrom), formatMinute(callsUntil)) : undefined };
   }
@@ -49,7 +50,7 @@ function useTold(text: string | undefined, askAgain?: () => void) {
 
 export function CallButtons({ mobile, isTold = false, ...props }: ReachProps) {
   const { enquiries, list } = useMessages();
-  const reached = useReach({ mobile, ...props });
+  const reached = useReach(props);
   const { tell, notice } = useTold(reached?.text, reached?.askAgain);
   if (!reached) return <ButtonPlaces />;
   const shown = showMobile(mobile);
@@ -89,7 +90,7 @@ export function CallButtons({ mobile, isTold = false, ...props }: ReachProps) {
 
 export function CallNumber({ mobile, isTold = false, ...props }: ReachProps) {
   const { enquiries } = useMessages();
-  const reached = useReach({ mobile, ...props });
+  const reached = useReach(props);
   const { tell, notice } = useTold(reached?.text, reached?.askAgain);
   const shown = showMobile(mobile);
   if (!reached) return <span className={numberStyle}>{shown}</span>;
@@ -123,5 +124,21 @@ export function CallNumber({ mobile, isTold = false, ...props }: ReachProps) {
       </button>
       {notice}
     </>
+  );
+}
+
+/** Whoever asked for no contact gets no e-mail either. */
+export function WrittenEmail({ email, ...props }: Omit<ReachProps, 'mobile'> & { email: string }) {
+  const { enquiries } = useMessages();
+  if (!useReach(props)?.mayWrite) return <span title={email}>{email}</span>;
+  return (
+    <a
+      href={`mailto:${email}`}
+      aria-label={enquiries.write(email)}
+      title={email}
+      className="rounded-sm text-ink hover:underline"
+    >
+      {email}
+    </a>
   );
 }

@@ -11,6 +11,7 @@ export interface Reachable {
   callsFrom: number;
   callsUntil: number;
   refusedContactDate: string | null;
+  hasOpen?: boolean | undefined;
 }
 
 interface Waiting {
@@ -45,7 +46,7 @@ async function answer(asked: readonly Waiting[]): Promise<void> {
     const { records, ...hours } = await call(calls.getReach, { query });
     for (const { of, id, resolve } of asked) {
       const record = records.find((one) => one.of === of && one.id === id);
-      resolve(record ? { ...hours, refusedContactDate: record.refusedContactDate } : null);
+      resolve(record ? { ...hours, ...record } : null);
     }
   } catch (error) {
     for (const { reject } of asked) reject(error);

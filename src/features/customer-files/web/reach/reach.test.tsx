@@ -7,7 +7,7 @@ import { noteServerDate } from '#web/api/server-clock.ts';
 import { messages } from '#web/messages/office/en.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { storeSession } from '#web/session/tab-session.ts';
-import { ReachButtons, ReachNumber, type ReachProps } from './reach.tsx';
+import { ReachButtons, ReachEmail, ReachNumber, type ReachProps } from './reach.tsx';
 
 const { reach, enquiries, list } = messages;
 const waiting = reach.waits('10:00 am', '7:00 pm');
@@ -69,13 +69,32 @@ test('whoever asked for no contact is neither called nor written to, and a press
   show(
     '12:00',
     [() => records([7])],
-    [<ReachButtons key="list" {...of()} />, <ReachNumber key="drawer" {...of({ isTold: true })} />],
+    [
+      <ReachButtons key="list" {...of()} />,
+      <ReachNumber key="drawer" {...of({ isTold: true })} />,
+      <ReachEmail key="email" of="request" id={7} email="her@example.com" />,
+    ],
   );
   const button = await screen.findByRole('button', { name: `${label}. ${refused}` });
   expect(screen.queryAllByRole('link')).toEqual([]);
+  expect(screen.getByText('her@example.com')).toBeTruthy();
   expect(screen.getAllByText(refused)).toHaveLength(1);
   fireEvent.click(button);
   expect(screen.getAllByText(refused)).toHaveLength(2);
+});
+
+test('an e-mail is written at any time', async () => {
+  show('21:00', [() => records()], <ReachEmail of="request" id={7} email="her@example.com" />);
+  const link = await screen.findByRole('link', { name: enquiries.write('her@example.com') });
+  expect(link.getAttribute('href')).toBe('mailto:her@example.com');
+});
+
+test('of whom nothing is open nobody is called nor written to', async () => {
+  const answer = { callsFrom: 600, callsUntil: 1140 };
+  const record = { of: 'file', id: 7, refusedContactDate: null, hasOpen: false };
+  show('12:00', [() => Response.json({ ...answer, records: [record] })], <ReachButtons {...of({ of: 'file' })} />);
+  expect(await screen.findByRole('button', { name: `${label}. ${reach.nothingOpen}` })).toBeTruthy();
+  expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
 test('nobody is called before it is known whether they may be', async () => {

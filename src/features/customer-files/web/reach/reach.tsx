@@ -41,4 +41,10 @@ export function ReachNumber(props: ReachProps) {
   return loaded ? <loaded.CallNumber {...props} /> : <span className={numberStyle}>{showMobile(props.mobile)}</span>;
 }
 
+/** An e-mail address, which is written to where they may be. */
+export function ReachEmail({ email, ...props }: Omit<ReachProps, 'mobile'> & { email: string }) {
+  const loaded = useParts();
+  return loaded ? <loaded.WrittenEmail email={email} {...props} /> : <span title={email}>{email}</span>;
+}
+
 export const numberStyle = 'whitespace-nowrap tabular-nums';

@@ -1,4 +1,4 @@
-import { ReachNumber, type ReachProps } from '#features/customer-files/web/reach/reach.tsx';
+import { ReachEmail, ReachNumber, type ReachProps } from '#features/customer-files/web/reach/reach.tsx';
 import { type ServiceNames, serviceNameIn, useServiceNames } from '#features/site/services/web/service-names.ts';
 import { formatDate, formatInstant } from '#shared/dates/dates.ts';
 import { languageNames } from '#shared/languages.ts';
@@ -7,7 +7,6 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Enquiry } from '../../contract.ts';
-import { EmailLink } from '../reach-links.tsx';
 
 /** What a visitor has sent, as far as whoever works on it is to know. */
 export type SentRequest = Pick<
@@ -29,7 +28,7 @@ export function requestEntries(
       enquiries.mobile,
       <ReachNumber key="mobile" of="request" id={request.id} mobile={request.mobile} planned={planned} isTold />,
     ],
-    [enquiries.email, <EmailLink key="email" email={request.email} label={enquiries.write} />],
+    [enquiries.email, <ReachEmail key="email" of="request" id={request.id} email={request.email} />],
     [enquiries.dob, formatDate(request.dob)],
     [
       enquiries.address,

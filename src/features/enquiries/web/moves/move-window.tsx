@@ -8,7 +8,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { isMoveAllowed, type MoveReason, reasonListFor } from '../../rules.ts';
 import { MovedMeanwhile } from './moved-meanwhile.tsx';
-import { checkReason, emptyReason, groundsOf, ReasonFields } from './reason-fields.tsx';
+import { checkReason, emptyReason, groundsOf, type ReasonDraft, ReasonFields } from './reason-fields.tsx';
 import { type Asked, type Latest, rulesOf, type ShownStage } from './request-moves.ts';
 import { MoveOvertaken } from './run-move.ts';
 
@@ -32,11 +32,12 @@ export function MoveWindow({ asked, stages, text, send, onClose }: MoveWindowPro
   const { firstName: name, status: from } = asked.request;
   const list = reasonListFor(from, asked.to.status) ?? 'cancel';
   const exit = useExit(onClose);
+  const start: ReasonDraft = asked.note ? { reason: 'other', note: asked.note } : emptyReason;
   const [theirs, setTheirs] = useState<Latest>();
   // What somebody has completed meanwhile is not cancelled.
   const isAllowed = !theirs || isMoveAllowed(rulesOf(stages), theirs, asked.to);
   const form = useForm({
-    start: emptyReason,
+    start,
     missing: moves.missing,
     check: (draft) => checkReason(list, draft),
     send: async (draft) => {
@@ -50,7 +51,7 @@ export function MoveWindow({ asked, stages, text, send, onClose }: MoveWindowPro
       exit.finish();
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.values.note.trim() !== '', exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.values.note.trim() !== start.note, exit, wording: 'form' });
   return (
     <ModalWindow
       kind="task"

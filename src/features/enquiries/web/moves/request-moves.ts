@@ -87,6 +87,8 @@ export interface Asked {
   request: MovedRequest;
   to: Standing;
   version: string | undefined;
+  /** What is known of the reason already: it stands in the window's note. */
+  note?: string | undefined;
 }
 
 export const stagesOf = (services: readonly StagedService[], serviceType: string): readonly ShownStage[] =>

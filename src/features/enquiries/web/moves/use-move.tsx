@@ -17,7 +17,7 @@ const running = chunk(() => Promise.all([import('./run-move.ts'), openNamespace(
 
 /** Moves requests: with a window where a reason is asked for, and a way to undo it. */
 export function useMove(options: MoveOptions): {
-  choose: (request: MovedRequest, to: Standing, version: string | undefined) => void;
+  choose: (request: MovedRequest, to: Standing, version: string | undefined, note?: string) => void;
   isBusy: boolean;
   window: ReactNode;
 } {
@@ -28,8 +28,8 @@ export function useMove(options: MoveOptions): {
 
   const told = { ...options, language, messages };
 
-  const choose = (request: MovedRequest, to: Standing, version: string | undefined) => {
-    const meant = { request, to, version };
+  const choose = (request: MovedRequest, to: Standing, version: string | undefined, note?: string) => {
+    const meant = { request, to, version, note };
     if (reasonListFor(request.status, to.status)) return setAsked(meant);
     setBusy(true);
     options.onOutcome(undefined);

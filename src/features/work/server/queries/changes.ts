@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import type { CallOutcome, Step, TimelineKind, WorkKind } from '../../catalogue.ts';
+import { refusedContactAbout, rootOfRecord } from '#features/customer-files/server/reads.ts';
+import { type CallOutcome, type Step, stepWithoutContact, type TimelineKind, type WorkKind } from '../../catalogue.ts';
 import type { WorkScope } from './items.ts';
 
 type Item = Row<'work_items'>;
@@ -85,6 +86,11 @@ export async function planFirstSteps(transaction: Db, ids: readonly number[], pl
     update work_items w set step = first.step, queue_at = first.due_at, has_hour = false
     from applications a, first_step_of(a) as first
     where w.id = any(${[...ids]}::bigint[]) and a.id = w.application_id`.execute(transaction);
+  await sql`
+    update work_items w set step = ${stepWithoutContact}
+    from enquiries e cross join lateral (select ${rootOfRecord('enquiry_id', sql`e.id`)} as id) as root
+    where w.id = any(${[...ids]}::bigint[]) and w.step = 'call' and e.id = w.enquiry_id
+      and ${refusedContactAbout(sql`t.enquiry_id = e.id`)} is not null`.execute(transaction);
   return transaction
     .selectFrom('work_items')
     .selectAll()

@@ -25,8 +25,6 @@ const FileLink = lazySection(
   () => <div className="min-h-11" />,
 );
 
-const AllowAgain = lazySection(() => import('./allow-again.tsx').then((module) => module.AllowAgain));
-
 interface WorkDrawerProps {
   id: number;
   row: WorkItem | undefined;
@@ -44,8 +42,7 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
   const query = useQuery(workQuery(id));
   const { data } = query;
   const shown: WorkItem | undefined = data?.record ?? row;
-  // Nobody is called before it is known whether they have asked not to be.
-  const refusedDate = data?.record.refusedContactDate;
+  const isRefused = data !== undefined && data.record.refusedContactDate !== null;
   // Of what nobody has the staff have no part yet.
   const mayOpenFile = data !== undefined && (isAdmin || data.record.owner !== null);
   return (
@@ -64,10 +61,11 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
           <span className="text-sm">
             <DueText item={shown} />
           </span>
-          <span className="flex flex-wrap items-center gap-1">
-            <ReachButtons of={shown.kind} id={shown.recordId} mobile={shown.mobile} planned={shown} isTold />
-          </span>
-          {typeof refusedDate === 'string' && mayOpenFile && <AllowAgain item={shown} {...{ refusedDate, onDone }} />}
+          {!isRefused && (
+            <span className="flex flex-wrap items-center gap-1">
+              <ReachButtons of={shown.kind} id={shown.recordId} mobile={shown.mobile} planned={shown} isTold />
+            </span>
+          )}
         </div>
       )}
       {data && mayOpenFile && <FileLink of={data.record.kind} id={data.record.recordId} />}

@@ -12,6 +12,7 @@ import { ApplicationInBrief, ApplicationInFull, ApplicationToDo } from './applic
 import { CallOutcomes } from './call-outcomes.tsx';
 import { MoveRequest } from './move-request.tsx';
 import { PlanForm } from './plan-form.tsx';
+import { RefusedContact } from './refused-contact.tsx';
 import { Timeline } from './timeline.tsx';
 
 interface WorkPartsProps {
@@ -36,7 +37,11 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
   return (
     <>
       {isApplication && <ApplicationToDo id={record.recordId} mayWork={mayWork} onDone={onDone} />}
-      {isOwned && <CallOutcomes {...ends} />}
+      {record.refusedContactDate !== null ? (
+        <RefusedContact {...ends} refusedDate={record.refusedContactDate} mayWork={mayWork} />
+      ) : (
+        isOwned && <CallOutcomes {...ends} />
+      )}
       {isOwned && <PlanForm key={`step ${dropped}`} loaded={loaded} onTyped={setStepTyped} onDone={onDone} />}
       {!isApplication && mayWork && <MoveRequest {...ends} />}
       {!isApplication && <RequestDetails item={record} />}
