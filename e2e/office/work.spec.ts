@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { addDays, formatDate, indiaToday } from '#shared/dates/dates.ts';
 import { expectNothingFound } from '../axe.ts';
+import { setCallHours } from '../call-hours.ts';
 import { expect, letters, officeWords, opened, searchFor, signInAs, test } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
 import { callAs, ownPerson } from '../own-person.ts';
@@ -227,4 +229,52 @@ test('a call is noted with one press and its next step, taken back, put off to w
   await expect(page.getByText(queue.nothing)).toBeVisible();
   await page.getByRole('button', { name: plan.undo, exact: true }).click();
   await expect(page.getByRole('link', { name: firstName })).toBeVisible();
+});
+
+test('whoever comes back from the telephone is asked how the call ended, also by a page that was discarded meanwhile', {
+  tag: '@phone',
+}, async ({ page }) => {
+  const firstName = `Bina ${letters()}`;
+  await setCallHours(page, { areNow: true });
+  await signInAs(page, await aWorkerWith(firstName), '/work');
+  const record = opened(page);
+  /** As a telephone does: the page stays, behind the dialler. */
+  const dial = async (place: Locator) => {
+    const link = place.getByRole('link', { name: /^Call / }).first();
+    await link.evaluate((element) => element.addEventListener('click', (press) => press.preventDefault()));
+    await link.click();
+  };
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const asked = record.getByText(/^You called at /);
+  await dial(page.locator('main li').filter({ hasText: firstName }));
+  await expect(record).toHaveCount(0);
+  await comeBack();
+  await expect(asked).toBeVisible();
+  await expect(record.getByRole('heading', { name: calls.title })).toBeFocused();
+  await expectNothingFound(page);
+  await page.goto('/work');
+  await expect(asked).toBeVisible();
+  await record.getByRole('button', { name: calls.notCalled }).click();
+  await expect(asked).toHaveCount(0);
+  await page.goto('/work');
+  await expect(page.getByRole('link', { name: firstName })).toBeVisible();
+  await expect(record).toHaveCount(0);
+
+  // In the item itself both stand within a thumb's reach, wherever it is scrolled to.
+  await page.getByRole('link', { name: firstName }).click();
+  const call = record.locator('[data-foot]').getByRole('link', { name: /^Call / });
+  for (const place of [record.getByRole('heading', { level: 2 }), record.getByRole('textbox', { name: notes.add })]) {
+    await place.scrollIntoViewIfNeeded();
+    await expect(call).toBeInViewport({ ratio: 1 });
+  }
+  await dial(record.locator('[data-foot]'));
+  await comeBack();
+  await expect(asked).toBeVisible();
+  await record.getByRole('button', { name: new RegExp(`^${calls.outcomes.reached}`) }).click();
+  await expect(page.getByText(new RegExp(`^${firstName}: ${calls.told.reached}\\. `))).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await page.goto('/work');
+  await expect(page.getByRole('link', { name: firstName })).toBeVisible();
+  await expect(record).toHaveCount(0);
+  await expectWithinWidth(page);
 });

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { useBegunCall } from '#features/customer-files/web/reach/begun-call.ts';
 import { ReachButtons } from '#features/customer-files/web/reach/reach.tsx';
 import { formatDate } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
@@ -24,6 +26,7 @@ interface FileReachProps {
 export function FileReach({ file, onOutcome }: FileReachProps) {
   const { customerFile: words } = useMessages();
   const call = callConsentOf(file);
+  const begun = useBegunCall();
   if (call.state === 'refused')
     return (
       <>
@@ -38,15 +41,32 @@ export function FileReach({ file, onOutcome }: FileReachProps) {
       </Notice>
     );
   return (
-    <ul className="flex flex-wrap gap-x-6 gap-y-2">
-      {mobilesOfFile(file).map((mobile) => (
-        <li key={mobile} className="flex flex-wrap items-center gap-x-2">
-          <span className="tabular-nums">{showMobile(mobile)}</span>
-          <span className="flex flex-wrap items-center gap-1">
-            <ReachButtons of="file" id={file.id} mobile={mobile} isTold />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {begun && openItems(file).includes(begun.item) && (
+        <Notice kind="info">
+          {words.callEnded}{' '}
+          <Link to={`/work?open=${begun.item}`} className="font-medium underline">
+            {words.noteCall}
+          </Link>
+        </Notice>
+      )}
+      <ul className="flex flex-wrap gap-x-6 gap-y-2">
+        {mobilesOfFile(file).map((mobile) => (
+          <li key={mobile} className="flex flex-wrap items-center gap-x-2">
+            <span className="tabular-nums">{showMobile(mobile)}</span>
+            <span className="flex flex-wrap items-center gap-1">
+              <ReachButtons of="file" id={file.id} mobile={mobile} itemId={itemOfCall(file, mobile)} isTold />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
+
+const openItems = ({ requests, applications }: CustomerFile): number[] =>
+  [...requests, ...applications].flatMap(({ itemId }) => itemId ?? []);
+
+/** What a call at a mobile is about: the newest that came with it, or the newest that is open. */
+const itemOfCall = (file: CustomerFile, mobile: string): number | undefined =>
+  file.requests.find((request) => request.itemId !== null && request.mobile === mobile)?.itemId ?? openItems(file)[0];

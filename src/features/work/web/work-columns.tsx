@@ -63,10 +63,12 @@ export function workColumns(
     {
       key: 'mobile',
       item: 'next',
-      itemCell: (row) => <ReachButtons of={row.kind} id={row.recordId} mobile={row.mobile} planned={row} />,
+      itemCell: (row) => (
+        <ReachButtons of={row.kind} id={row.recordId} mobile={row.mobile} planned={row} itemId={row.id} />
+      ),
       title: enquiries.mobile,
       widthRem: 8,
-      cell: (row) => <ReachNumber of={row.kind} id={row.recordId} mobile={row.mobile} planned={row} />,
+      cell: (row) => <ReachNumber of={row.kind} id={row.recordId} mobile={row.mobile} planned={row} itemId={row.id} />,
     },
     {
       key: 'owner',

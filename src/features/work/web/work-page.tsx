@@ -15,6 +15,7 @@ import { fetchWork, workersQuery, workName, workRulesQuery } from './api.ts';
 import { ListNews } from './list-news.tsx';
 import { UnreadNotes } from './mentions/unread-notes.tsx';
 import { SectionTabs } from './section-tabs.tsx';
+import { useAskedCall } from './use-asked-call.ts';
 import { useUndo } from './use-undo.ts';
 import { workColumns, workFilters } from './work-columns.tsx';
 import { WorkEmpty } from './work-empty.tsx';
@@ -48,6 +49,7 @@ export function WorkPage() {
     (query: ListQuery, signal: AbortSignal) => withServiceNames(client, fetchWork(query, signal)),
     [client],
   );
+  useAskedCall();
   const [outcome, setOutcome] = useState<Outcome>();
   const tell = useUndo(setOutcome);
   const notice = <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />;

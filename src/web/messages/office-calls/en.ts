@@ -2,6 +2,10 @@
 export const calls = {
   title: 'How did the call end?',
   hint: 'One press saves the outcome and the next step. You can undo it for ten minutes.',
+  /** Of whoever comes back from the telephone. */
+  asked: (time: string) => `You called at ${time}. How did it end?`,
+  notCalled: 'I did not call',
+  takeFirst: 'Take it first, then note how the call ended.',
   /** On the buttons. */
   outcomes: {
     reached: 'Reached',

@@ -3,6 +3,9 @@ import type { CallMessages, NoteMessages, PlanMessages } from './en.ts';
 export const calls = {
   title: 'ફોન પર શું થયું?',
   hint: 'એક વાર દબાવો: પરિણામ અને આગળનું પગલું સચવાશે. દસ મિનિટ સુધી પાછું લાવી શકાય છે.',
+  asked: (time) => `તમારો ફોન: ${time}. શું થયું?`,
+  notCalled: 'મેં ફોન કર્યો નથી',
+  takeFirst: 'પહેલાં આ કામ લો, પછી ફોનમાં શું થયું તે નોંધો.',
   outcomes: {
     reached: 'વાત થઈ',
     'no-response': 'ફોન ઉપાડ્યો નથી',

@@ -3,6 +3,9 @@ import type { CallMessages, NoteMessages, PlanMessages } from './en.ts';
 export const calls = {
   title: 'फ़ोन पर क्या हुआ?',
   hint: 'एक बार दबाएँ: नतीजा और अगला क़दम सहेजे जाएँगे। दस मिनट तक वापस लाया जा सकता है।',
+  asked: (time) => `आपका फ़ोन: ${time}। क्या हुआ?`,
+  notCalled: 'मैंने फ़ोन नहीं किया',
+  takeFirst: 'पहले यह काम लें, फिर दर्ज करें कि फ़ोन पर क्या हुआ।',
   outcomes: {
     reached: 'बात हुई',
     'no-response': 'फ़ोन नहीं उठाया',

@@ -20,6 +20,8 @@ export const customerFile = {
   pan: 'PAN',
   consents: 'What they agreed to',
   mayCall: 'May call',
+  callEnded: 'How did the call end?',
+  noteCall: 'Note it in Work',
   mayCallYes: (open: number) =>
     open === 1
       ? 'Yes, about what is open, until it is closed'

@@ -19,6 +19,8 @@ export const customerFile = {
   pan: 'PAN',
   consents: 'શેની સંમતિ આપી છે',
   mayCall: 'ફોન કરી શકાય',
+  callEnded: 'ફોનમાં શું થયું?',
+  noteCall: 'કામમાં નોંધો',
   mayCallYes: (open) =>
     open === 1 ? 'હા, જે ચાલુ છે તે વિશે, તે બંધ થાય ત્યાં સુધી' : `હા, જે ${open} ચાલુ છે તે વિશે, તે બંધ થાય ત્યાં સુધી`,
   mayCallNothing: 'ના: કંઈ ચાલુ નથી',

@@ -19,6 +19,8 @@ export const customerFile = {
   pan: 'PAN',
   consents: 'किस बात की सहमति दी है',
   mayCall: 'फ़ोन कर सकते हैं',
+  callEnded: 'फ़ोन पर क्या हुआ?',
+  noteCall: 'काम में दर्ज करें',
   mayCallYes: (open) => (open === 1 ? 'हाँ, जो खुला है उसके बारे में, बंद होने तक' : `हाँ, जो ${open} खुले हैं उनके बारे में, बंद होने तक`),
   mayCallNothing: 'नहीं: कुछ खुला नहीं है',
   mayCallRefused: (when) => `नहीं: ${when} को संपर्क न करने को कहा`,

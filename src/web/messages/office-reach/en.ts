@@ -1,5 +1,7 @@
 /** Why somebody is not called now. */
 export const reach = {
+  /** On a button, beside its sign. */
+  call: 'Call',
   waits: (from: string, until: string) => `Customers are called from ${from} to ${until}.`,
   refused: (day: string) => `On ${day} they asked not to be contacted.`,
   nothingOpen: 'Nothing of theirs is open.',

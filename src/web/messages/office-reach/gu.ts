@@ -1,6 +1,7 @@
 import type { ReachMessages } from './en.ts';
 
 export const reach: ReachMessages = {
+  call: 'ફોન કરો',
   waits: (from, until) => `ગ્રાહકોને ${from}થી ${until} સુધી ફોન થાય છે.`,
   refused: (day) => `${day}ના રોજ તેમણે સંપર્ક ન કરવા કહ્યું છે.`,
   nothingOpen: 'તેમનું કંઈ ચાલુ નથી.',

@@ -1,6 +1,7 @@
 import type { ReachMessages } from './en.ts';
 
 export const reach: ReachMessages = {
+  call: 'फ़ोन करें',
   waits: (from, until) => `ग्राहकों को ${from} से ${until} तक फ़ोन किया जाता है।`,
   refused: (day) => `${day} को उन्होंने संपर्क न करने को कहा।`,
   nothingOpen: 'उनका कुछ चल नहीं रहा।',

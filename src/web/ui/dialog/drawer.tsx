@@ -37,7 +37,10 @@ export function Drawer(props: {
               {props.title}
             </Heading>
           </DrawerHead>
-          <div {...(props.isForReading && { tabIndex: 0 })} className="grow overflow-y-auto">
+          <div
+            {...(props.isForReading && { tabIndex: 0 })}
+            className="grow overflow-y-auto has-[[data-foot]]:scroll-pb-24"
+          >
             {wrap(props.children)}
           </div>
         </Dialog>
@@ -72,7 +75,7 @@ export function RecordDrawer({ recordKey, query, record, messages, className = '
   // As it was opened: what is typed in it stays when the window gets another width.
   const [isBeside] = useState(hasRoomBeside);
   const content = (
-    <div className={`flex flex-col p-5 ${className}`}>
+    <div className={`flex min-h-full flex-col p-5 ${className}`}>
       {isError && <RetryNotice {...failure} />}
       {!record && !isError && <p role="status">{list.loading}</p>}
       <Fragment key={recordKey}>{children}</Fragment>

@@ -1,5 +1,5 @@
 import { countsAsEmpty, emptySign } from '#features/cards/rules.ts';
-import { ReachEmail, ReachNumber } from '#features/customer-files/web/reach/reach.tsx';
+import { ReachEmail, ReachNumber, type ReachProps } from '#features/customer-files/web/reach/reach.tsx';
 import { RevealedValue } from '#features/reveals/web/revealed-value.tsx';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -10,7 +10,14 @@ import type { Application } from '../api.ts';
 import { ApplicationStatusBadge } from '../application-status.tsx';
 import { ScreenshotButton } from './screenshot-button.tsx';
 
-export function ApplicationDetails(props: { application: Application; onShow: (application: Application) => void }) {
+interface ApplicationDetailsProps {
+  application: Application;
+  /** What is planned, where it stands among the work. */
+  reach?: Pick<ReachProps, 'planned' | 'itemId'>;
+  onShow: (application: Application) => void;
+}
+
+export function ApplicationDetails(props: ApplicationDetailsProps) {
   const { applications: words } = useMessages();
   const { application } = props;
   const { id, isAdmin } = usePerson();
@@ -35,7 +42,14 @@ export function ApplicationDetails(props: { application: Application; onShow: (a
     ],
     [
       words.mobile,
-      <ReachNumber key="mobile" of="application" id={application.id} mobile={application.mobile} isTold />,
+      <ReachNumber
+        key="mobile"
+        of="application"
+        id={application.id}
+        mobile={application.mobile}
+        isTold
+        {...props.reach}
+      />,
     ],
     [words.email, <ReachEmail key="email" of="application" id={application.id} email={application.email} />],
     [words.pincode, application.pincode],

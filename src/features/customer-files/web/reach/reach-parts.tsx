@@ -10,6 +10,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { useMinute } from '#web/ui/use-minute.ts';
+import { beginCall } from './begun-call.ts';
 import { ButtonPlaces, numberStyle, type ReachProps } from './reach.tsx';
 import { reachQuery } from './reach-query.ts';
 
@@ -48,27 +49,37 @@ function useTold(text: string | undefined, askAgain?: () => void) {
   return { tell, notice };
 }
 
-export function CallButtons({ mobile, isTold = false, ...props }: ReachProps) {
-  const { enquiries, list } = useMessages();
+/** Before the telephone takes the page's place. */
+const begin =
+  ({ itemId }: Pick<ReachProps, 'itemId'>) =>
+  () => {
+    if (itemId !== undefined) beginCall(itemId);
+  };
+
+export function CallButtons({ mobile, isTold = false, isLabelled = false, ...props }: ReachProps) {
+  const { enquiries, list, reach } = useMessages();
   const reached = useReach(props);
   const { tell, notice } = useTold(reached?.text, reached?.askAgain);
-  if (!reached) return <ButtonPlaces />;
+  if (!reached) return <ButtonPlaces isLabelled={isLabelled} />;
   const shown = showMobile(mobile);
+  const style = isLabelled ? buttonStyle('secondary', 'min-h-12 flex-1 font-medium') : buttonStyle('icon');
   const { text, mayWrite } = reached;
   return (
     <>
       {text === undefined ? (
-        <a href={`tel:${mobile}`} aria-label={enquiries.call(shown)} className={buttonStyle('icon')}>
+        <a href={`tel:${mobile}`} aria-label={enquiries.call(shown)} onClick={begin(props)} className={style}>
           <Phone aria-hidden size={20} />
+          {isLabelled && reach.call}
         </a>
       ) : (
         <button
           type="button"
           aria-label={`${enquiries.call(shown)}. ${text}`}
           {...(isTold ? { 'aria-disabled': true } : { onClick: tell })}
-          className={buttonStyle('icon')}
+          className={style}
         >
           <PhoneOff aria-hidden size={20} />
+          {isLabelled && reach.call}
         </button>
       )}
       {mayWrite && (
@@ -77,12 +88,13 @@ export function CallButtons({ mobile, isTold = false, ...props }: ReachProps) {
           target="_blank"
           rel="noopener noreferrer"
           aria-label={list.message(shown)}
-          className={buttonStyle('icon')}
+          className={style}
         >
           <MessageCircle aria-hidden size={20} />
+          {isLabelled && 'WhatsApp'}
         </a>
       )}
-      {isTold && text && <span className="text-muted text-sm">{text}</span>}
+      {isTold && text && <span className={`text-muted text-sm ${isLabelled ? 'basis-full' : ''}`}>{text}</span>}
       {notice}
     </>
   );
@@ -100,6 +112,7 @@ export function CallNumber({ mobile, isTold = false, ...props }: ReachProps) {
       <a
         href={`tel:${mobile}`}
         aria-label={enquiries.call(shown)}
+        onClick={begin(props)}
         className={`${numberStyle} rounded-sm text-ink hover:underline`}
       >
         {shown}

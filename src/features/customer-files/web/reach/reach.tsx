@@ -11,6 +11,10 @@ export interface ReachProps {
   mobile: string;
   /** The next step, where there is one: a call agreed for an hour does not wait. */
   planned?: { step: string | null; dueDay: string | null; dueTime: string | null } | undefined;
+  /** By which it is worked on: whoever comes back from the call is asked there how it ended. */
+  itemId?: number | undefined;
+  /** Words beside the signs, for a thumb. */
+  isLabelled?: boolean | undefined;
   /** Why nobody is called stands beside it; otherwise a press says so. */
   isTold?: boolean;
 }
@@ -29,11 +33,13 @@ function useParts() {
 /** Calls a customer, or writes to them, where they may be called: not outside the hours of calls, nor who asked for no contact. */
 export function ReachButtons(props: ReachProps) {
   const loaded = useParts();
-  return loaded ? <loaded.CallButtons {...props} /> : <ButtonPlaces />;
+  return loaded ? <loaded.CallButtons {...props} /> : <ButtonPlaces isLabelled={props.isLabelled} />;
 }
 
 /** As wide and high as the two. */
-export const ButtonPlaces = () => <span aria-hidden className="min-h-10 w-20 shrink-0" />;
+export const ButtonPlaces = ({ isLabelled }: Pick<ReachProps, 'isLabelled'>) => (
+  <span aria-hidden className={isLabelled ? 'min-h-12 grow' : 'min-h-10 w-20 shrink-0'} />
+);
 
 /** A customer's mobile, which calls them where they may be called. */
 export function ReachNumber(props: ReachProps) {

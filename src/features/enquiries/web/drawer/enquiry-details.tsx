@@ -19,14 +19,14 @@ export function requestEntries(
   {
     enquiries,
     services,
-    planned,
-  }: { enquiries: OfficeMessages['enquiries']; services: ServiceNames } & Pick<ReachProps, 'planned'>,
+    ...reach
+  }: { enquiries: OfficeMessages['enquiries']; services: ServiceNames } & Pick<ReachProps, 'planned' | 'itemId'>,
 ): DescriptionEntry[] {
   return [
     [enquiries.service, serviceNameIn(services, request.serviceType)],
     [
       enquiries.mobile,
-      <ReachNumber key="mobile" of="request" id={request.id} mobile={request.mobile} planned={planned} isTold />,
+      <ReachNumber key="mobile" of="request" id={request.id} mobile={request.mobile} isTold {...reach} />,
     ],
     [enquiries.email, <ReachEmail key="email" of="request" id={request.id} email={request.email} />],
     [enquiries.dob, formatDate(request.dob)],

@@ -59,7 +59,8 @@ export function ApplicationToDo({ id, mayWork, onDone }: ApplicationToDoProps) {
 }
 
 /** `version`: of the item; with another one the application may have changed as well. */
-export function ApplicationInFull({ id, version }: { id: number; version: string | undefined }) {
+export function ApplicationInFull({ item, version }: { item: WorkItem; version: string | undefined }) {
+  const id = item.recordId;
   const { applications } = useMessages();
   const queryClient = useQueryClient();
   const seen = useRef(version);
@@ -73,7 +74,11 @@ export function ApplicationInFull({ id, version }: { id: number; version: string
     return query.isError ? <RetryNotice text={applications.loadFailed} query={query} /> : <ProgressLine />;
   return (
     <>
-      <ApplicationDetails application={query.data.record} onShow={setShown} />
+      <ApplicationDetails
+        application={query.data.record}
+        reach={{ planned: item, itemId: item.id }}
+        onShow={setShown}
+      />
       {shown && (
         <ApplicationWindows
           opened={{ kind: 'screenshot', application: shown }}

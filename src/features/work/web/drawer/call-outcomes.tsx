@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { endCall, useBegunCall } from '#features/customer-files/web/reach/begun-call.ts';
+import { formatClockTime, indiaWallTime } from '#shared/dates/clock.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
@@ -7,6 +9,7 @@ import { useShortcutKeys } from '#web/layout/shortcuts.ts';
 import { useAppearance } from '#web/layout/theme/appearance-store.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { hasRoomBeside } from '#web/ui/dialog/beside.ts';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
@@ -19,7 +22,6 @@ import { type CallNote, sendCall, workChanged } from '../api.ts';
 import { stepText } from '../step-text.ts';
 import type { TellWork } from '../use-undo.ts';
 import { CallBack } from './call-back.tsx';
-import { useCallEnd } from './use-call-end.ts';
 
 type Due = Pick<CallNote['body'], 'dueDay' | 'dueTime'>;
 type After = WorkDetail['afterCall'][number];
@@ -47,10 +49,12 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
   const [closing, setClosing] = useState<CallOutcome>();
   const title = useRef<HTMLHeadingElement>(null);
   const areKeysOn = useAppearance().appearance.keys === 'on';
-  useCallEnd(record.mobile, () => {
+  const begun = useBegunCall();
+  const asked = begun?.item === record.id ? begun : undefined;
+  useEffect(() => {
     // Whoever writes goes on writing.
-    if (!document.activeElement?.matches('input, textarea, select')) title.current?.focus();
-  });
+    if (asked && !document.activeElement?.matches('input, textarea, select')) title.current?.focus();
+  }, [asked]);
   const send = useIdempotentWrite(({ id, body }: Omit<CallNote, 'version'>, key, known: string | undefined) =>
     sendCall({ id, body, version: known }, key),
   );
@@ -61,6 +65,7 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
       const { closes, batch, ...next } = await send({ id: record.id, body: { outcome, ...due } }, version);
       const told = calls.told[outcome];
       isEnded = closes !== null;
+      endCall(record.id);
       if (isEnded) exit.finish();
       onDone(
         closes
@@ -110,6 +115,21 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
   };
   return (
     <DrawerSection title={calls.title} titleRef={title}>
+      {asked && (
+        <Notice kind="info">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <p>{calls.asked(formatClockTime(indiaWallTime(new Date(asked.at)).slice(11, 16)))}</p>
+            <Button
+              onPress={() => {
+                endCall(record.id);
+                title.current?.focus();
+              }}
+            >
+              {calls.notCalled}
+            </Button>
+          </div>
+        </Notice>
+      )}
       <p className="text-muted text-sm">
         {calls.hint}
         {record.missedCalls > 0 && ` ${calls.missed(record.missedCalls)}`}

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useBegunCall } from '#features/customer-files/web/reach/begun-call.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PersonInLine } from '#web/ui/person-name.tsx';
 import type { WorkItem } from '../../records.ts';
 import { workRulesQuery } from '../api.ts';
@@ -15,14 +17,26 @@ const AssignWindow = lazyPart(() => import('../assign/assign-window.tsx').then((
 
 /** Who has the item; one that nobody has is taken or assigned here. */
 export function Owner({ item, onDone }: { item: WorkItem; onDone: TellWork }) {
-  const { plan, queue } = useMessages();
+  const { plan, queue, calls } = useMessages();
   const { isAdmin } = usePerson();
   const mayTake = useQuery(workRulesQuery).data?.mayTake ?? false;
   const [isOpen, setOpen] = useState(false);
   const { isBusy, take } = useTake((_isCertain, ...told) => onDone(...told));
   const isFree = item.owner === null;
+  const isFreeToTake = isFree && mayTake;
+  const title = useRef<HTMLHeadingElement>(null);
+  const isAsked = useBegunCall()?.item === item.id && isFreeToTake;
+  useEffect(() => {
+    if (isAsked) title.current?.focus();
+  }, [isAsked]);
   return (
-    <DrawerSection title={queue.owner}>
+    <DrawerSection title={queue.owner} titleRef={title}>
+      {isFreeToTake &&
+        (isAsked ? (
+          <Notice kind="info">{calls.takeFirst}</Notice>
+        ) : (
+          <p className="text-muted text-sm">{calls.takeFirst}</p>
+        ))}
       <div className="flex flex-wrap items-center gap-3">
         {item.owner === null ? (
           <span>
@@ -31,7 +45,7 @@ export function Owner({ item, onDone }: { item: WorkItem; onDone: TellWork }) {
         ) : (
           <PersonInLine name={item.ownerName} username={item.owner} picture={item.ownerPicture} />
         )}
-        {isFree && mayTake && (
+        {isFreeToTake && (
           <Button kind={isAdmin ? 'secondary' : 'primary'} aria-disabled={isBusy} onPress={() => void take([item])}>
             {queue.take}
           </Button>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { endCall } from '#features/customer-files/web/reach/begun-call.ts';
 import { ReachButtons } from '#features/customer-files/web/reach/reach.tsx';
+import { CallFailed } from '#web/api/call-failed.ts';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -35,6 +37,11 @@ interface WorkDrawerProps {
   onClose: () => void;
 }
 
+const reach = (item: WorkItem) => ({
+  ...{ of: item.kind, id: item.recordId, mobile: item.mobile, planned: item, itemId: item.id },
+  isTold: true,
+});
+
 /** One item, worked off without leaving the list: who it is, how to reach them, what comes next. */
 export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: WorkDrawerProps) {
   const { queue, enquiries } = useMessages();
@@ -42,6 +49,10 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
   const query = useQuery(workQuery(id));
   const { data } = query;
   const shown: WorkItem | undefined = data?.record ?? row;
+  const isGone = query.error instanceof CallFailed && query.error.status === 404;
+  useEffect(() => {
+    if (isGone) endCall(id);
+  }, [isGone, id]);
   const isRefused = data !== undefined && data.record.refusedContactDate !== null;
   // Of what nobody has the staff have no part yet.
   const mayOpenFile = data !== undefined && (isAdmin || data.record.owner !== null);
@@ -62,8 +73,8 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
             <DueText item={shown} />
           </span>
           {!isRefused && (
-            <span className="flex flex-wrap items-center gap-1">
-              <ReachButtons of={shown.kind} id={shown.recordId} mobile={shown.mobile} planned={shown} isTold />
+            <span className="flex flex-wrap items-center gap-1 max-md:hidden">
+              <ReachButtons {...reach(shown)} />
             </span>
           )}
         </div>
@@ -75,6 +86,14 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
       )}
       {notice}
       {data && isAdmin && <RecordLogLink record={data.record.record} label={enquiries.whoSaw} />}
+      {shown && !isRefused && (
+        <div
+          data-foot
+          className="sticky bottom-0 z-[2] -mx-5 mt-auto -mb-5 flex flex-wrap gap-2 border-line border-t bg-raised px-5 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden"
+        >
+          <ReachButtons {...reach(shown)} isLabelled />
+        </div>
+      )}
     </RecordDrawer>
   );
 }

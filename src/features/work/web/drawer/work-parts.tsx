@@ -46,11 +46,7 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
       {!isApplication && mayWork && <MoveRequest {...ends} />}
       {!isApplication && <RequestDetails item={record} />}
       {isApplication &&
-        (mayWork ? (
-          <ApplicationInFull id={record.recordId} version={loaded.version} />
-        ) : (
-          <ApplicationInBrief item={record} />
-        ))}
+        (mayWork ? <ApplicationInFull item={record} version={loaded.version} /> : <ApplicationInBrief item={record} />)}
       <Timeline
         key={`notes ${dropped}`}
         item={record}
@@ -78,7 +74,7 @@ function RequestDetails({ item }: { item: WorkDetail }) {
   const services = useServiceNames();
   const entries: DescriptionEntry[] = [
     [enquiries.reference, item.reference ?? ''],
-    ...requestEntries(requestOf(item), { enquiries, services, planned: item }),
+    ...requestEntries(requestOf(item), { enquiries, services, planned: item, itemId: item.id }),
   ];
   return (
     <>

@@ -1,0 +1,21 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useBegunCall } from '#features/customer-files/web/reach/begun-call.ts';
+
+/** Whoever comes back from a call finds its item open, where it is asked how the call ended; once, so that it can be closed. */
+export function useAskedCall(): void {
+  const begun = useBegunCall();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const open = useEffectEvent((item: number) => {
+    const params = new URLSearchParams(search);
+    const shown = params.get('open');
+    if (shown === String(item)) return;
+    params.set('open', String(item));
+    // One that was open makes place for it, as when one goes through the list.
+    void navigate({ search: params.toString() }, { state, replace: shown !== null });
+  });
+  useEffect(() => {
+    if (begun) open(begun.item);
+  }, [begun]);
+}
