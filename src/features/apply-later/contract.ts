@@ -2,23 +2,10 @@ import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { isRealDay } from '#shared/dates/dates.ts';
 import { listQuery } from '#shared/list/list.ts';
-import { emailAddress, freeText, mobileNumber, personName, pinCode, recordId } from '#shared/text/formats.ts';
+import { emailAddress, freeText, mobileNumber, orEmpty, personName, pinCode, recordId } from '#shared/text/formats.ts';
 import { panNumber } from '#shared/text/personal-data.ts';
 import { addresses } from './addresses.ts';
 import { longestNote, personFieldNames, savedSorts } from './catalogue.ts';
-
-/** A text of a format, or nothing. */
-const orEmpty = (format: z.ZodMiniType<string, string>) =>
-  z.pipe(
-    z.string('required'),
-    z.transform((text, context) => {
-      if (!text.trim()) return '';
-      const checked = format.safeParse(text);
-      if (checked.success) return checked.data;
-      for (const { message } of checked.error.issues) context.issues.push({ code: 'custom', message, input: text });
-      return z.NEVER;
-    }),
-  );
 
 const note = orEmpty(freeText(longestNote));
 

@@ -57,6 +57,7 @@ export const enquiriesName = 'enquiries';
 export const bulkBatch = 500;
 
 export const enquiryActions = [
+  'enquiry-entered',
   'enquiry-status',
   'enquiry-not-spam',
   'enquiry-corrected',

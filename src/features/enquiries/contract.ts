@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { askedService } from '#features/services/contract.ts';
-import { isTooYoung } from '#features/services/rules.ts';
+import { askedService, oldEnough } from '#features/services/contract.ts';
 import { mostApprovedRecords } from '#shared/approval.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { languages } from '#shared/languages.ts';
@@ -62,16 +61,7 @@ const submission = z
     noticeVersion: z.optional(plainText(20)),
     marketingConsent: z.optional(z.enum(['yes', 'no'], 'not-in-list')),
   })
-  .check(
-    z.refine((enquiry) => !isTooYoung(enquiry.serviceType, enquiry.dob), {
-      path: ['dob'],
-      error: 'under-18',
-      when: ({ value, issues }) =>
-        typeof value === 'object' &&
-        value !== null &&
-        ['serviceType', 'dob'].every((field) => field in value && !issues.some((issue) => issue.path?.[0] === field)),
-    }),
-  );
+  .check(oldEnough);
 
 /** The visitor's fields, which make two submissions the same. The rest is about how the form was sent. */
 export const contentNames = [...enquiryFieldNames, 'marketingConsent'] as const;

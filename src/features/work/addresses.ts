@@ -11,6 +11,7 @@ export const addresses = addressesOf({
   getItemTimeline: { method: 'GET', path: '/Work/ItemTimeline/:id', access: 'signedIn' },
   assignWork: { method: 'POST', path: '/Work/Assign', access: 'admin' },
   takeWork: { method: 'POST', path: '/Work/Take', access: 'signedIn' },
+  enterRequest: { method: 'POST', path: '/Work/Create', access: 'signedIn' },
   handOverWork: { method: 'POST', path: '/Work/HandOver', access: 'admin' },
   planWork: { method: 'PUT', path: '/Work/Plan/:id', access: 'signedIn' },
   moveWork: { method: 'PUT', path: '/Work/Status/:id', access: 'signedIn' },

@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
-import { moveGrounds } from '#features/enquiries/contract.ts';
-import { askedService } from '#features/services/contract.ts';
+import { enquiryFields, moveGrounds } from '#features/enquiries/contract.ts';
+import { askedService, oldEnough } from '#features/services/contract.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { languages } from '#shared/languages.ts';
 import { choices, choicesOf, listQuery, searchText } from '#shared/list/list.ts';
-import { noteText, oneOf, plainText, recordId, requiredText } from '#shared/text/formats.ts';
+import { emailAddress, noteText, oneOf, orEmpty, plainText, recordId, requiredText } from '#shared/text/formats.ts';
 import { maskedNumbers } from '#shared/text/masked-numbers.ts';
 import { addresses } from './addresses.ts';
 import {
@@ -24,6 +25,7 @@ import {
   aheadOfNow,
   assignment,
   batch,
+  enteredRequest,
   mention,
   morning,
   movedRequest,
@@ -162,6 +164,26 @@ export const handOverWork = endpoint(addresses.handOverWork, {
   }),
 });
 
+export const enterRequest = endpoint(addresses.enterRequest, {
+  summary:
+    'Enters the request of somebody who came or called, who may have no e-mail address. It is the caller’s work at once; an administrator may give it to another person, or (null) to nobody. Numbers of cards and of Aadhaar in the note are masked before it is kept, and told.',
+  tag,
+  bodyLimit: 16 * 1024,
+  status: 201,
+  takesIdempotencyKey: true,
+  refusals: ['forbidden', 'erased'],
+  body: z
+    .strictObject({
+      ...enquiryFields,
+      email: z._default(orEmpty(emailAddress), ''),
+      language: oneOf(languages),
+      note: z.optional(noteText(longestNote)),
+      owner: z.optional(z.nullable(username)),
+    })
+    .check(oldEnough),
+  result: enteredRequest,
+});
+
 export const planWork = endpoint(addresses.planWork, {
   summary: 'Sets the next step of an item the caller has.',
   tag,
@@ -289,6 +311,7 @@ export const undoWork = endpoint(addresses.undoWork, {
 
 /** As the API document names them. */
 export const records = {
+  EnteredRequest: enteredRequest,
   MovedRequest: movedRequest,
   StagedService: stagedService,
   WorkItem: workItem,

@@ -288,3 +288,14 @@ export const notedCall = z.object({
 
 /** Who else may read the notes of an item. */
 export const readers = z.array(z.object({ username: z.string(), name: z.nullable(z.string()) }));
+
+/** A request that was entered, and by which item it is worked on. */
+export const enteredRequest = z.object({
+  id: z.number(),
+  itemId: z.number(),
+  reference: z.string(),
+  /** Null: nobody has it. */
+  owner: z.nullable(z.string()),
+  masked: z.array(z.enum(maskedNumbers)),
+});
+export type EnteredRequest = z.output<typeof enteredRequest>;

@@ -28,6 +28,19 @@ function typedText(max: number, read: (typed: string) => string) {
   );
 }
 
+/** A text of a format, or nothing. */
+export const orEmpty = (format: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.string('required'),
+    z.transform((text, context) => {
+      if (!text.trim()) return '';
+      const checked = format.safeParse(text);
+      if (checked.success) return checked.data;
+      for (const { message } of checked.error.issues) context.issues.push({ code: 'custom', message, input: text });
+      return z.NEVER;
+    }),
+  );
+
 /** Text taken as it is, but for characters no keyboard types and no database keeps. */
 export function plainText(max: number) {
   return z.string('required').check(

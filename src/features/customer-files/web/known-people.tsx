@@ -22,7 +22,7 @@ function wantedOf({ mobile, pan }: KnownPeopleProps): { mobile?: string; pan?: s
 export interface KnownPeopleProps {
   /** As typed. */
   mobile: string;
-  pan: string;
+  pan?: string;
 }
 
 /** Says of a mobile or a PAN that is being typed whose it is already. Links open a new tab, so that the form's input stays. */

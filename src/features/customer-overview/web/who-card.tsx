@@ -15,6 +15,7 @@ export function WhoCard({ file }: { file: CustomerFile }) {
   const { isAdmin } = usePerson();
   // Of several customers of one PAN one is enough.
   const pans = file.customers.filter(({ pan }, place) => file.customers.findIndex((one) => one.pan === pan) === place);
+  const emails = emailsOfFile(file);
   const births = [...new Set(file.requests.map(({ dob }) => dob))];
   const entries: DescriptionEntry[] = [
     [words.names, <Lines key="names" lines={namesOfFile(file)} />],
@@ -26,16 +27,20 @@ export function WhoCard({ file }: { file: CustomerFile }) {
         ))}
       </ul>,
     ],
-    [
-      words.emails,
-      <ul key="emails">
-        {emailsOfFile(file).map((email) => (
-          <li key={email} className="wrap-anywhere">
-            <ReachEmail of="file" id={file.id} email={email} />
-          </li>
-        ))}
-      </ul>,
-    ],
+    ...(emails.length > 0
+      ? [
+          [
+            words.emails,
+            <ul key="emails">
+              {emails.map((email) => (
+                <li key={email} className="wrap-anywhere">
+                  <ReachEmail of="file" id={file.id} email={email} />
+                </li>
+              ))}
+            </ul>,
+          ] satisfies DescriptionEntry,
+        ]
+      : []),
     ...(births.length > 0
       ? [[words.births, <Lines key="births" lines={births.map(formatDate)} />] satisfies DescriptionEntry]
       : []),

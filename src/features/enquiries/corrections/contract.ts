@@ -1,12 +1,14 @@
 import { z } from 'zod/mini';
 import { enquiryFields } from '#features/enquiries/contract.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { recordId } from '#shared/text/formats.ts';
+import { emailAddress, orEmpty, recordId } from '#shared/text/formats.ts';
 import { reasonText } from '#shared/text/personal-data.ts';
 import { addresses } from './addresses.ts';
 import { correctedFieldNames } from './catalogue.ts';
 
-const { serviceType: _service, ...correctedFields } = enquiryFields;
+const { serviceType: _service, ...sentFields } = enquiryFields;
+/** Whoever came or called may have no e-mail address. */
+const correctedFields = { ...sentFields, email: orEmpty(emailAddress) };
 
 /** Which fields were corrected; the values before are kept nowhere. */
 const enquiryCorrection = z.object({

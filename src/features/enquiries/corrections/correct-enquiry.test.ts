@@ -73,6 +73,15 @@ test('faults are told by field; nobody else corrects, and nobody is made too you
   expect(await row.executeTakeFirst()).toEqual({ guardian_needed: true });
 });
 
+test('whoever has no e-mail address is corrected without one', async () => {
+  const { id, fields } = await opened();
+  expect(await correct(id, { ...fields, email: ' ', reason })).toMatchObject({
+    status: 200,
+    body: { email: '', history: [{ changes: [{ field: 'email' }] }] },
+  });
+  expect((await correct(id, { ...fields, email: 'kokila@', reason })).status).toBe(422);
+});
+
 test('a consent to other offers ends with the mobile it was given with, and with a date of birth of a child', async () => {
   const consent = { serviceType: 'Passport Services', marketingConsent: true };
   const consentOf = async (id: number) => (await app.as(admin).call(getConsent, { params: { id } })).body;

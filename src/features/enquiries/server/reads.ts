@@ -4,6 +4,7 @@ import { keptCount } from '#server/lists/queries.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import { newReference } from './new-reference.ts';
 import { conditionsOf } from './queries/filters.ts';
+import { insertRequests, nextRequest } from './queries/new-requests.ts';
 
 /** How many enquiries there are of these statuses and services, as part of another query. */
 export const keptEnquiryCount = ({
@@ -25,5 +26,6 @@ export const enquiriesFound = (q: string): RawBuilder<unknown> =>
 /** Whether a search finds a row of `enquiries`, by the names of its columns alone. */
 export const isEnquiryFound = (q: string): RawBuilder<SqlBool> => allOf(conditionsOf({ q }));
 
-/** Makes a reference for a request of an import. */
+/** Makes a request that no visitor has sent: of an import, or of somebody at the counter. */
 export const newEnquiryReference = newReference;
+export { insertRequests, nextRequest };

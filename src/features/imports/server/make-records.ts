@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
-import { newEnquiryReference } from '#features/enquiries/server/reads.ts';
+import { insertRequests, newEnquiryReference } from '#features/enquiries/server/reads.ts';
 import { isUnder18 } from '#features/services/rules.ts';
 import type { JobServices } from '#server/jobs/job.ts';
 import { indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
@@ -10,7 +10,6 @@ import type { Attempt } from './queries/imports.ts';
 import {
   deleteJustMade,
   insertCustomers,
-  insertRequests,
   type NewCustomer,
   type NewPanIndex,
   nextIds,

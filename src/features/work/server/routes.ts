@@ -12,6 +12,7 @@ import {
   addRequestNote,
   assignWork,
   countWork,
+  enterRequest,
   getItemTimeline,
   getMorning,
   getTimeline,
@@ -34,6 +35,7 @@ import {
 import { roundedDown, sectionBounds } from '../rules.ts';
 import { writeNote } from './add-note.ts';
 import { assign, planOne, visibleTo } from './change-work.ts';
+import { enter } from './enter-request.ts';
 import { handOver } from './hand-over.ts';
 import { moveAny, moveOne } from './move-request.ts';
 import { presentWork, workAnswer } from './present-work.ts';
@@ -124,6 +126,8 @@ export const workRoutes: Route[] = [
   route(takeWork, ({ services, body, caller, request }) => take(services, body, { caller, request })),
 
   route(assignWork, ({ services, body, caller, request }) => assign(services, body, { caller, request })),
+
+  route(enterRequest, ({ services, body, caller, request }) => enter(services, body, { caller, request })),
 
   route(handOverWork, ({ services, body, caller, request }) => handOver(services, body, { caller, request })),
 

@@ -97,6 +97,7 @@ export const audit = {
     'saved-changed': 'What was saved for later changed',
     'saved-removed': 'What was saved for later removed',
     'attendance-marked': 'Attendance marked',
+    'enquiry-entered': 'Service request entered',
     'enquiry-status': 'Status of a request changed',
     'work-assigned': 'Work assigned',
     'work-planned': 'Next step set',

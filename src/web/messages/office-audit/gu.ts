@@ -97,6 +97,7 @@ export const audit = {
     'saved-changed': 'પછી માટે સાચવેલામાં ફેરફાર',
     'saved-removed': 'પછી માટે સાચવેલું કાઢી નાખ્યું',
     'attendance-marked': 'હાજરી નોંધાઈ',
+    'enquiry-entered': 'સેવા વિનંતી ઉમેરી',
     'enquiry-status': 'વિનંતીની સ્થિતિ બદલી',
     'work-assigned': 'કામ સોંપ્યું',
     'work-planned': 'આગળનું પગલું નક્કી કર્યું',

@@ -97,6 +97,7 @@ export const audit = {
     'saved-changed': 'बाद के लिए सहेजे हुए में बदलाव',
     'saved-removed': 'बाद के लिए सहेजा हुआ हटाया गया',
     'attendance-marked': 'हाज़िरी दर्ज हुई',
+    'enquiry-entered': 'सेवा अनुरोध दर्ज किया',
     'enquiry-status': 'अनुरोध की स्थिति बदली',
     'work-assigned': 'काम सौंपा',
     'work-planned': 'अगला क़दम तय किया',

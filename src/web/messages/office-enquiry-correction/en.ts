@@ -8,7 +8,6 @@ export const enquiryCorrection = {
   missing: {
     firstName: 'Enter the name.',
     mobile: 'Enter the mobile number.',
-    email: 'Enter the e-mail address.',
     dob: 'Enter the date of birth.',
     address: 'Enter the address.',
     pincode: 'Enter the PIN code.',

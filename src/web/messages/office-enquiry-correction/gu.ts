@@ -9,7 +9,6 @@ export const enquiryCorrection = {
   missing: {
     firstName: 'નામ લખો.',
     mobile: 'મોબાઇલ નંબર લખો.',
-    email: 'ઈ-મેલ સરનામું લખો.',
     dob: 'જન્મતારીખ લખો.',
     address: 'સરનામું લખો.',
     pincode: 'પિન કોડ લખો.',

@@ -9,7 +9,6 @@ export const enquiryCorrection = {
   missing: {
     firstName: 'नाम लिखें।',
     mobile: 'मोबाइल नंबर लिखें।',
-    email: 'ई-मेल पता लिखें।',
     dob: 'जन्मतिथि लिखें।',
     address: 'पता लिखें।',
     pincode: 'पिन कोड लिखें।',

@@ -1,5 +1,7 @@
+import { KnownNotice } from '#features/customer-files/web/known-notice.tsx';
 import { indiaToday } from '#shared/dates/dates.ts';
 import { longestReason } from '#shared/text/names-person.ts';
+import { plainMobile } from '#shared/text/plain-mobile.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DateField } from '#web/ui/form/date/date-field.tsx';
 import { DialogForm } from '#web/ui/form/dialog-form.tsx';
@@ -20,7 +22,7 @@ interface EnquiryFormProps {
 
 /** What a visitor has sent, the reason why it is corrected, and what was corrected before. */
 export function EnquiryForm({ form, base, onCancel }: EnquiryFormProps) {
-  const { customerForm, enquiryCorrection: words } = useMessages();
+  const { applyLater, customerForm, enquiryCorrection: words } = useMessages();
   const labels = useLabels();
   const text = (field: CorrectedField) => ({
     ...form.text(field),
@@ -47,9 +49,19 @@ export function EnquiryForm({ form, base, onCancel }: EnquiryFormProps) {
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...text('firstName')} maxLength={100} autoCapitalize="words" />
         <TextField {...text('mobile')} type="tel" inputMode="tel" maxLength={20} />
-        <TextField {...text('email')} type="email" inputMode="email" autoCapitalize="none" maxLength={254} />
+        <TextField
+          {...text('email')}
+          label={applyLater.optional(labels.email)}
+          type="email"
+          inputMode="email"
+          autoCapitalize="none"
+          maxLength={254}
+          aria-required={false}
+        />
         <DateField {...form.text('dob')} label={labels.dob} max={indiaToday()} size="compact" required />
       </div>
+      {/* Of the number as it was sent the person themselves is known. */}
+      {plainMobile(form.values.mobile) !== plainMobile(base.mobile) && <KnownNotice mobile={form.values.mobile} />}
       <TextArea {...form.text('address')} label={labels.address} maxLength={500} aria-required />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...text('pincode')} inputMode="numeric" codeLength={6} />

@@ -28,7 +28,9 @@ export function requestEntries(
       enquiries.mobile,
       <ReachNumber key="mobile" of="request" id={request.id} mobile={request.mobile} isTold {...reach} />,
     ],
-    [enquiries.email, <ReachEmail key="email" of="request" id={request.id} email={request.email} />],
+    ...(request.email
+      ? [[enquiries.email, <ReachEmail key="email" of="request" id={request.id} email={request.email} />] as const]
+      : []),
     [enquiries.dob, formatDate(request.dob)],
     [
       enquiries.address,

@@ -8,37 +8,6 @@ export async function nextIds(db: Db, table: 'enquiries' | 'customers', count: n
   return rows.map(({ id }) => id);
 }
 
-export interface NewRequest {
-  id: number;
-  reference: string;
-  service_type: string;
-  first_name: string;
-  mobile: string;
-  email: string;
-  address: string;
-  pincode: string;
-  dob: string;
-  status: string;
-  created_by: number;
-  /** Null: now. */
-  created_at: string | null;
-  language: string;
-  guardian_needed: boolean;
-}
-
-/** As one set. A completed one counts as completed on the day it came: when it was is not known. */
-export async function insertRequests(db: Db, requests: NewRequest[]): Promise<void> {
-  await sql`
-    insert into enquiries (id, reference, service_type, first_name, mobile, email, address, pincode, dob, status, created_by, created_at,
-      language, guardian_needed, completed_at)
-    select id, reference, service_type, first_name, mobile, email, address, pincode, dob, status, created_by, coalesce(created_at, now()),
-      language, guardian_needed, case when status = 'Completed' then coalesce(created_at, now()) end
-    from jsonb_to_recordset(${JSON.stringify(requests)}::jsonb) as r (id bigint, reference text, service_type text, first_name text,
-      mobile text, email text, address text, pincode text, dob date, status text, created_by bigint, created_at timestamptz, language text,
-      guardian_needed boolean)
-    order by id`.execute(db);
-}
-
 export interface NewCustomer extends WrappedKey {
   id: number;
   owner_id: number;
