@@ -99,6 +99,13 @@ test('on a phone one column is shown at a time, and a card is moved by its menu'
   await expect(row).toBeVisible();
   await expectWithinWidth(page);
   await expectNothingFound(page);
+
+  // What the customer may be told is sent with one press.
+  await row.getByRole('link', { name: `Deepa ${family}` }).click();
+  const send = opened(page).getByRole('link', { name: moves.send });
+  await expect(send).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=./);
+  await expectWithinWidth(page);
+  await expectNothingFound(page);
 });
 
 /** Holds the answers to a call until they are let go. */

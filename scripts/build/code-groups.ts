@@ -140,7 +140,7 @@ export const codeGroups = [
   },
   {
     name: 'customer-file',
-    test: /\/features\/customer-overview\/web\/(?!(?:file-page|files-page|merge-window|merges-card|file-timeline|hand-over-step|allow-again|find-files)\.)/,
+    test: /\/features\/customer-overview\/web\/(?!(?:file-page|files-page|merge-window|merges-card|file-timeline|hand-over-step|allow-again|file-note|use-narrowing|find-files)\.)/,
     priority: 0.3,
   },
   { name: 'list-screen', test: /\/list-screen\/list-screen\.tsx$/, priority: 0.4 },

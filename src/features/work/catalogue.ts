@@ -112,14 +112,8 @@ export const timelineKinds = [
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** To what a timeline is narrowed. */
-export const timelineGroups = {
-  calls: ['called', 'contact-allowed'],
-  notes: ['noted'],
-  steps: ['assigned', 'planned', 'returned'],
-  moves: ['moved', 'numbered', 'decided'],
-} as const satisfies Record<string, readonly TimelineKind[]>;
-export type TimelineGroup = keyof typeof timelineGroups;
-export const timelineGroupNames = Object.keys(timelineGroups) as [TimelineGroup, ...TimelineGroup[]];
+export const timelineGroupNames = ['calls', 'notes', 'steps', 'moves'] as const;
+export type TimelineGroup = (typeof timelineGroupNames)[number];
 
 /** Of one request or application so many entries are told at once. */
 export const timelinePart = 100;

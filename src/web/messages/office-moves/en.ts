@@ -60,6 +60,7 @@ export const moves = {
     days === 0 ? 'usually the same day' : days === 1 ? 'usually 1 working day' : `usually ${days} working days`,
   late: 'longer than usual',
   tell: 'The customer may be told:',
+  send: 'Send on WhatsApp',
 };
 
 export type MovesMessages = typeof moves;

@@ -51,4 +51,5 @@ export const moves: MovesMessages = {
   usually: (days) => (days === 0 ? 'સામાન્ય રીતે એ જ દિવસે' : `સામાન્ય રીતે કામકાજના ${days} દિવસ`),
   late: 'સામાન્ય કરતાં વધુ સમય થયો',
   tell: 'ગ્રાહકને આ કહી શકાય:',
+  send: 'WhatsApp પર મોકલો',
 };

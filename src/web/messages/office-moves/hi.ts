@@ -51,4 +51,5 @@ export const moves: MovesMessages = {
   usually: (days) => (days === 0 ? 'आम तौर पर उसी दिन' : `आम तौर पर ${days} कामकाजी दिन`),
   late: 'सामान्य से ज़्यादा समय हुआ',
   tell: 'ग्राहक को यह बताया जा सकता है:',
+  send: 'WhatsApp पर भेजें',
 };

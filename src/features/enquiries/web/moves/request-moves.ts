@@ -100,8 +100,15 @@ export const rulesOf = (stages: readonly ShownStage[]): StageRule[] =>
 export const nameOfStage = ({ name }: Pick<ShownStage, 'name'>, language: Language): string =>
   name[language] ?? name.en ?? '';
 
-export const sentenceOfStage = ({ sentence }: Pick<ShownStage, 'sentence'>, language: Language): string =>
-  sentence[language] ?? sentence.en ?? '';
+/** For the customer, in their language; in English where the owner has written no other one. */
+export function sentenceOfStage(
+  { sentence }: Pick<ShownStage, 'sentence'>,
+  wanted: Language,
+): { text: string; language: Language } | undefined {
+  const language = sentence[wanted] ? wanted : 'en';
+  const text = sentence[language];
+  return text ? { text, language } : undefined;
+}
 
 /** Whether it stands in its stage longer than usual. */
 export function isLate(stage: Pick<ShownStage, 'lateBefore'> | undefined, movedDate: string | null): boolean {

@@ -2,12 +2,18 @@ import { Check } from 'lucide-react';
 import { formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
+import type { Enquiry } from '../../contract.ts';
 import { type Standing, stageIn } from '../../rules.ts';
 import { passedStages } from './passed-stages.ts';
 import { isLate, nameOfStage, rulesOf, type ShownStage, sentenceOfStage } from './request-moves.ts';
 
+const SendText = lazySection(() =>
+  import('#features/customer-files/web/reach/send-text.tsx').then((module) => module.SendText),
+);
+
 interface StageTrackProps {
-  request: Standing & { movedDate: string | null };
+  request: Standing & Pick<Enquiry, 'id' | 'mobile' | 'language'> & { movedDate: string | null };
   stages: readonly ShownStage[];
   /** Newest first; those outside In Progress without a stage. */
   moves: readonly { stage: string | null; at: string }[];
@@ -30,6 +36,8 @@ export function StageTrack({ request, stages, moves }: StageTrackProps) {
   if (stages.length === 0) return null;
   const here = stageIn(rulesOf(stages), request);
   const current = stages.find(({ id }) => id === here);
+  // As they asked, not as whoever reads this.
+  const sentence = current && sentenceOfStage(current, request.language);
   const passed = passedStages(
     stages.map(({ id }) => id),
     moves,
@@ -77,10 +85,18 @@ export function StageTrack({ request, stages, moves }: StageTrackProps) {
           );
         })}
       </ol>
-      {current && (
-        <p className="text-sm">
-          <span className="text-muted">{words.tell}</span> {sentenceOfStage(current, language)}
-        </p>
+      {sentence && (
+        <>
+          <p className="text-sm">
+            <span className="text-muted">{words.tell}</span> <span lang={sentence.language}>{sentence.text}</span>
+          </p>
+          <SendText
+            of="request"
+            {...{ id: request.id, mobile: request.mobile }}
+            text={sentence.text}
+            label={words.send}
+          />
+        </>
       )}
     </DrawerSection>
   );

@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
 import { allOf, containing } from '#server/lists/filters.ts';
-import { type TimelineGroup, timelineGroups } from '../../catalogue.ts';
+import type { TimelineGroup } from '../../catalogue.ts';
+import { timelineGroups } from '../../rules.ts';
 
 /** What of a timeline is asked for. */
 export interface TimelineNarrowing {

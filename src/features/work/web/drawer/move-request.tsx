@@ -46,7 +46,7 @@ export function MoveRequest(props: MoveRequestProps) {
         {window}
       </DrawerSection>
       <StageTrack
-        request={request}
+        request={{ ...request, id: record.recordId, language: record.language ?? 'en' }}
         stages={stages}
         moves={record.timeline.flatMap(({ kind, stage, madeDate, isUndone }) =>
           kind === 'moved' && !isUndone ? { stage, at: madeDate } : [],

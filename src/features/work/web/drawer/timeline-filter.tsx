@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { type TimelineGroup, timelineGroupNames, timelineGroups } from '../../catalogue.ts';
+import { type TimelineGroup, timelineGroupNames } from '../../catalogue.ts';
 import type { TimelineEntry } from '../../records.ts';
+import { timelineGroups } from '../../rules.ts';
 
 /** What of a timeline is shown. */
 export interface TimelineChoice {
