@@ -180,6 +180,19 @@ test('a call is noted with one press and its next step, taken back, put off to w
   await expect(page.getByText(plan.undone(1))).toBeVisible();
   await expect(record).not.toContainText(calls.missed(1));
 
+  await record.getByRole('button', { name: `${calls.change}: ${calls.outcomes['no-response']}` }).click();
+  const changed = record.getByRole('form', { name: calls.changeOf(calls.outcomes['no-response']) });
+  await expect(changed.getByLabel(plan.what)).toHaveValue('call');
+  await changed.getByLabel(plan.what).selectOption('write');
+  await changed.getByRole('textbox', { name: plan.dueDay }).fill(formatDate(addDays(indiaToday(), 3)));
+  await changed.getByRole('textbox', { name: plan.dueTime }).fill('4:20 pm');
+  await expectNothingFound(page);
+  await changed.getByRole('button', { name: calls.save }).click();
+  await expect(changed).toHaveCount(0);
+  await expect(record).toContainText(`${formatDate(addDays(indiaToday(), 3))}, 4:20 pm`);
+  await page.getByRole('button', { name: plan.undo, exact: true }).click();
+  await expect(record).not.toContainText(calls.missed(1));
+
   await press('call-back');
   const asked = record.getByRole('form', { name: calls.when });
   await asked.getByRole('textbox', { name: plan.dueDay }).fill('');

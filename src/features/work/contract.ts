@@ -156,12 +156,8 @@ export const handOverWork = endpoint(addresses.handOverWork, {
   summary: `Hands all that a person has over to another one, as it is planned: up to ${mostHandedOver} items, what is due first.`,
   tag,
   body: z.strictObject({ from: username, to: username }),
-  result: z.object({
-    assigned: z.number(),
-    /** What the person has still. */
-    left: z.number(),
-    batch: z.nullable(batch),
-  }),
+  /** `left`: what the person has still. */
+  result: z.object({ assigned: z.number(), left: z.number(), batch: z.nullable(batch) }),
 });
 
 export const enterRequest = endpoint(addresses.enterRequest, {
@@ -228,7 +224,7 @@ export const listStages = endpoint(addresses.listStages, {
 
 export const recordCall = endpoint(addresses.recordCall, {
   summary:
-    'Notes how a call ended, of an item the caller has. The next step follows from the rules; of `call-back` `dueDay` and `dueTime` say when. Not interested and do not contact close a request, and of an application the next step is to withdraw it; do not contact takes back the consent to other offers, too.',
+    'Notes how a call ended, of an item the caller has. The next step follows from the rules, or is the one of the body where the outcome closes nothing; of `call-back` `dueDay` and `dueTime` say when. Not interested and do not contact close a request, and of an application the next step is to withdraw it; do not contact takes back the consent to other offers, too.',
   tag,
   params: { id: recordId },
   status: 201,
@@ -237,11 +233,12 @@ export const recordCall = endpoint(addresses.recordCall, {
   body: z
     .strictObject({
       outcome: oneOf(outcomes),
+      step: z.optional(plan.step),
       dueDay: z.optional(plan.dueDay),
       dueTime: z.optional(timeOfDay),
     })
     .check(
-      z.refine(({ outcome, dueDay }) => outcome !== 'call-back' || dueDay !== undefined, {
+      z.refine(({ outcome, step, dueDay }) => (outcome !== 'call-back' && step === undefined) || dueDay !== undefined, {
         path: ['dueDay'],
         error: 'required',
       }),

@@ -485,6 +485,30 @@ describe('how a call ended', () => {
     expect((await detailOf(staff, id)).body).toMatchObject({ step: 'call', dueDay: then.dueDay, dueTime: '11:15' });
   });
 
+  test('the step that follows can be another one, of every outcome that closes nothing, and is undone like any', async () => {
+    const { id } = await aRequest();
+    await assign([id], staff);
+    const then = { dueDay: addDays(today, 5), dueTime: '16:20' };
+    const { body } = await called(staff, id, { outcome: 'no-response', step: 'write', ...then });
+    expect(body).toMatchObject({ step: 'write', ...then, closes: null });
+    expect((await detailOf(staff, id)).body).toMatchObject({ step: 'write', ...then, missedCalls: 1 });
+    expect((await called(staff, id, { outcome: 'busy', ...then })).body).toMatchObject({ step: 'call', ...then });
+    expect((await called(staff, id, { outcome: 'reached', step: 'meet' })).body).toMatchObject({
+      codes: { dueDay: ['required'] },
+    });
+    // Only applications are withdrawn.
+    expect((await called(staff, id, { outcome: 'reached', step: 'withdraw', ...then })).body).toMatchObject({
+      codes: { step: ['not-in-list'] },
+    });
+    const late = await called(staff, id, { outcome: 'wrong-number', step: 'meet', dueDay: addDays(today, 9) });
+    expect((await undo(staff, (late.body as { batch: string }).batch)).body).toEqual({ undone: 1, kept: 0 });
+    expect((await detailOf(staff, id)).body).toMatchObject({ step: 'call', ...then, missedCalls: 2 });
+    expect((await called(staff, id, { outcome: 'not-interested', step: 'meet', ...then })).body).toMatchObject({
+      step: null,
+      closes: 'Cancelled',
+    });
+  });
+
   test.each(['not-interested', 'do-not-contact'])(
     '%s ends the request; undone, it stands as before',
     async (outcome) => {

@@ -111,7 +111,7 @@ export async function writeChange(
 }
 
 /** Only applications are withdrawn, before the bank has given its number of the case. */
-const canPlan = async (transaction: Db, items: readonly Item[], step: Step) =>
+export const canPlan = async (transaction: Db, items: readonly Item[], step: Step) =>
   step !== 'withdraw' ||
   (await countWithdrawable(
     transaction,

@@ -4,11 +4,11 @@ import { settingsInForce } from '#features/site/server/reads.ts';
 import { type AuditChange, recordAuditEach } from '#server/audit/queries.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
-import { refuse } from '#server/routing/refusal.ts';
+import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { recordCall } from '../contract.ts';
 import { dueInstant, isMissed, nextAfter } from '../rules.ts';
-import { type Context, changesOf, namesOf, scopeOf } from './change-work.ts';
+import { type Context, canPlan, changesOf, namesOf, scopeOf } from './change-work.ts';
 import { addEntries, isNumbered, kindOf, lockItems, planItems, subjectOf } from './queries/changes.ts';
 import { lockedRequest, moveRequest } from './queries/moves.ts';
 import { withdrawConsents } from './queries/requests.ts';
@@ -17,7 +17,7 @@ type Called = z.output<typeof recordCall.body>;
 
 /** How a call ended, once for each key: the next step follows from it, or the end of a request. */
 export async function noteCall(services: Services, body: Called, { id, caller, request }: Context & { id: number }) {
-  const { outcome, dueDay = '', dueTime = null } = body;
+  const { outcome, step, dueDay, dueTime = null } = body;
   const times = await settingsInForce(services.db);
   const keyed = { scope: `${recordCall.path} ${id} ${caller.id}`, key: request.idempotencyKey, body };
   const answer = await createInTransaction<z.input<typeof recordCall.result>>(
@@ -60,7 +60,11 @@ export async function noteCall(services: Services, body: Called, { id, caller, r
         await noted([{ field: 'status', before: before.status, after: closes }]);
         return { body: { step: null, dueDay: null, dueTime: null, closes, batch } };
       }
-      const next = ruled && 'step' in ruled ? ruled : { step: 'call' as const, dueDay, dueTime };
+      const follows = ruled && 'step' in ruled ? ruled : undefined;
+      const chosen = dueDay && { step: step ?? follows?.step ?? ('call' as const), dueDay, dueTime };
+      const next = chosen || follows;
+      if (!next) return refuseFields({ dueDay: ['required'] });
+      if (!(await canPlan(transaction, [item], next.step))) return refuseFields({ step: ['not-in-list'] });
       const after = await planItems(transaction, [id], {
         ...{ ownerId: item.owner_id, step: next.step, missedCalls: misses, isWaiting: false, isTouch: true },
         ...{ dueAt: dueInstant(next.dueDay, next.dueTime), hasHour: next.dueTime !== null },

@@ -119,7 +119,7 @@ export const stagesQuery = queryOptions({
 export interface CallNote {
   id: number;
   version: string | undefined;
-  body: { outcome: CallOutcome; dueDay?: string; dueTime?: string | null };
+  body: { outcome: CallOutcome; step?: Step; dueDay?: string; dueTime?: string | null };
 }
 
 export const sendCall = ({ id, version, body }: CallNote, idempotencyKey: string) =>

@@ -15,7 +15,6 @@ import { fetchWork, workersQuery, workName, workRulesQuery } from './api.ts';
 import { ListNews } from './list-news.tsx';
 import { UnreadNotes } from './mentions/unread-notes.tsx';
 import { SectionTabs } from './section-tabs.tsx';
-import { useAskedCall } from './use-asked-call.ts';
 import { useUndo } from './use-undo.ts';
 import { workColumns, workFilters } from './work-columns.tsx';
 import { WorkEmpty } from './work-empty.tsx';
@@ -24,6 +23,11 @@ const WorkDrawer = lazyPart(() =>
   Promise.all([import('./drawer/work-drawer.tsx'), openNamespace('calls'), openNamespace('moves')]).then(
     ([module]) => module.WorkDrawer,
   ),
+);
+
+const AskedCall = lazySection(
+  () => import('./asked-call.tsx').then((module) => module.AskedCall),
+  () => null,
 );
 
 const SelectionActions = lazySection(
@@ -49,7 +53,6 @@ export function WorkPage() {
     (query: ListQuery, signal: AbortSignal) => withServiceNames(client, fetchWork(query, signal)),
     [client],
   );
-  useAskedCall();
   const [outcome, setOutcome] = useState<Outcome>();
   const tell = useUndo(setOutcome);
   const notice = <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />;
@@ -91,6 +94,7 @@ export function WorkPage() {
           <WorkDrawer id={id} row={row} neighbours={neighbours} notice={notice} onDone={tell} onClose={onClose} />
         )}
       />
+      <AskedCall />
       {!params.has('open') && notice}
     </>
   );

@@ -49,6 +49,9 @@ export const calls = {
   allowOvertaken:
     'This was changed meanwhile: it has been noted already, or they have asked for no contact anew. Close this and look at it again.',
   after: (step: string) => `Then: ${step}`,
+  /** Of what follows by the rules. */
+  change: 'Change',
+  changeOf: (outcome: string) => `What comes next after “${outcome}”`,
   closes: (status: string) => `Closes the request: ${status}`,
   withdraws: (status: string) => `Closes the request: ${status}. Takes back the consent to other offers.`,
   afterTakesBack: (step: string) => `Then: ${step}. Takes back the consent to other offers.`,

@@ -41,6 +41,8 @@ export const calls = {
   allowFailed: 'નોંધ થઈ નથી',
   allowOvertaken: 'એ દરમિયાન આ બદલાયું છે: તે નોંધાઈ ગયું છે, અથવા તેમણે ફરી સંપર્ક ન કરવા કહ્યું છે. આ બંધ કરો અને ફરી જોઈ લો.',
   after: (step) => `પછી: ${step}`,
+  change: 'બદલો',
+  changeOf: (outcome) => `“${outcome}” પછી શું કરવું`,
   closes: (status) => `વિનંતી બંધ થશે: ${status}`,
   withdraws: (status) => `વિનંતી બંધ થશે: ${status}. બીજી ઑફરની સંમતિ પાછી ખેંચાશે.`,
   afterTakesBack: (step) => `પછી: ${step}. બીજી ઑફરની સંમતિ પાછી ખેંચાશે.`,

@@ -41,6 +41,8 @@ export const calls = {
   allowFailed: 'यह नोट नहीं हुआ',
   allowOvertaken: 'इस बीच यह बदल गया है: यह नोट हो चुका है, या उन्होंने फिर संपर्क न करने को कहा है। इसे बंद करें और फिर से देखें।',
   after: (step) => `फिर: ${step}`,
+  change: 'बदलें',
+  changeOf: (outcome) => `“${outcome}” के बाद क्या करना है`,
   closes: (status) => `अनुरोध बंद होगा: ${status}`,
   withdraws: (status) => `अनुरोध बंद होगा: ${status}। दूसरे ऑफ़र की सहमति वापस ली जाएगी।`,
   afterTakesBack: (step) => `फिर: ${step}। दूसरे ऑफ़र की सहमति वापस ली जाएगी।`,

@@ -60,7 +60,7 @@ export function CallButtons({ mobile, isTold = false, isLabelled = false, ...pro
   const { enquiries, list, reach } = useMessages();
   const reached = useReach(props);
   const { tell, notice } = useTold(reached?.text, reached?.askAgain);
-  if (!reached) return <ButtonPlaces isLabelled={isLabelled} />;
+  if (!reached) return <ButtonPlaces />;
   const shown = showMobile(mobile);
   const style = isLabelled ? buttonStyle('secondary', 'min-h-12 flex-1 font-medium') : buttonStyle('icon');
   const { text, mayWrite } = reached;

@@ -33,13 +33,11 @@ function useParts() {
 /** Calls a customer, or writes to them, where they may be called: not outside the hours of calls, nor who asked for no contact. */
 export function ReachButtons(props: ReachProps) {
   const loaded = useParts();
-  return loaded ? <loaded.CallButtons {...props} /> : <ButtonPlaces isLabelled={props.isLabelled} />;
+  return loaded ? <loaded.CallButtons {...props} /> : <ButtonPlaces />;
 }
 
 /** As wide and high as the two. */
-export const ButtonPlaces = ({ isLabelled }: Pick<ReachProps, 'isLabelled'>) => (
-  <span aria-hidden className={isLabelled ? 'min-h-12 grow' : 'min-h-10 w-20 shrink-0'} />
-);
+export const ButtonPlaces = () => <span aria-hidden className="min-h-10 w-20 shrink-0" />;
 
 /** A customer's mobile, which calls them where they may be called. */
 export function ReachNumber(props: ReachProps) {
@@ -50,7 +48,7 @@ export function ReachNumber(props: ReachProps) {
 /** An e-mail address, which is written to where they may be. */
 export function ReachEmail({ email, ...props }: Omit<ReachProps, 'mobile'> & { email: string }) {
   const loaded = useParts();
-  return loaded ? <loaded.WrittenEmail email={email} {...props} /> : <span title={email}>{email}</span>;
+  return loaded ? <loaded.WrittenEmail email={email} {...props} /> : <span>{email}</span>;
 }
 
 export const numberStyle = 'whitespace-nowrap tabular-nums';

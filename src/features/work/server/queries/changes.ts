@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import { refusedContactAbout, rootOfRecord } from '#features/customer-files/server/reads.ts';
-import { type CallOutcome, type Step, stepWithoutContact, type TimelineKind, type WorkKind } from '../../catalogue.ts';
+import type { CallOutcome, Step, TimelineKind, WorkKind } from '../../catalogue.ts';
 import type { WorkScope } from './items.ts';
 
 type Item = Row<'work_items'>;
@@ -78,6 +78,9 @@ export async function planItems(transaction: Db, ids: readonly number[], plan: P
     .returningAll()
     .execute();
 }
+
+/** In the place of a call, of who asked for no contact: whoever has it decides. */
+const stepWithoutContact = 'other' satisfies Step;
 
 /** The same of what begins with somebody: an application with its own first step, which its number of the case decides. */
 export async function planFirstSteps(transaction: Db, ids: readonly number[], plan: Plan): Promise<Item[]> {

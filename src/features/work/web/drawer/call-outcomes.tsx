@@ -19,11 +19,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { CallOutcome } from '../../catalogue.ts';
 import type { WorkDetail } from '../../records.ts';
 import { type CallNote, sendCall, workChanged } from '../api.ts';
+import { isWithdrawable } from '../is-withdrawable.ts';
 import { stepText } from '../step-text.ts';
 import type { TellWork } from '../use-undo.ts';
-import { CallBack } from './call-back.tsx';
+import { AfterCall } from './after-call.tsx';
 
-type Due = Pick<CallNote['body'], 'dueDay' | 'dueTime'>;
+type Next = Pick<CallNote['body'], 'step' | 'dueDay' | 'dueTime'>;
 type After = WorkDetail['afterCall'][number];
 
 interface CallOutcomesProps {
@@ -36,6 +37,9 @@ interface CallOutcomesProps {
   onEnded: () => void;
 }
 
+/** Of `call-back` the person called says when. */
+const isChangeable = ({ outcome, closes }: After) => !closes && outcome !== 'call-back';
+
 /** How a call ended, with one press; each says what follows from it. Whoever comes back from the telephone finds it in sight. */
 export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: CallOutcomesProps) {
   const { record, version } = loaded;
@@ -45,7 +49,8 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
   const exit = useExit(onEnded);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  /** When to call back is asked, or another step is chosen than follows. */
+  const [asking, setAsking] = useState<CallOutcome>();
   const [closing, setClosing] = useState<CallOutcome>();
   const title = useRef<HTMLHeadingElement>(null);
   const areKeysOn = useAppearance().appearance.keys === 'on';
@@ -59,10 +64,10 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
     sendCall({ id, body, version: known }, key),
   );
 
-  const note = async (outcome: CallOutcome, due: Due = {}) => {
+  const note = async (outcome: CallOutcome, planned: Next = {}) => {
     let isEnded = false;
     try {
-      const { closes, batch, ...next } = await send({ id: record.id, body: { outcome, ...due } }, version);
+      const { closes, batch, ...next } = await send({ id: record.id, body: { outcome, ...planned } }, version);
       const told = calls.told[outcome];
       isEnded = closes !== null;
       endCall(record.id);
@@ -79,7 +84,7 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
   };
   const press = async (outcome: CallOutcome) => {
     setClosing(undefined);
-    setAsking(false);
+    setAsking(undefined);
     setBusy(true);
     setFailure(undefined);
     try {
@@ -91,11 +96,12 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
       setBusy(false);
     }
   };
+  const askNext = (outcome: CallOutcome) => setAsking(asking === outcome ? undefined : outcome);
   /** What closes the request is asked about where something typed would be lost, and after a key, which may be one too many. */
   const choose = ({ outcome, closes }: After, isByKey = false) => {
     if (isBusy) return;
     setFailure(undefined);
-    if (outcome === 'call-back') setAsking(!isAsking);
+    if (outcome === 'call-back') askNext(outcome);
     else if (closes && (isTyped || isByKey)) setClosing(outcome);
     else void press(outcome);
   };
@@ -136,32 +142,51 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
       </p>
       <ul className="grid gap-2 sm:grid-cols-2">
         {record.afterCall.map((after, place) => (
-          <li
-            key={after.outcome}
-            className={`flex flex-col ${after.outcome === 'call-back' && isAsking ? 'sm:col-span-2' : ''}`}
-          >
-            <button
-              type="button"
-              aria-disabled={isBusy}
-              {...(after.outcome === 'call-back' && { 'aria-expanded': isAsking })}
-              onClick={() => choose(after)}
-              className={buttonStyle('secondary', 'w-full grow flex-col items-start! gap-0.5! py-2 text-start')}
-            >
-              <span className="flex w-full justify-between gap-2 font-medium">
-                {calls.outcomes[after.outcome]}
-                {areKeysOn && hasRoomBeside() && (
-                  <kbd aria-hidden className="rounded-sm border border-line px-1.5 font-sans text-muted text-xs">
-                    {place + 1}
-                  </kbd>
+          <li key={after.outcome} className={`flex flex-col ${after.outcome === asking ? 'sm:col-span-2' : ''}`}>
+            <div className="flex grow">
+              <button
+                type="button"
+                aria-disabled={isBusy}
+                {...(after.outcome === 'call-back' && { 'aria-expanded': asking === after.outcome })}
+                onClick={() => choose(after)}
+                className={buttonStyle(
+                  'secondary',
+                  `min-w-0 grow flex-col items-start! gap-0.5! py-2 text-start ${isChangeable(after) ? 'rounded-e-none!' : ''}`,
                 )}
-              </span>
-              <span className="text-muted text-xs">{follows(after)}</span>
-            </button>
-            {after.outcome === 'call-back' && isAsking && (
-              <CallBack
-                onSave={async (due) => {
-                  await note('call-back', due);
-                  setAsking(false);
+              >
+                <span className="flex w-full justify-between gap-2 font-medium">
+                  {calls.outcomes[after.outcome]}
+                  {areKeysOn && hasRoomBeside() && (
+                    <kbd
+                      aria-hidden
+                      className="self-start rounded-sm border border-line px-1.5 font-sans text-muted text-xs"
+                    >
+                      {place + 1}
+                    </kbd>
+                  )}
+                </span>
+                <span className="text-muted text-xs">{follows(after)}</span>
+              </button>
+              {isChangeable(after) && (
+                <button
+                  type="button"
+                  aria-disabled={isBusy}
+                  aria-expanded={asking === after.outcome}
+                  aria-label={`${calls.change}: ${calls.outcomes[after.outcome]}`}
+                  onClick={() => !isBusy && askNext(after.outcome)}
+                  className={buttonStyle('secondary', 'shrink-0 rounded-s-none! border-s-0! px-2! text-xs!')}
+                >
+                  {calls.change}
+                </button>
+              )}
+            </div>
+            {after.outcome === asking && (
+              <AfterCall
+                after={after}
+                mayWithdraw={isWithdrawable(record)}
+                onSave={async (next) => {
+                  await note(after.outcome, next);
+                  setAsking(undefined);
                   title.current?.focus();
                 }}
               />

@@ -89,7 +89,7 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
       {shown && !isRefused && (
         <div
           data-foot
-          className="sticky bottom-0 z-[2] -mx-5 mt-auto -mb-5 flex flex-wrap gap-2 border-line border-t bg-raised px-5 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden"
+          className="sticky bottom-0 z-[2] -mx-5 mt-auto -mb-5 flex min-h-16 flex-wrap gap-2 border-line border-t bg-raised px-5 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:hidden"
         >
           <ReachButtons {...reach(shown)} isLabelled />
         </div>

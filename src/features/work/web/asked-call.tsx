@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useBegunCall } from '#features/customer-files/web/reach/begun-call.ts';
 
 /** Whoever comes back from a call finds its item open, where it is asked how the call ended; once, so that it can be closed. */
-export function useAskedCall(): void {
+export function AskedCall() {
   const begun = useBegunCall();
   const { search, state } = useLocation();
   const navigate = useNavigate();
@@ -18,4 +18,5 @@ export function useAskedCall(): void {
   useEffect(() => {
     if (begun) open(begun.item);
   }, [begun]);
+  return null;
 }

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { DateField } from '#web/ui/form/date/date-field.tsx';
+import { TimeField } from '#web/ui/form/date/time-field.tsx';
+import { FormFailure } from '#web/ui/form/form-failure.tsx';
+import { missingIn } from '#web/ui/form/missing-in.ts';
+import { SubmitButton } from '#web/ui/form/submit-button.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { choicesOf } from '#web/ui/list-screen/columns/describe.tsx';
+import { type Step, steps } from '../../catalogue.ts';
+import type { WorkDetail } from '../../records.ts';
+import type { PlanDraft } from '../api.ts';
+import { checkPlan, draftOf } from '../plan-draft.ts';
+
+interface AfterCallProps {
+  /** With what the rules say follows; of `call-back` they say nothing. */
+  after: WorkDetail['afterCall'][number];
+  mayWithdraw: boolean;
+  onSave: (next: { step?: Step; dueDay: string; dueTime: string | null }) => Promise<void>;
+}
+
+/** When to call back, as the person said; or another step than follows by the rules. */
+export function AfterCall({ after, mayWithdraw, onSave }: AfterCallProps) {
+  const { calls, plan, queue, cards } = useMessages();
+  const box = useRef<HTMLDivElement>(null);
+  const isCallBack = after.outcome === 'call-back';
+  const form = useForm<PlanDraft>({
+    start: draftOf(after),
+    missing: isCallBack ? calls.missing : plan.missing,
+    check: (draft) => ({ ...checkPlan(draft), ...missingIn({ dueDay: draft.dueDay }) }),
+    send: ({ step, dueDay, dueTime }) => onSave({ ...(!isCallBack && { step }), dueDay, dueTime: dueTime || null }),
+  });
+  useUnsavedInput(form.isDirty);
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>('input, select')?.focus();
+    // Above the notice of the last press and the foot of the item.
+    box.current?.scrollIntoView?.({ block: 'center' });
+  }, []);
+  return (
+    <form
+      {...form.props}
+      aria-label={isCallBack ? calls.when : calls.changeOf(calls.outcomes[after.outcome])}
+      className="mt-2 flex flex-col gap-4 rounded-md border border-line p-3"
+    >
+      <div ref={box} className="flex flex-col gap-4">
+        {!isCallBack && (
+          <ChoiceField
+            label={plan.what}
+            value={form.values.step}
+            options={choicesOf(
+              steps.filter((step) => mayWithdraw || step !== 'withdraw'),
+              queue.steps,
+            )}
+            error={form.error('step')}
+            onChange={(step) => form.change('step', step)}
+            isDisabled={form.isBusy}
+          />
+        )}
+        <DateField {...form.text('dueDay', { 'too-far-back': plan.notPast })} label={plan.dueDay} size="compact" />
+        <TimeField {...form.text('dueTime', { 'too-far-back': plan.notPastTime })} label={plan.dueTime} />
+      </div>
+      <FormFailure
+        form={form}
+        text={calls.failed}
+        checkFields={cards.checkFields}
+        describe={({ status }) => (status === 412 ? calls.overtaken : undefined)}
+      />
+      <div className="min-w-36 self-start">
+        <SubmitButton label={calls.save} busyLabel={plan.saving} isBusy={form.isBusy} />
+      </div>
+    </form>
+  );
+}
