@@ -20,6 +20,7 @@ import {
   allowContact,
   fileOfApplication,
   fileOfRequest,
+  getKnownDetails,
   mergeFiles,
   refuseSamePerson,
 } from '#features/customer-files/contract.ts';
@@ -301,6 +302,7 @@ const cases: Case[] = [
   { endpoint: moveWork, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ status: 'In Progress' }) },
   { endpoint: fileOfRequest, kind: 'enquiry', as: 'id', isForAdmin: true },
   { endpoint: fileOfApplication, kind: 'application', as: 'id', isForAdmin: true },
+  { endpoint: getKnownDetails, kind: 'file', as: 'id', isForAdmin: true },
   { endpoint: getCustomerFile, kind: 'file', as: 'id', isForAdmin: true },
   { endpoint: getFileTimeline, kind: 'file', as: 'id', isForAdmin: true },
   { endpoint: refuseSamePerson, kind: 'file', as: 'id', isForAdmin: true, more: () => ({ other: myOtherFile }) },

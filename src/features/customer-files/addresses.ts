@@ -5,6 +5,7 @@ export const addresses = addressesOf({
   fileOfApplication: { method: 'GET', path: '/CustomerFiles/OfApplication/:id', access: 'signedIn' },
   getReach: { method: 'GET', path: '/CustomerFiles/Reach', access: 'signedIn' },
   findKnown: { method: 'POST', path: '/CustomerFiles/search', access: 'signedIn' },
+  getKnownDetails: { method: 'GET', path: '/CustomerFiles/Details/:id', access: 'signedIn' },
   mergeFiles: { method: 'POST', path: '/CustomerFiles/Merge/:id', access: 'signedIn' },
   refuseSamePerson: { method: 'POST', path: '/CustomerFiles/Refuse/:id', access: 'signedIn' },
   allowContact: { method: 'POST', path: '/CustomerFiles/AllowContact/:id', access: 'signedIn' },

@@ -15,6 +15,9 @@ export const mostReached = 100;
 /** How many who are known are offered while somebody types. */
 export const mostKnown = 5;
 
+/** Of how many of their records, the newest, it is told what somebody said of themselves. */
+export const mostDetailed = 20;
+
 /** Of the timeline: somebody who had asked for no contact has said that they may be contacted again. */
 export const contactAllowed = 'contact-allowed';
 

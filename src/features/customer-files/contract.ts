@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
+import { languages } from '#shared/languages.ts';
 import { choicesOf } from '#shared/list/list.ts';
 import { mobileNumber, noteText, oneOf, recordId } from '#shared/text/formats.ts';
 import { maskedNumbers } from '#shared/text/masked-numbers.ts';
@@ -87,6 +88,28 @@ export const findKnown = endpoint(addresses.findKnown, {
   }),
 });
 
+/** What was not said of anything is empty. */
+const knownDetails = z.object({
+  firstName: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  address: z.string(),
+  pincode: z.string(),
+  dob: z.string(),
+  language: z.nullable(z.enum(languages)),
+});
+export type KnownDetails = z.output<typeof knownDetails>;
+
+export const getKnownDetails = endpoint(addresses.getKnownDetails, {
+  sees: 'customerFile',
+  summary:
+    'What the person of a file said last of themselves, field by field, to begin their next request with: of what the caller may open.',
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found'],
+  result: knownDetails,
+});
+
 /** Of two files; the other one is answered like one that does not exist where nothing in it is the caller's. */
 const otherFile = { other: recordId };
 
@@ -139,4 +162,4 @@ export const undoMerge = endpoint(addresses.undoMerge, {
 });
 
 /** As the API document names them. */
-export const records = { FileOfRecord: fileOfRecord, KnownPerson: knownPerson };
+export const records = { FileOfRecord: fileOfRecord, KnownPerson: knownPerson, KnownDetails: knownDetails };

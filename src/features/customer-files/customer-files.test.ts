@@ -7,7 +7,15 @@ import { liftErasure, restrictPerson } from '#features/privacy-desk/erasures/con
 import { fileState } from '#testing/customer-file-state.ts';
 import { aCard, aCustomer, anApplication, anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
-import { fileOfApplication, fileOfRequest, findKnown, mergeFiles, refuseSamePerson, undoMerge } from './contract.ts';
+import {
+  fileOfApplication,
+  fileOfRequest,
+  findKnown,
+  getKnownDetails,
+  mergeFiles,
+  refuseSamePerson,
+  undoMerge,
+} from './contract.ts';
 import { fillFiles } from './server/fill-records.ts';
 import { customerFileJobs } from './server/jobs.ts';
 import { joinAtOnce, joinWaiting } from './server/join-records.ts';
@@ -460,6 +468,34 @@ describe('while somebody types', () => {
     expect(await known(admin, { pan: mine.pan })).toEqual({ known: [{ ...offered, knownBy: ['pan'] }], others: [] });
     expect(await known(staff, { mobile: '9812399999', pan: 'ZZZPZ9999Z' })).toEqual({ known: [], others: [] });
     expect(await known(staff, {})).toEqual({ known: [], others: [] });
+  });
+
+  test('what somebody said last of themselves is told field by field, to whom it is theirs to open', async () => {
+    const said = {
+      ...asha,
+      address: '4 Station Road',
+      pincode: '388001',
+      email: 'asha@example.com',
+      language: 'gu' as const,
+    };
+    const { id: first } = await anEnquiry(db, said);
+    await join();
+    const { id: second } = await anEnquiry(db, { ...asha, address: '9 Opal Lane', pincode: '388120', email: '' });
+    await join();
+    const fileId = (await fileOf('enquiry', first)) ?? 0;
+    expect(await fileOf('enquiry', second)).toBe(fileId);
+    const details = async (by: typeof admin, id = fileId) => app.as(by).call(getKnownDetails, { params: { id } });
+    expect((await details(admin)).body).toEqual({
+      ...{ firstName: 'Asha Patel', mobile: asha.mobile, dob: asha.dob, email: 'asha@example.com' },
+      ...{ address: '9 Opal Lane', pincode: '388120', language: 'en' },
+    });
+    expect((await details(staff)).status).toBe(404);
+    await give(first, staff.id);
+    expect((await details(staff)).body).toMatchObject({ address: '4 Station Road', pincode: '388001', language: 'gu' });
+    expect((await details(staff, 999_999)).status).toBe(404);
+    const looks = await app.audit(['subject'], { actor_id: staff.id, action: 'record-seen' }, { withLooks: true });
+    expect(looks).toContainEqual({ subject: `enquiry ${first}` });
+    expect(looks).not.toContainEqual({ subject: `enquiry ${second}` });
   });
 
   test('numbers are not tried out: beyond sixty at once, and thirty PANs, it is refused', async () => {

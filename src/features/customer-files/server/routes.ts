@@ -7,6 +7,7 @@ import {
   fileOfApplication,
   fileOfRequest,
   findKnown,
+  getKnownDetails,
   getReach,
   mergeFiles,
   refuseSamePerson,
@@ -17,6 +18,7 @@ import { findKnownPeople } from './find-known.ts';
 import { joinAtOnce } from './join-records.ts';
 import { merge, refuseSame, undo } from './merge-files.ts';
 import { reachedRecords } from './queries/reach.ts';
+import { readDetails } from './read-details.ts';
 import { briefOfApplication, briefOfRequest, customerOfApplication, isRequestOf } from './reads.ts';
 
 export const customerFileRoutes: Route[] = [
@@ -42,6 +44,10 @@ export const customerFileRoutes: Route[] = [
   }),
 
   route(findKnown, ({ services, body, caller }) => findKnownPeople(services, body, caller)),
+
+  route(getKnownDetails, ({ services, params: { id }, caller, request }) =>
+    readDetails(services, id, { caller, request }),
+  ),
 
   route(mergeFiles, ({ services, params: { id }, body: { other }, caller, request }) =>
     merge(services, { one: id, other }, { caller, request }),

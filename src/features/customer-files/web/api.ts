@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ToldChannel } from '#shared/told-channels.ts';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
@@ -37,6 +37,17 @@ export const knownQuery = (wanted: { mobile?: string; pan?: string }) =>
     queryFn: ({ signal }) => call(calls.findKnown, { body: wanted, signal }),
     ...{ gcTime: 0, staleTime: 0, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
   });
+
+/** What the person of a file said last of themselves. */
+export const detailsQuery = (fileId: number) =>
+  queryOptions({
+    queryKey: [filesName, 'details', fileId],
+    queryFn: ({ signal }) => call(calls.getKnownDetails, { params: { id: fileId }, signal }),
+    ...{ gcTime: 0, staleTime: Number.POSITIVE_INFINITY, retry: false },
+  });
+
+/** All that is known of files is asked for again. */
+export const filesChanged = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [filesName] });
 
 export const sendMerge = (id: number, other: number) => call(calls.mergeFiles, { params: { id }, body: { other } });
 

@@ -1,20 +1,21 @@
 import '#web/schema-settings.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { formatDate } from '#shared/dates/dates.ts';
 import { mobileNumber } from '#shared/text/formats.ts';
 import { panNumber } from '#shared/text/personal-data.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { KnownField } from '../catalogue.ts';
-import type { KnownPerson } from '../contract.ts';
-import { fileAddress, knownQuery } from './api.ts';
+import type { KnownDetails, KnownPerson } from '../contract.ts';
+import { detailsQuery, fileAddress, knownQuery } from './api.ts';
 
 /** A look-up begins when typing has stopped for so long. */
 const settledMs = 500;
 
 /** As far as they are whole. */
-function wantedOf({ mobile, pan }: KnownPeopleProps): { mobile?: string; pan?: string } {
+function wantedOf({ mobile, pan }: Pick<KnownPeopleProps, 'mobile' | 'pan'>): { mobile?: string; pan?: string } {
   const [wholeMobile, wholePan] = [mobileNumber.safeParse(mobile).data, panNumber.safeParse(pan).data];
   return { ...(wholeMobile && { mobile: wholeMobile }), ...(wholePan && { pan: wholePan }) };
 }
@@ -23,6 +24,8 @@ export interface KnownPeopleProps {
   /** As typed. */
   mobile: string;
   pan?: string;
+  /** Takes what is known of a person into the form. */
+  onDetails?: (details: KnownDetails) => void;
 }
 
 /** Says of a mobile or a PAN that is being typed whose it is already. Links open a new tab, so that the form's input stays. */
@@ -41,6 +44,7 @@ export function KnownPeople(props: KnownPeopleProps) {
             {known.map((person) => (
               <li key={person.fileId}>
                 <KnownText person={person} />
+                {props.onDetails && <UseDetails person={person} onDetails={props.onDetails} />}
               </li>
             ))}
           </ul>
@@ -65,6 +69,30 @@ function KnownText({ person: { fileId, name, knownBy, lastContactDate } }: { per
         {fileLink.open}
       </a>
     </>
+  );
+}
+
+function UseDetails({
+  person: { fileId, name },
+  onDetails,
+}: {
+  person: KnownPerson;
+  onDetails: (details: KnownDetails) => void;
+}) {
+  const { fileLink } = useMessages();
+  const queryClient = useQueryClient();
+  const use = useMutation({
+    mutationFn: () => queryClient.fetchQuery(detailsQuery(fileId)),
+    onSuccess: onDetails,
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
+      <Button aria-label={fileLink.useDetailsOf(name)} isDisabled={use.isPending} onPress={() => use.mutate()}>
+        {fileLink.useDetails}
+      </Button>
+      {use.isSuccess && <span>{fileLink.detailsUsed}</span>}
+      {use.isError && <span>{fileLink.detailsFailed}</span>}
+    </div>
   );
 }
 

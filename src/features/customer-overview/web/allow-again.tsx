@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { AllowContact } from '#features/customer-files/web/allow-contact.tsx';
+import { filesChanged } from '#features/customer-files/web/api.ts';
 import { useUndo } from '#features/work/web/use-undo.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
-import { filesChanged } from './api.ts';
 
 interface AllowAgainProps {
   fileId: number;

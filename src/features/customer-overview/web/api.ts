@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { filesName } from '#features/customer-files/web/api.ts';
 import type { TimelineGroup } from '#features/work/catalogue.ts';
 import { call } from '#web/api/client.ts';
@@ -27,6 +27,3 @@ export const fetchTimeline = (
   query: { cursor?: string; kind?: TimelineGroup; q?: string },
   signal: AbortSignal,
 ) => call(calls.getFileTimeline, { params: { id }, query, signal });
-
-/** All that is known of files is asked for again. */
-export const filesChanged = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [filesName] });

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { filesChanged } from '#features/customer-files/web/api.ts';
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
 import { NoteForm } from '#features/work/web/drawer/note-form.tsx';
 import type { NoteTarget } from '#features/work/web/drawer/send-note.ts';
@@ -9,7 +10,6 @@ import { usePerson } from '#web/session/person-context.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CustomerFile } from '../contract.ts';
-import { filesChanged } from './api.ts';
 
 /** Writes down what the person said: about what the reader works on, and of an administrator about any request, closed ones with them. */
 export function FileNote({ file, services }: { file: CustomerFile; services: ServiceNames }) {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { filesChanged } from '#features/customer-files/web/api.ts';
 import type { Assigned } from '#features/work/web/api.ts';
 import { AssignWindow } from '#features/work/web/assign/assign-window.tsx';
 import { useUndo } from '#features/work/web/use-undo.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
-import { filesChanged } from './api.ts';
 
 interface HandOverStepProps {
   item: Assigned;

@@ -7,6 +7,7 @@ import { usePerson } from '#web/session/person-context.tsx';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { CustomerFile, FileRequest } from '../contract.ts';
 import { FileCard } from './file-card.tsx';
+import { NewRequestButton } from './new-request-button.tsx';
 import { StepOwner } from './step-owner.tsx';
 
 interface RequestsCardProps {
@@ -16,14 +17,14 @@ interface RequestsCardProps {
 }
 
 /** Everything the person has asked for. */
-export function RequestsCard({ file: { requests }, services, onOutcome }: RequestsCardProps) {
+export function RequestsCard({ file: { id: fileId, requests }, services, onOutcome }: RequestsCardProps) {
   const { customerFile: words } = useMessages();
   const { isAdmin } = usePerson();
   // An administrator opens it where all are listed, closed ones with them; staff where they work on it.
   const addressOf = ({ id, itemId }: FileRequest) =>
     isAdmin ? `/allservicesdata?open=${id}` : `/work?open=${itemId ?? ''}`;
   return (
-    <FileCard title={words.requests}>
+    <FileCard title={words.requests} action={<NewRequestButton fileId={fileId} />}>
       {requests.length === 0 && <p className="text-muted text-sm">{words.noRequests}</p>}
       {requests.length > 0 && (
         <ul className="divide-y divide-line text-sm">

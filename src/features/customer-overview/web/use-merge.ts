@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sendMerge, sendRefusal, sendUndoMerge } from '#features/customer-files/web/api.ts';
+import { filesChanged, sendMerge, sendRefusal, sendUndoMerge } from '#features/customer-files/web/api.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { CustomerFile } from '../contract.ts';
-import { filesChanged } from './api.ts';
 
 interface Other {
   fileId: number;

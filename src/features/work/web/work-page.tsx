@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { withServiceNames } from '#features/site/services/web/api.ts';
 import { namesWith, useServiceNames } from '#features/site/services/web/service-names.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { ListQuery } from '#web/ui/list-screen/types.ts';
@@ -30,6 +32,13 @@ const AskedCall = lazySection(
   () => null,
 );
 
+const NewRequest = lazyPart(() =>
+  Promise.all([
+    import('./new-request/new-request.tsx'),
+    ...(['newRequest', 'calls', 'moves'] as const).map(openNamespace),
+  ]).then(([module]) => module.NewRequest),
+);
+
 const SelectionActions = lazySection(
   () =>
     Promise.all([import('./assign/selection-actions.tsx'), openNamespace('calls')]).then(
@@ -44,7 +53,8 @@ export function WorkPage() {
   const { queue } = messages;
   const { isAdmin } = usePerson();
   const client = useQueryClient();
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation() as { state: { outcome?: Outcome } | null };
   const services = namesWith(useServiceNames(), params.get('serviceType')?.split(',') ?? []);
   const mayTake = useQuery(workRulesQuery).data?.mayTake ?? isAdmin;
   const people = useQuery({ ...workersQuery, enabled: isAdmin }).data;
@@ -53,7 +63,9 @@ export function WorkPage() {
     (query: ListQuery, signal: AbortSignal) => withServiceNames(client, fetchWork(query, signal)),
     [client],
   );
-  const [outcome, setOutcome] = useState<Outcome>();
+  // Told by whatever has led here.
+  const [outcome, setOutcome] = useState(state?.outcome);
+  const [isEntering, setEntering] = useState(false);
   const tell = useUndo(setOutcome);
   const notice = <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />;
   return (
@@ -83,6 +95,12 @@ export function WorkPage() {
         })}
         defaultSort="dueDate"
         fetchPage={fetchPage}
+        action={
+          <Button kind="primary" onPress={() => setEntering(true)}>
+            <Plus aria-hidden size={18} />
+            {queue.newRequest}
+          </Button>
+        }
         renderUpdated={(page, usual) => <ListNews page={page} usual={usual} />}
         renderEmpty={(query, usual) =>
           Object.keys(query).every((key) => key === 'section') ? <WorkEmpty mayTake={mayTake} usual={usual} /> : usual
@@ -95,6 +113,18 @@ export function WorkPage() {
         )}
       />
       <AskedCall />
+      {isEntering && (
+        <NewRequest
+          onClose={() => setEntering(false)}
+          onEntered={(itemId, entered) => {
+            setOutcome(entered);
+            setParams((before) => {
+              before.set('open', `${itemId}`);
+              return before;
+            });
+          }}
+        />
+      )}
       {!params.has('open') && notice}
     </>
   );

@@ -15,6 +15,10 @@ export const fileLink = {
     pan: (name: string) => `Known by this PAN: ${name}`,
   },
   lastContact: (day: string) => `Last contact ${day}`,
+  useDetails: 'Use their details',
+  useDetailsOf: (name: string) => `Use their details: ${name}`,
+  detailsUsed: 'What was empty is filled in. Check it with the customer.',
+  detailsFailed: 'The details could not be loaded.',
   knownToOthers: {
     mobile: 'This mobile is known; a colleague works for this person. Ask an administrator to hand it over.',
     pan: 'This PAN is known; a colleague works for this person. Ask an administrator to hand it over.',

@@ -15,6 +15,10 @@ export const fileLink = {
     pan: (name) => `इस PAN से पहचान है: ${name}`,
   },
   lastContact: (day) => `पिछला संपर्क ${day}`,
+  useDetails: 'उनका ब्योरा भरें',
+  useDetailsOf: (name) => `उनका ब्योरा भरें: ${name}`,
+  detailsUsed: 'जो ख़ाली था, वह भर गया। ग्राहक से पूछकर जाँच लें।',
+  detailsFailed: 'ब्योरा नहीं मिल सका।',
   knownToOthers: {
     mobile: 'यह मोबाइल दर्ज है; कोई साथी इनका काम कर रहा है। सौंपने को एडमिन से कहें।',
     pan: 'यह PAN दर्ज है; कोई साथी इनका काम कर रहा है। सौंपने को एडमिन से कहें।',

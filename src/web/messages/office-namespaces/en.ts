@@ -14,6 +14,7 @@ export const namespaces = {
   board: () => import('../office-board/en.ts'),
   calls: () => import('../office-calls/en.ts'),
   moves: () => import('../office-moves/en.ts'),
+  newRequest: () => import('../office-new-request/en.ts'),
   morning: () => import('../office-morning/en.ts'),
   customerFile: () => import('../office-customer-file/en.ts'),
   reach: () => import('../office-reach/en.ts'),

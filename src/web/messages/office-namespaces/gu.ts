@@ -13,6 +13,7 @@ export const namespaces = {
   board: () => import('../office-board/gu.ts'),
   calls: () => import('../office-calls/gu.ts'),
   moves: () => import('../office-moves/gu.ts'),
+  newRequest: () => import('../office-new-request/gu.ts'),
   morning: () => import('../office-morning/gu.ts'),
   customerFile: () => import('../office-customer-file/gu.ts'),
   reach: () => import('../office-reach/gu.ts'),

@@ -13,6 +13,7 @@ export const namespaces = {
   board: () => import('../office-board/hi.ts'),
   calls: () => import('../office-calls/hi.ts'),
   moves: () => import('../office-moves/hi.ts'),
+  newRequest: () => import('../office-new-request/hi.ts'),
   morning: () => import('../office-morning/hi.ts'),
   customerFile: () => import('../office-customer-file/hi.ts'),
   reach: () => import('../office-reach/hi.ts'),

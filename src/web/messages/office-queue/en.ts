@@ -42,6 +42,7 @@ export const queue = {
     away: 'Owner was away',
     disabled: 'Owner’s account was disabled',
   },
+  newRequest: 'New request',
   take: 'Take',
   assignMany: 'Assign…',
   itemFailed: 'This could not be loaded.',

@@ -44,6 +44,7 @@ export const queue = {
     away: 'જેની પાસે હતું તે હાજર ન હતા',
     disabled: 'જેની પાસે હતું તેમનું ખાતું બંધ થયું',
   },
+  newRequest: 'નવી વિનંતી',
   take: 'લો',
   assignMany: 'સોંપો…',
   itemFailed: 'આ કામ લોડ ન થઈ શક્યું.',

@@ -44,6 +44,7 @@ export const queue = {
     away: 'जिनके पास था वे नहीं आए',
     disabled: 'जिनके पास था उनका खाता बंद हुआ',
   },
+  newRequest: 'नया अनुरोध',
   take: 'लें',
   assignMany: 'सौंपें…',
   itemFailed: 'यह काम लोड नहीं हो सका।',

@@ -28,6 +28,7 @@ import { look } from '../office-look/en.ts';
 import { morning } from '../office-morning/en.ts';
 import { moves } from '../office-moves/en.ts';
 import { muster } from '../office-muster/en.ts';
+import { newRequest } from '../office-new-request/en.ts';
 import { ownAccount } from '../office-own-account/en.ts';
 import { pages } from '../office-pages/en.ts';
 import { queue } from '../office-queue/en.ts';
@@ -91,6 +92,7 @@ export const messages = {
   look,
   services,
   muster,
+  newRequest,
   ownAccount,
   pages,
   queue,

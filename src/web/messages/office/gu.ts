@@ -28,6 +28,7 @@ import { look } from '../office-look/gu.ts';
 import { morning } from '../office-morning/gu.ts';
 import { moves } from '../office-moves/gu.ts';
 import { muster } from '../office-muster/gu.ts';
+import { newRequest } from '../office-new-request/gu.ts';
 import { ownAccount } from '../office-own-account/gu.ts';
 import { pages } from '../office-pages/gu.ts';
 import { queue } from '../office-queue/gu.ts';
@@ -92,6 +93,7 @@ export const messages = {
   jobs,
   history,
   muster,
+  newRequest,
   ownAccount,
   pages,
   queue,

@@ -28,6 +28,7 @@ import { look } from '../office-look/hi.ts';
 import { morning } from '../office-morning/hi.ts';
 import { moves } from '../office-moves/hi.ts';
 import { muster } from '../office-muster/hi.ts';
+import { newRequest } from '../office-new-request/hi.ts';
 import { ownAccount } from '../office-own-account/hi.ts';
 import { pages } from '../office-pages/hi.ts';
 import { queue } from '../office-queue/hi.ts';
@@ -92,6 +93,7 @@ export const messages = {
   jobs,
   history,
   muster,
+  newRequest,
   ownAccount,
   pages,
   queue,

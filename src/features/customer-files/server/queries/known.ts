@@ -64,3 +64,30 @@ export async function knownPeople(db: Db, fileIds: readonly number[], reader: Re
     where f.id = any(${[...fileIds]}::bigint[]) order by "lastContactDate" desc, f.id`.execute(db);
   return rows;
 }
+
+export interface SaidRow {
+  /** As the audit log calls the record it was said with. */
+  subject: string;
+  /** Whose customer it is; null of a request. */
+  ownerId: number | null;
+  firstName: string;
+  mobile: string;
+  email: string;
+  address: string | null;
+  pincode: string;
+  dob: string | null;
+  language: string | null;
+}
+
+/** What the person of a file said of themselves, the newest first. */
+export async function saidInFile(db: Db, fileId: number, reader: Reader, limit: number): Promise<SaidRow[]> {
+  const { rows } = await sql<SaidRow>`
+    select coalesce('enquiry ' || e.id, 'customer ' || c.id) as subject, c.owner_id as "ownerId",
+      coalesce(e.first_name, c.first_name || ' ' || c.last_name) as "firstName", coalesce(e.mobile, c.mobile) as mobile,
+      coalesce(e.email, c.email) as email, e.address, coalesce(e.pincode, c.pincode) as pincode, e.dob::text as dob, e.language
+    from customer_files f cross join lateral ${recordsOf(sql`f.root_id`)} r
+    left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id
+    where f.id = ${fileId} and ${isVisible('r', reader)}
+    order by coalesce(e.created_at, c.created_at) desc, r.id desc limit ${limit}`.execute(db);
+  return rows;
+}
