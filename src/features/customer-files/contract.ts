@@ -73,11 +73,20 @@ const knownPerson = z.object({
 });
 export type KnownPerson = z.output<typeof knownPerson>;
 
+/** Somebody whom the caller has put aside, and who is no customer yet. */
+const savedPerson = z.object({
+  savedId: z.number(),
+  name: z.string(),
+  savedDate: z.string(),
+  knownBy: z.array(z.enum(knownFields)),
+});
+export type SavedPerson = z.output<typeof savedPerson>;
+
 /** By POST: what is looked for names a person, and addresses end up in logs. A PAN counts as a look-up of one. */
 export const findKnown = endpoint(addresses.findKnown, {
   sees: 'customerFile',
   summary:
-    'Whether somebody with a mobile or a PAN is known, for whoever is about to add them: who it is where the caller has a part of their file, and else that somebody is. 60 a minute and 600 a day for each person.',
+    'Whether somebody with a mobile or a PAN is known, for whoever is about to add them: who it is where the caller has a part of their file, and else that somebody is; and who was saved for later, by the caller or (without who) by a colleague. 60 a minute and 600 a day for each person.',
   tag,
   refusals: ['too-many'],
   body: z.strictObject({ mobile: z.optional(mobileNumber), pan: z.optional(panNumber) }),
@@ -85,6 +94,9 @@ export const findKnown = endpoint(addresses.findKnown, {
     known: z.array(knownPerson),
     /** By which of the two somebody is known of whom nothing, or not all, is the caller’s. */
     others: z.array(z.enum(knownFields)),
+    saved: z._default(z.array(savedPerson), []),
+    /** By which of the two a colleague has put somebody aside. */
+    savedByOthers: z._default(z.array(z.enum(knownFields)), []),
   }),
 });
 
@@ -162,4 +174,9 @@ export const undoMerge = endpoint(addresses.undoMerge, {
 });
 
 /** As the API document names them. */
-export const records = { FileOfRecord: fileOfRecord, KnownPerson: knownPerson, KnownDetails: knownDetails };
+export const records = {
+  FileOfRecord: fileOfRecord,
+  KnownPerson: knownPerson,
+  KnownDetails: knownDetails,
+  SavedPerson: savedPerson,
+};

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { z } from 'zod/mini';
+import { saveForLater } from '#features/apply-later/contract.ts';
 import { updateCustomer } from '#features/customers/contract.ts';
 import { eraseEnquiry } from '#features/enquiries/contract.ts';
 import { correctEnquiry } from '#features/enquiries/corrections/contract.ts';
@@ -437,7 +439,9 @@ test('staff are told of what is theirs, and that there is more, not what', async
 
 describe('while somebody types', () => {
   const known = async (by: typeof admin, body: { mobile?: string; pan?: string }) =>
-    (await app.as(by).call(findKnown, { body })).body;
+    (await app.as(by).call(findKnown, { body })).body as z.output<typeof findKnown.result>;
+  /** Where nobody was put aside. */
+  const nobodySaved = { saved: [], savedByOthers: [] };
 
   test('whoever is known by a mobile or a PAN is offered to whom they are known; to others it is said that somebody is', async () => {
     const mine = await aCustomer(app, { ownerId: staff.id });
@@ -458,16 +462,47 @@ describe('while somebody types', () => {
       name: expect.any(String),
       lastContactDate: expect.any(String),
     };
-    expect(await known(staff, { mobile: typed })).toEqual({ known: [{ ...offered, knownBy: ['mobile'] }], others: [] });
+    expect(await known(staff, { mobile: typed })).toEqual({
+      known: [{ ...offered, knownBy: ['mobile'] }],
+      others: [],
+      ...nobodySaved,
+    });
     expect(await known(staff, { mobile: typed, pan: mine.pan })).toEqual({
       ...{ known: [{ ...offered, knownBy: ['mobile', 'pan'] }], others: ['pan'] },
+      ...nobodySaved,
     });
     const stranger = await aPerson(db);
     const answer = await app.as(stranger).call(findKnown, { body: { mobile: typed, pan: mine.pan } });
-    expect(answer.body).toEqual({ known: [], others: ['mobile', 'pan'] });
-    expect(await known(admin, { pan: mine.pan })).toEqual({ known: [{ ...offered, knownBy: ['pan'] }], others: [] });
-    expect(await known(staff, { mobile: '9812399999', pan: 'ZZZPZ9999Z' })).toEqual({ known: [], others: [] });
-    expect(await known(staff, {})).toEqual({ known: [], others: [] });
+    expect(answer.body).toEqual({ known: [], others: ['mobile', 'pan'], ...nobodySaved });
+    expect(await known(admin, { pan: mine.pan })).toEqual({
+      known: [{ ...offered, knownBy: ['pan'] }],
+      others: [],
+      ...nobodySaved,
+    });
+    expect(await known(staff, { mobile: '9812399999', pan: 'ZZZPZ9999Z' })).toEqual({
+      known: [],
+      others: [],
+      ...nobodySaved,
+    });
+    expect(await known(staff, {})).toEqual({ known: [], others: [], ...nobodySaved });
+  });
+
+  test('who was put aside before being a customer is offered by name to whoever did so, and to others it is said that a colleague has', async () => {
+    const pan = 'ABCPW1234K';
+    const person = { firstName: 'Kokila', lastName: 'Parmar', mobile: '98123 77001', panCardNo: pan };
+    const made = await app.as(staff).call(saveForLater, { body: person });
+    expect(made.status, made.raw).toBe(201);
+    const { id: savedId } = made.body as { id: number };
+    const offered = { savedId, name: 'Kokila Parmar', savedDate: expect.any(String) };
+    expect(await known(staff, { mobile: '9812377001', pan })).toEqual({
+      ...{ known: [], others: [], savedByOthers: [], saved: [{ ...offered, knownBy: ['mobile', 'pan'] }] },
+    });
+    for (const by of [other, admin]) {
+      const { body, raw } = await app.as(by).call(findKnown, { body: { mobile: '9812377001', pan } });
+      expect(body).toEqual({ known: [], others: [], saved: [], savedByOthers: ['mobile', 'pan'] });
+      expect(raw).not.toContain('Kokila');
+    }
+    expect(await known(staff, { mobile: '9812377002' })).toEqual({ known: [], others: [], ...nobodySaved });
   });
 
   test('what somebody said last of themselves is told field by field, to whom it is theirs to open', async () => {

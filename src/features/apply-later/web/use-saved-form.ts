@@ -84,6 +84,7 @@ export function useSavedForm({ card, loaded, typed, onClose, onSaved, ...options
     choose,
     isReminderOnly,
     isCardChosen: Boolean(card ?? loaded?.record.creditCard),
+    savedId: loaded?.record.id,
     isLoaded: loaded !== undefined,
     /** Opened to be changed, and not put aside again. */
     isChange: loaded !== undefined && !typed,

@@ -7,7 +7,7 @@ import type { PersonField } from '../catalogue.ts';
 import type { SavedForm } from './use-saved-form.ts';
 
 /** A customer by the PAN, or somebody who is none yet by name and mobile. */
-export function WhoFields({ saved: { form, lookUp, customer, choose } }: { saved: SavedForm }) {
+export function WhoFields({ saved: { form, lookUp, customer, choose, savedId } }: { saved: SavedForm }) {
   const { applyLater, customers } = useMessages();
   const text = (field: Exclude<PersonField, 'pan'>, label: string) => (
     <TextField {...customerInputs[field]} {...form.text(field)} label={label} size="compact" autoComplete="off" />
@@ -36,7 +36,11 @@ export function WhoFields({ saved: { form, lookUp, customer, choose } }: { saved
             {text('email', applyLater.optional(customers.email))}
             {text('pincode', applyLater.optional(customers.pincode))}
           </div>
-          <KnownNotice mobile={lookUp.isMobile ? form.values.pan : form.values.mobile} pan={form.values.pan} />
+          <KnownNotice
+            mobile={lookUp.isMobile ? form.values.pan : form.values.mobile}
+            pan={form.values.pan}
+            savedId={savedId}
+          />
         </>
       )}
     </>

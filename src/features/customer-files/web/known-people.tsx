@@ -20,10 +20,14 @@ function wantedOf({ mobile, pan }: Pick<KnownPeopleProps, 'mobile' | 'pan'>): { 
   return { ...(wholeMobile && { mobile: wholeMobile }), ...(wholePan && { pan: wholePan }) };
 }
 
+const savedAddress = (id: number) => `/applylatercreditcard?open=${id}`;
+
 export interface KnownPeopleProps {
   /** As typed. */
   mobile: string;
   pan?: string;
+  /** What is being changed is known anyway. */
+  savedId?: number | undefined;
   /** Takes what is known of a person into the form. */
   onDetails?: (details: KnownDetails) => void;
 }
@@ -35,7 +39,8 @@ export function KnownPeople(props: KnownPeopleProps) {
   const wanted = JSON.parse(settled) as ReturnType<typeof wantedOf>;
   const { data } = useQuery({ ...knownQuery(wanted), enabled: settled !== '{}' });
   const isCurrent = settled === JSON.stringify(wantedOf(props)) && settled !== '{}';
-  const { known = [], others = [] } = (isCurrent && data) || {};
+  const { known = [], others = [], saved = [], savedByOthers = [] } = (isCurrent && data) || {};
+  const otherSaved = saved.filter(({ savedId }) => savedId !== props.savedId);
   return (
     <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
       {known.length > 0 && (
@@ -53,6 +58,19 @@ export function KnownPeople(props: KnownPeopleProps) {
       {others.map((field) => (
         <Notice key={field} kind="warning">
           {fileLink.knownToOthers[field]}
+        </Notice>
+      ))}
+      {otherSaved.map(({ savedId, name, knownBy }) => (
+        <Notice key={savedId} kind="info">
+          {fileLink.savedBy[knownBy.at(-1) ?? 'mobile'](name)} ·{' '}
+          <a href={savedAddress(savedId)} target="_blank" rel="noopener" className="inline-block py-0.5 underline">
+            {fileLink.openSaved}
+          </a>
+        </Notice>
+      ))}
+      {savedByOthers.map((field) => (
+        <Notice key={field} kind="warning">
+          {fileLink.savedByOthers[field]}
         </Notice>
       ))}
     </div>

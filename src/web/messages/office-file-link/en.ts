@@ -23,6 +23,15 @@ export const fileLink = {
     mobile: 'This mobile is known; a colleague works for this person. Ask an administrator to hand it over.',
     pan: 'This PAN is known; a colleague works for this person. Ask an administrator to hand it over.',
   },
+  savedBy: {
+    mobile: (name: string) => `You have saved this mobile for later: ${name}`,
+    pan: (name: string) => `You have saved this PAN for later: ${name}`,
+  },
+  openSaved: 'Open',
+  savedByOthers: {
+    mobile: 'A colleague has saved somebody with this mobile for later.',
+    pan: 'A colleague has saved somebody with this PAN for later.',
+  },
 };
 
 export type FileLinkMessages = typeof fileLink;

@@ -91,3 +91,37 @@ export async function saidInFile(db: Db, fileId: number, reader: Reader, limit: 
     order by coalesce(e.created_at, c.created_at) desc, r.id desc limit ${limit}`.execute(db);
   return rows;
 }
+
+/** Who is no customer yet and was put aside, by mobile or by PAN: a condition of `s`. */
+export type SavedCondition = RawBuilder<SqlBool>;
+
+export const savedWithMobile = (mobile: string): SavedCondition => sql`s.mobile = ${mobile}`;
+export const savedWithPan = (indexes: readonly BlindIndex[]): SavedCondition => sql`s.id in (
+  select i.saved_id from saved_pan_indexes i
+  where (i.key_id, i.pan_index) in (${sql.join(indexes.map(({ keyId, value }) => sql`(${keyId}, ${value})`))}))`;
+
+interface SavedPerson {
+  savedId: number;
+  name: string;
+  savedDate: string;
+}
+
+/** Those whom the reader has put aside, newest first. Administrators read no one else's either. */
+export async function savedByReader(
+  db: Db,
+  isMeant: SavedCondition,
+  { id }: Reader,
+  limit: number,
+): Promise<SavedPerson[]> {
+  const { rows } = await sql<SavedPerson>`
+    select s.id as "savedId", trim(s.first_name || ' ' || s.last_name) as name, s.changed_at as "savedDate"
+    from saved_applications s where ${isMeant} and s.owner_id = ${id} and s.first_name is not null
+    order by s.changed_at desc, s.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function isSavedByOthers(db: Db, isMeant: SavedCondition, { id }: Reader): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from saved_applications s where ${isMeant} and s.owner_id <> ${id}) as is`.execute(db);
+  return rows[0]?.is ?? false;
+}
