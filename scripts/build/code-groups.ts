@@ -135,7 +135,7 @@ export const codeGroups = [
   },
   {
     name: 'work',
-    test: /\/features\/work\/web\/(?:api|customer-name|use-call-waits|call-waits|due-text|section-badge)\.tsx?$/,
+    test: /\/features\/work\/web\/(?:api|customer-name|use-call-waits|call-waits|due-text|section-badge)\.tsx?$|\/reach\/begun-call\.ts$/,
     priority: 0.4,
   },
   {
