@@ -8,7 +8,7 @@ import { callAs, ownPerson } from '../own-person.ts';
 import { signIns } from '../session.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const { calls, moves, notes, personWork, plan, queue, enquiries, list } = officeWords.en;
+const { calls, moves, notes, personWork, plan, queue, enquiries, list, requests } = officeWords.en;
 
 test('new requests are assigned, worked off by whoever has them, and undone; nobody else sees them', async ({
   page,
@@ -130,6 +130,46 @@ test('all that somebody has is handed over where the person is looked at, and un
   await page.getByRole('button', { name: plan.undo, exact: true }).click();
   await expect(page.getByText(plan.undone(1))).toBeVisible();
   await expect(record).toContainText(personWork.has(1, 0));
+});
+
+test('somebody who is away stands last among whom work is given to; an approved leave says what is due in it', async ({
+  page,
+  openBrowser,
+}) => {
+  const firstName = `Asha ${letters()}`;
+  const [leaver, next] = [await aWorkerWith(firstName), await ownPerson('Staff')];
+  const day = indiaToday();
+  const form = new FormData();
+  for (const [key, value] of Object.entries({ kind: 'leave', fromDay: day, toDay: addDays(day, 2) }))
+    form.set(key, value);
+  form.set('part', 'full');
+  form.set('reason', 'A wedding in the family');
+  const { id } = await callAs<{ id: number }>(leaver, 'POST', '/Attendance/Requests/Create', form);
+  await signInAs(page, await ownPerson('Admin'), `/attendancerequests?open=${id}`);
+  const record = opened(page);
+  await record.getByRole('button', { name: requests.approve, exact: true }).click();
+  await expect(record).toContainText(personWork.dueOnLeave(1));
+  await expectNothingFound(page);
+  await record.getByRole('button', { name: personWork.handOver }).click();
+  const asking = page.getByRole('dialog', { name: personWork.handOverTitle(leaver.username) });
+  await asking.getByLabel(personWork.to, { exact: true }).selectOption(next.username);
+  await asking.getByRole('button', { name: personWork.submit }).click();
+  await expect(page.getByText(personWork.done(1, next.username, 0))).toBeVisible();
+  await expect(record).not.toContainText(personWork.dueOnLeave(1));
+
+  const second = await openBrowser();
+  await signInAs(second, next, '/profile');
+  await expect(second.getByText(personWork.has(1, 0))).toBeVisible();
+  await second.getByRole('button', { name: personWork.handOver }).click();
+  const own = second.getByRole('dialog', { name: personWork.handOverTitle(next.username) });
+  const away = own.getByRole('option', { name: leaver.username });
+  await expect(away).toHaveText(`${leaver.username} · ${plan.onLeave(formatDate(addDays(day, 2)))}`);
+  await own.getByLabel(personWork.to, { exact: true }).selectOption(signIns.Admin.username);
+  await expectNothingFound(second);
+  await own.getByRole('button', { name: personWork.submit }).click();
+  await expect(second.getByText(personWork.has(0, 0))).toBeVisible();
+  await second.getByRole('button', { name: plan.undo, exact: true }).click();
+  await expect(second.getByText(personWork.has(1, 0))).toBeVisible();
 });
 
 test('a note is meant for a colleague, who reads it from the work list until it is marked as read', async ({

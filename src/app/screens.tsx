@@ -230,7 +230,7 @@ const screens: Record<PagePath, Screen> = {
   },
   '/attendancerequests': {
     namespaces: ['attendance', 'requests', 'reviews'],
-    load: () => import('#features/attendance/requests/web/requests-page.tsx').then((module) => module.RequestsPage),
+    load: () => import('#app/attendance-requests-page.tsx').then((module) => module.AttendanceRequestsPage),
     menu: inAttendance(CalendarCheck, ({ titles }) => titles.requests.allTitle),
     find: async (text, signal) =>
       (await import('#features/attendance/requests/web/find-requests.ts')).findRequests(text, signal),

@@ -12,7 +12,7 @@ export const addresses = addressesOf({
   assignWork: { method: 'POST', path: '/Work/Assign', access: 'admin' },
   takeWork: { method: 'POST', path: '/Work/Take', access: 'signedIn' },
   enterRequest: { method: 'POST', path: '/Work/Create', access: 'signedIn' },
-  handOverWork: { method: 'POST', path: '/Work/HandOver', access: 'admin' },
+  handOverWork: { method: 'POST', path: '/Work/HandOver', access: 'signedIn' },
   planWork: { method: 'PUT', path: '/Work/Plan/:id', access: 'signedIn' },
   moveWork: { method: 'PUT', path: '/Work/Status/:id', access: 'signedIn' },
   moveAnyRequest: { method: 'PUT', path: '/Work/Move/:id', access: 'admin' },

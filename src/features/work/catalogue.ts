@@ -16,6 +16,10 @@ export type Section = (typeof sections)[number];
 export const unassignedReasons = ['new', 'reopened', 'earlier', 'away', 'disabled'] as const;
 export type UnassignedReason = (typeof unassignedReasons)[number];
 
+/** Whether somebody is there now, by their attendance and leave. */
+export const presences = ['here', 'away', 'leave'] as const;
+export type Presence = (typeof presences)[number];
+
 /** How many items one press assigns. */
 export const mostAssigned = 500;
 

@@ -46,7 +46,6 @@ import {
 } from './records.ts';
 
 const tag = 'Work';
-
 const username = requiredText(254);
 
 /** Each with the version it was seen as, where that is known: it is changed as seen or not at all. */
@@ -88,7 +87,7 @@ export const getMorning = endpoint(addresses.getMorning, {
 });
 
 export const listWorkers = endpoint(addresses.listWorkers, {
-  summary: 'The people who can be given work, and who else still has some, with how much each has.',
+  summary: 'Who can be given work or still has some, how much each has, and whether they are there now.',
   tag,
   result: workers,
 });
@@ -153,8 +152,9 @@ export const takeWork = endpoint(addresses.takeWork, {
 });
 
 export const handOverWork = endpoint(addresses.handOverWork, {
-  summary: `Hands all that a person has over to another one, as it is planned: up to ${mostHandedOver} items, what is due first.`,
+  summary: `Hands all that a person has over to another one, as it is planned: up to ${mostHandedOver} items, what is due first. Staff hand over what they have themselves.`,
   tag,
+  refusals: ['forbidden'],
   body: z.strictObject({ from: username, to: username }),
   /** `left`: what the person has still. */
   result: z.object({ assigned: z.number(), left: z.number(), batch: z.nullable(batch) }),

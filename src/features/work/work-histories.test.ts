@@ -120,7 +120,8 @@ const presses = {
   },
   handOver: async ({ who, how }: Act) => {
     const body = { from: pick(staff, who).username, to: pick(staff, who + 1 + (how % 2)).username };
-    return { by: admin, answer: await app.as(admin).call(handOverWork, { body }) };
+    const by = how % 3 ? admin : pick(staff, who);
+    return { by, answer: await app.as(by).call(handOverWork, { body }) };
   },
 };
 

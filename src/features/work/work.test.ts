@@ -295,6 +295,26 @@ describe('handing over all that somebody has', () => {
     expect(await listOf(next)).toEqual([]);
   });
 
+  test('staff hand over what is theirs, and nobody else’s; they take it back until somebody has changed it', async () => {
+    const [leaver, next, third] = [await aPerson(app.db), await aPerson(app.db), await aPerson(app.db)];
+    const [one, two] = [await aRequest(), await aRequest()];
+    await assign([one.id, two.id], leaver);
+    const hand = (who: TestPerson, from: string, to: TestPerson) =>
+      app.as(who).call(handOverWork, { body: { from, to: to.username } });
+    for (const from of [leaver.username, 'nobody@example.com'])
+      expect(await hand(next, from, third)).toMatchObject({ status: 403 });
+    const { body } = await hand(leaver, leaver.username, next);
+    expect(body).toMatchObject({ assigned: 2, left: 0 });
+    expect(await listOf(leaver)).toEqual([]);
+    expect((await detailOf(leaver, one.id)).status).toBe(404);
+    const { batch } = body as { batch: string };
+    expect((await undo(next, batch)).status).toBe(404);
+    await app.as(next).call(planWork, { params: { id: two.id }, body: plan({ step: 'papers' }) });
+    expect((await undo(leaver, batch)).body).toEqual({ undone: 1, kept: 1 });
+    expect(await listOf(leaver)).toMatchObject([{ id: one.id }]);
+    expect(await listOf(next)).toMatchObject([{ id: two.id }]);
+  });
+
   test('to nobody who may not have it, nor from nobody', async () => {
     const gone = await aPerson(app.db);
     await sql`update accounts set disabled_at = now() where id = ${gone.id}`.execute(app.db);

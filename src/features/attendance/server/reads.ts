@@ -43,6 +43,18 @@ export const isPresent = (personId: RawBuilder<unknown>, day: string, half: 'fir
     order by m.counted_at desc, m.id desc limit 1
   ) and not exists (select ${leaveOn(personId, day)} and r.part in ('full', ${half})))`;
 
+/** The last day of the approved leave that a person is on for that half of a day in India; null where they are on none. */
+export const onLeaveUntil = (personId: RawBuilder<unknown>, day: string, half: 'first' | 'second') =>
+  sql<string | null>`(select max(r.to_day)::text ${leaveOn(personId, day)} and r.part in ('full', ${half}))`;
+
+/** A person marks attendance: has come within the two months before that day in India. Of others nobody knows whether they are there. */
+export const marksAttendance = (
+  personId: RawBuilder<unknown>,
+  day: string,
+): RawBuilder<SqlBool> => sql<SqlBool>`exists (
+  select from attendance_marks m
+  where m.person_id = ${personId} and m.day between ${day}::date - 60 and ${day}::date and ${counts})`;
+
 /**
  * A person has not come since that day in India, and is known to be away: is on leave then and today, or came within the two months before. Of whoever never
  * marks attendance nobody knows.

@@ -5,8 +5,16 @@ import { OwnProfile } from '#features/profiles/web/own-profile.tsx';
 import { AccessLog } from '#features/reveals/web/access-log.tsx';
 import { SecondFactorsSection } from '#features/second-factors/web/second-factors-section.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { OwnPassword } from './own-password.tsx';
+
+const OwnWorkCard = lazySection(() =>
+  Promise.all([import('./own-work-card.tsx'), openNamespace('calls'), openNamespace('requests')]).then(
+    ([module]) => module.OwnWorkCard,
+  ),
+);
 
 /** The person's own page: their details with the access log, then everything about signing in. */
 export function ProfilePage() {
@@ -18,6 +26,7 @@ export function ProfilePage() {
         <OwnProfile />
       </AccountCard>
       <AccountDetails />
+      <OwnWorkCard Card={AccountCard} />
       <AccountCard title={account.password.title} hint={account.password.hint}>
         <OwnPassword />
       </AccountCard>

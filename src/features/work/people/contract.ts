@@ -1,7 +1,9 @@
 import { z } from 'zod/mini';
 import { askedService } from '#features/services/contract.ts';
+import { colleagues } from '#features/work/records.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { recordId } from '#shared/text/formats.ts';
+import { dayRange } from '#shared/list/list.ts';
+import { recordId, requiredText } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { mostServed } from './catalogue.ts';
 
@@ -36,6 +38,19 @@ export const updateServed = endpoint(addresses.updateServed, {
     ),
   }),
   result: served,
+});
+
+export const listColleagues = endpoint(addresses.listColleagues, {
+  summary: 'To whom the caller can hand over: everybody else who is not disabled, and whether they are there now.',
+  tag,
+  result: colleagues,
+});
+
+export const countDue = endpoint(addresses.countDue, {
+  summary: 'How many items a person has that are due on some days, for instance of a leave.',
+  tag,
+  query: z.strictObject({ owner: requiredText(254), days: dayRange }),
+  result: z.object({ due: z.number() }),
 });
 
 /** As the API document names them. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
-import { refuseFields } from '#server/routing/refusal.ts';
+import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { mostHandedOver } from '../catalogue.ts';
 import type { handOverWork } from '../contract.ts';
@@ -10,7 +10,7 @@ import { lockItems } from './queries/changes.ts';
 import { firstItemsOf, giveItemsTo, itemsLeft } from './queries/hand-over.ts';
 import { activePerson, idsOfPeople } from './queries/items.ts';
 
-/** All that somebody has goes to another person in one press: steps, days and what is waited for stay. */
+/** All that somebody has goes to another person in one press: steps, days and what is waited for stay. Staff hand over what is theirs. */
 export async function handOver(
   { db }: Pick<Services, 'db'>,
   { from, to }: z.output<typeof handOverWork.body>,
@@ -18,6 +18,8 @@ export async function handOver(
 ) {
   const outcome = await inTransaction(db, async (transaction) => {
     const [fromId] = await idsOfPeople(transaction, [from]);
+    // Of others staff are not even told whether there is such a person.
+    if (!context.caller.isAdmin && fromId !== context.caller.id) return refuse('forbidden');
     const person = await activePerson(transaction, to);
     if (fromId === undefined) return refuseFields({ from: ['not-in-list'] });
     if (!person || person.id === fromId) return refuseFields({ to: ['not-in-list'] });

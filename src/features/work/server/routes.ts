@@ -40,9 +40,10 @@ import { handOver } from './hand-over.ts';
 import { moveAny, moveOne } from './move-request.ts';
 import { presentWork, workAnswer } from './present-work.ts';
 import { cachedSections, sortColumns } from './queries/filters.ts';
-import { idsOfPeople, listOfWork, peopleWithWork, requestWithItem, workById } from './queries/items.ts';
+import { idsOfPeople, listOfWork, requestWithItem, workById } from './queries/items.ts';
 import { markRead, readersOf, unreadMentions } from './queries/mentions.ts';
 import { readMorning } from './read-morning.ts';
+import { readWorkers } from './read-people.ts';
 import { readStages } from './read-stages.ts';
 import { openPlace, readTimeline } from './read-timeline.ts';
 import { noteCall } from './record-call.ts';
@@ -86,10 +87,7 @@ export const workRoutes: Route[] = [
     return { body: await cachedSections(services.db, { ownerIds, withPool, serviceType, kind, q, bounds }) };
   }),
 
-  route(listWorkers, async ({ services }) => {
-    const people = await peopleWithWork(services.db, services.now().toISOString());
-    return { body: people.map(({ is_active: isActive, ...person }) => ({ ...person, isActive })) };
-  }),
+  route(listWorkers, async ({ services }) => ({ body: await readWorkers(services) })),
 
   route(getWork, async ({ services, params, caller }) => {
     const row = await workById(services.db, params.id, await visibleTo(services.db, caller));

@@ -86,6 +86,9 @@ export const plan = {
   assignTitle: (count: number) => (count === 1 ? 'Assign 1 item' : `Assign ${count} items`),
   assignOne: (name: string) => `Assign: ${name}`,
   choosePerson: 'Choose a person',
+  here: 'here today',
+  away: 'not here now',
+  onLeave: (until: string) => `on leave until ${until}`,
   workerOption: (name: string, open: number, overdue: number) =>
     overdue > 0 ? `${name}: ${open} open, ${overdue} overdue` : `${name}: ${open} open`,
   missing: { owner: 'Choose who does it.', step: 'Choose the next step.', dueDay: 'Enter the day.' },

@@ -74,6 +74,9 @@ export const plan = {
   assignTitle: (count: number) => `${count} કામ સોંપો`,
   assignOne: (name: string) => `સોંપો: ${name}`,
   choosePerson: 'વ્યક્તિ પસંદ કરો',
+  here: 'આજે હાજર',
+  away: 'હમણાં હાજર નથી',
+  onLeave: (until: string) => `${until} સુધી રજા પર`,
   workerOption: (name: string, open: number, overdue: number) =>
     overdue > 0 ? `${name}: ${open} ચાલુ, ${overdue}ની મુદત વીતી` : `${name}: ${open} ચાલુ`,
   missing: { owner: 'કોણ કરશે તે પસંદ કરો.', step: 'આગળનું પગલું પસંદ કરો.', dueDay: 'દિવસ લખો.' },

@@ -74,6 +74,9 @@ export const plan = {
   assignTitle: (count: number) => `${count} काम सौंपें`,
   assignOne: (name: string) => `सौंपें: ${name}`,
   choosePerson: 'व्यक्ति चुनें',
+  here: 'आज हाज़िर',
+  away: 'अभी हाज़िर नहीं',
+  onLeave: (until: string) => `${until} तक छुट्टी पर`,
   workerOption: (name: string, open: number, overdue: number) =>
     overdue > 0 ? `${name}: ${open} खुले, ${overdue} का समय निकला` : `${name}: ${open} खुले`,
   missing: { owner: 'चुनें कि कौन करेगा।', step: 'अगला क़दम चुनें।', dueDay: 'दिन लिखें।' },

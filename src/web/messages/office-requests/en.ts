@@ -95,6 +95,9 @@ export const personWork = {
   title: 'Work',
   failed: 'The work could not be loaded.',
   has: (open: number, overdue: number) => (overdue > 0 ? `${open} open, ${overdue} overdue` : `${open} open`),
+  dueOnLeave: (count: number) =>
+    count === 1 ? '1 item of their work is due in this leave.' : `${count} items of their work are due in this leave.`,
+  ownHint: 'Going on leave? A colleague can do it meanwhile.',
   handOver: 'Hand over all…',
   handOverTitle: (name: string) => `Hand over the work of ${name}`,
   hint: 'Next steps and their days stay as they are.',

@@ -94,6 +94,8 @@ export const personWork = {
   title: 'કામ',
   failed: 'કામની યાદી મેળવી શકાઈ નથી.',
   has: (open: number, overdue: number) => (overdue > 0 ? `${open} ચાલુ, ${overdue}ની મુદત વીતી` : `${open} ચાલુ`),
+  dueOnLeave: (count: number) => `આ રજા દરમિયાન તેમનાં ${count} કામ કરવાનાં આવે છે.`,
+  ownHint: 'રજા પર જાઓ છો? ત્યાં સુધી સહકર્મી કરી શકે.',
   handOver: 'બધું બીજાને સોંપો…',
   handOverTitle: (name: string) => `${name}નું કામ બીજાને સોંપો`,
   hint: 'આગળનાં પગલાં અને તેના દિવસ એમ જ રહે છે.',

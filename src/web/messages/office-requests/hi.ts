@@ -94,6 +94,9 @@ export const personWork = {
   title: 'काम',
   failed: 'काम की सूची नहीं मिल सकी।',
   has: (open: number, overdue: number) => (overdue > 0 ? `${open} खुले, ${overdue} का समय निकला` : `${open} खुले`),
+  dueOnLeave: (count: number) =>
+    count === 1 ? 'इस छुट्टी के दौरान उनका 1 काम करना होगा।' : `इस छुट्टी के दौरान उनके ${count} काम करने होंगे।`,
+  ownHint: 'छुट्टी पर जा रहे हैं? तब तक कोई सहकर्मी कर सकता है।',
   handOver: 'सब किसी और को सौंपें…',
   handOverTitle: (name: string) => `${name} का काम किसी और को सौंपें`,
   hint: 'अगले क़दम और उनके दिन वैसे ही रहते हैं।',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { emptySign } from '#features/cards/rules.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -28,10 +28,12 @@ interface RequestDrawerProps {
   neighbours: Neighbours;
   onClose: () => void;
   onDecided: (text: string) => void;
+  /** What an approved leave means for what the person has to do. */
+  renderLeave?: ((request: WireRequest) => ReactNode) | undefined;
 }
 
 /** One request beside the records of its days, and the decision on it. */
-export function RequestDrawer({ id, row, neighbours, onClose, onDecided }: RequestDrawerProps) {
+export function RequestDrawer({ id, row, neighbours, onClose, onDecided, renderLeave }: RequestDrawerProps) {
   const { requests } = useMessages();
   const query = useQuery({ ...requestQuery(id), staleTime: 0, refetchOnWindowFocus: false });
   const { data } = query;
@@ -61,6 +63,7 @@ export function RequestDrawer({ id, row, neighbours, onClose, onDecided }: Reque
           <Thumbnail address={data.record.proof} alt="" size="large" />
         </button>
       )}
+      {data?.record.status === 'approved' && data.record.kind === 'leave' && renderLeave?.(data.record)}
       {data ? <RequestRecords request={data.record} /> : !query.isError && <Skeleton className="h-24 w-full" />}
       {data?.record.isMonthClosed && <Notice kind="info">{requests.monthClosed}</Notice>}
       {data?.record.mayDecide && data.record.effect && <RequestEffect effect={data.record.effect} />}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { requestKinds, requestStatuses } from '#features/attendance/catalogue.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -16,7 +16,7 @@ import { requestColumns } from './request-columns.tsx';
 const RequestDrawer = lazyPart(() => import('./request-drawer.tsx').then((module) => module.RequestDrawer));
 
 /** /attendancerequests: everybody's requests, the pending ones by default. */
-export function RequestsPage() {
+export function RequestsPage({ renderLeave }: { renderLeave: (request: WireRequest) => ReactNode }) {
   const messages = useMessages();
   const { requests } = messages;
   const [outcome, setOutcome] = useState<Outcome>();
@@ -41,6 +41,7 @@ export function RequestsPage() {
             row={row}
             neighbours={neighbours}
             onClose={onClose}
+            renderLeave={renderLeave}
             onDecided={(text: string) => setOutcome({ kind: 'success', text })}
           />
         )}

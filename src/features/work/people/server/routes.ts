@@ -1,8 +1,9 @@
+import { colleaguesOf, countDueOn } from '#features/work/server/reads.ts';
 import { type AuditChange, recordAudit } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
-import { getServed, updateServed } from '../contract.ts';
+import { countDue, getServed, listColleagues, updateServed } from '../contract.ts';
 import { lockServedBy, saveServed, servedBy } from './queries.ts';
 
 const asText = (services: readonly string[] | null) => (services === null ? 'all' : services.toSorted().join(', '));
@@ -12,6 +13,12 @@ export const workPeopleRoutes: Route[] = [
     const stored = await servedBy(db, params.id);
     return stored ? { body: { services: stored.services }, version: stored.version } : refuse('not-found');
   }),
+
+  route(listColleagues, async ({ services, caller }) => ({ body: await colleaguesOf(services, caller.id) })),
+
+  route(countDue, async ({ services: { db }, query: { owner, days } }) => ({
+    body: { due: await countDueOn(db, owner, days) },
+  })),
 
   route(updateServed, ({ services: { db }, params, body, caller, request }) =>
     inTransaction(db, async (transaction) => {

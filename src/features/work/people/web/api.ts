@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callRecord } from '#web/api/client.ts';
+import { writeDayRange } from '#shared/dates/day-range.ts';
+import { call, callRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { addresses } from '../addresses.ts';
 import type { Served } from '../contract.ts';
@@ -13,6 +14,20 @@ export const servedQuery = (id: number) =>
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
+
+/** How much of a person's work is due on some days. */
+export const dueQuery = (owner: string, days: { from: string; to: string }) =>
+  queryOptions({
+    queryKey: ['served', 'due', owner, days],
+    queryFn: ({ signal }) => call(calls.countDue, { query: { owner, days: writeDayRange(days) }, signal }),
+    staleTime: 0,
+  });
+
+/** To whom the person can hand over. */
+export const colleaguesQuery = queryOptions({
+  queryKey: ['served', 'colleagues'],
+  queryFn: ({ signal }) => call(calls.listColleagues, { signal }),
+});
 
 export function useServedChange(id: number, version: string | undefined) {
   const queryClient = useQueryClient();

@@ -43,7 +43,8 @@ export async function giveBack(
     .set({ ...before, version: sql<number>`version + 1` })
     .where('id', '=', itemId)
     .where('version', '=', after.version);
-  if (ownerId !== undefined) query = query.where('owner_id', '=', ownerId);
+  // What one has handed over is still one's own to take back.
+  if (ownerId !== undefined && before.owner_id !== ownerId) query = query.where('owner_id', '=', ownerId);
   if (before.owner_id !== null) query = query.where(isActive(before.owner_id));
   return query.returningAll().executeTakeFirst();
 }

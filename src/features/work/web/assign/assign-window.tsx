@@ -12,6 +12,7 @@ import { type Assigned, type PlanDraft, sendAssignment, workChanged, workersQuer
 import { isWithdrawable } from '../is-withdrawable.ts';
 import { checkPlan, draftOf } from '../plan-draft.ts';
 import { PlanFields } from '../plan-fields.tsx';
+import { awayLast, fullName, withPresence } from '../presence-text.ts';
 import type { TellWork } from '../use-undo.ts';
 import { leftText } from './left-text.ts';
 
@@ -46,12 +47,10 @@ export function AssignWindow({ items, onClose, onDone }: AssignWindowProps) {
     },
   });
   const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
-  const options = (workers.data ?? [])
-    .filter(({ isActive }) => isActive)
-    .map(({ username, name, open, overdue }) => ({
-      value: username,
-      label: plan.workerOption(name ? `${name} (${username})` : username, open, overdue),
-    }));
+  const options = awayLast((workers.data ?? []).filter(({ isActive }) => isActive)).map((worker) => ({
+    value: worker.username,
+    label: withPresence(plan.workerOption(fullName(worker), worker.open, worker.overdue), worker, plan),
+  }));
   return (
     <ModalWindow
       kind="form"

@@ -7,14 +7,19 @@ import { DialogForm } from '#web/ui/form/dialog-form.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import type { Presence } from '../../catalogue.ts';
 import { sendHandOver, workChanged } from '../api.ts';
+import { awayLast, fullName, withPresence } from '../presence-text.ts';
 
 interface Worker {
   username: string;
   name: string | null;
-  isActive: boolean;
-  open: number;
-  overdue: number;
+  presence?: Presence | null;
+  leaveUntilDay?: string | null;
+  /** Told to administrators alone, as how much they have. */
+  isActive?: boolean;
+  open?: number;
+  overdue?: number;
 }
 
 interface HandOverWindowProps {
@@ -24,9 +29,9 @@ interface HandOverWindowProps {
   onDone: (text: string, batch: string | null) => void;
 }
 
-/** Who gets all that a person has. */
+/** Who gets all that a person has. Needs the words of `calls`. */
 export function HandOverWindow({ from, people, onClose, onDone }: HandOverWindowProps) {
-  const { personWork: words, cards } = useMessages();
+  const { personWork: words, plan, cards } = useMessages();
   const queryClient = useQueryClient();
   const exit = useExit(onClose);
   const nameOf = (username: string) => people.find((one) => one.username === username)?.name ?? username;
@@ -42,12 +47,12 @@ export function HandOverWindow({ from, people, onClose, onDone }: HandOverWindow
     },
   });
   const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
-  const options = people
-    .filter(({ username, isActive }) => isActive && username !== from)
-    .map(({ username, name, open, overdue }) => ({
-      value: username,
-      label: words.person(name ? `${name} (${username})` : username, words.has(open, overdue)),
-    }));
+  const others = people.filter(({ username, isActive = true }) => isActive && username !== from);
+  const options = awayLast(others).map((person) => {
+    const { username, open, overdue = 0 } = person;
+    const label = open === undefined ? fullName(person) : words.person(fullName(person), words.has(open, overdue));
+    return { value: username, label: withPresence(label, person, plan) };
+  });
   return (
     <ModalWindow kind="form" title={words.handOverTitle(nameOf(from))} onClose={guard.leave}>
       <DialogForm
