@@ -34,6 +34,7 @@ import { records as roles } from '#features/roles/contract.ts';
 import { records as secondFactors } from '#features/second-factors/contract.ts';
 import { records as site } from '#features/site/contract.ts';
 import { records as work } from '#features/work/contract.ts';
+import { records as workNotes } from '#features/work/notes/contract.ts';
 import { records as workPeople } from '#features/work/people/contract.ts';
 import type { ApiNames } from '#server/api-document/schemas.ts';
 import { records as preferences } from '#shared/preferences/preferences.ts';
@@ -112,6 +113,7 @@ export const apiNames: ApiNames = {
     secondFactors,
     site,
     work,
+    workNotes,
     workPeople,
     preferences,
     views,

@@ -4,17 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { allowContact, mergeFiles, refuseSamePerson } from '#features/customer-files/contract.ts';
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile } from '#features/customer-overview/contract.ts';
-import {
-  addNote,
-  addRequestNote,
-  getWork,
-  moveWork,
-  planWork,
-  readMentions,
-  recordCall,
-  takeWork,
-  undoWork,
-} from '#features/work/contract.ts';
+import { getWork, moveWork, planWork, recordCall, takeWork, undoWork } from '#features/work/contract.ts';
+import { addNote, addRequestNote, readMentions } from '#features/work/notes/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { indiaToday } from '#shared/dates/dates.ts';
 import { recordId } from '#shared/text/formats.ts';

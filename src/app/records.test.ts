@@ -31,15 +31,8 @@ import { updatePassword } from '#features/people/contract.ts';
 import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
 import { reveal } from '#features/reveals/contract.ts';
 import { removePasskey, renamePasskey } from '#features/second-factors/contract.ts';
-import {
-  addNote,
-  getItemTimeline,
-  getWork,
-  listReaders,
-  moveWork,
-  planWork,
-  recordCall,
-} from '#features/work/contract.ts';
+import { getItemTimeline, getWork, moveWork, planWork, recordCall } from '#features/work/contract.ts';
+import { addNote, listReaders } from '#features/work/notes/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { chooseView, createView, getView, removeView, updateView } from '#shared/views/views.ts';

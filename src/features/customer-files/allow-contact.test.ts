@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { getCustomerFile, getFileTimeline } from '#features/customer-overview/contract.ts';
-import { addNote, getWork, recordCall, undoWork } from '#features/work/contract.ts';
+import { getWork, recordCall, undoWork } from '#features/work/contract.ts';
+import { addNote } from '#features/work/notes/contract.ts';
 import { aCard, aCustomer, anApplication, anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { allowContact, mergeFiles, undoMerge } from './contract.ts';

@@ -18,10 +18,5 @@ export const addresses = addressesOf({
   moveAnyRequest: { method: 'PUT', path: '/Work/Move/:id', access: 'admin' },
   listStages: { method: 'GET', path: '/Work/Stages', access: 'signedIn' },
   recordCall: { method: 'POST', path: '/Work/Called/:id', access: 'signedIn' },
-  listReaders: { method: 'GET', path: '/Work/Readers/:id', access: 'signedIn' },
-  listMentions: { method: 'GET', path: '/Work/Mentions', access: 'signedIn' },
-  readMentions: { method: 'POST', path: '/Work/Mentions/Read', access: 'signedIn' },
-  addNote: { method: 'POST', path: '/Work/Note/:id', access: 'signedIn' },
-  addRequestNote: { method: 'POST', path: '/Work/RequestNote/:id', access: 'admin' },
   undoWork: { method: 'POST', path: '/Work/Undo', access: 'signedIn' },
 });

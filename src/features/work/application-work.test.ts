@@ -16,7 +16,6 @@ import { aCard, aCustomer, anApplication, anEnquiry, aPerson, type TestPerson } 
 import { startTestApp } from '#testing/server.ts';
 import { untilTrue } from '#testing/until-true.ts';
 import {
-  addNote,
   assignWork,
   countWork,
   getWork,
@@ -27,6 +26,7 @@ import {
   takeWork,
   undoWork,
 } from './contract.ts';
+import { addNote } from './notes/contract.ts';
 import type { WorkDetail, WorkItem } from './records.ts';
 import { fillWorkItems } from './server/fill-items.ts';
 

@@ -32,11 +32,6 @@ export const undoMinutes = 10;
 /** Whoever has so many items to do by the end of the day is given no more by rule: a backlog waits where everybody sees it. */
 export const mostByRule = 50;
 
-export const longestNote = 2_000;
-/** How many colleagues one note is meant for, and how many unread notes are shown at once. */
-export const mostMentioned = 10;
-export const mostUnread = 50;
-
 /** The days, today with them, of which the owner is told the first response and what was done. */
 export const morningDays = 7;
 

@@ -6,34 +6,29 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { languages } from '#shared/languages.ts';
 import { choices, choicesOf, listQuery, searchText } from '#shared/list/list.ts';
 import { emailAddress, noteText, oneOf, orEmpty, plainText, recordId, requiredText } from '#shared/text/formats.ts';
-import { maskedNumbers } from '#shared/text/masked-numbers.ts';
 import { addresses } from './addresses.ts';
 import {
-  longestNote,
   morningDays,
   mostAssigned,
   mostHandedOver,
-  mostMentioned,
-  mostUnread,
   outcomes,
   sections,
   timelinePart,
   workKinds,
   workSorts,
 } from './catalogue.ts';
+import { longestNote } from './notes/catalogue.ts';
 import {
   aheadOfNow,
   assignment,
   batch,
   enteredRequest,
-  mention,
   morning,
   movedRequest,
   notedCall,
   permittedWork,
   plan,
   planSchema,
-  readers,
   sectionCounts,
   stagedService,
   timeline,
@@ -247,56 +242,6 @@ export const recordCall = endpoint(addresses.recordCall, {
   result: notedCall,
 });
 
-export const addNote = endpoint(addresses.addNote, {
-  summary:
-    'Writes down what was said, of an item the caller has, or edits a note of their own: what stood before is kept. Numbers of cards and of Aadhaar are masked before it is kept, and told.',
-  tag,
-  params: { id: recordId },
-  status: 201,
-  takesIdempotencyKey: true,
-  refusals: ['not-found', 'stale-version'],
-  body: z.strictObject({
-    text: noteText(longestNote),
-    /** A note of the caller's, which nobody has edited since. */
-    replaces: z.optional(recordId),
-    /** User names of those whom it is meant for, of those who may read it. */
-    mentions: z.optional(z.array(username).check(z.maxLength(mostMentioned, 'too-long'))),
-  }),
-  result: z.object({ id: z.number(), masked: z.array(z.enum(maskedNumbers)) }),
-});
-
-export const addRequestNote = endpoint(addresses.addRequestNote, {
-  summary: 'The same of any request, also once it is closed: whoever was served rings again.',
-  ...{ tag, params: { id: recordId }, status: 201, takesIdempotencyKey: true },
-  refusals: ['not-found', 'stale-version'],
-  body: addNote.body,
-  result: addNote.result,
-});
-
-export const listReaders = endpoint(addresses.listReaders, {
-  summary: 'Who else may read the notes of an item the caller sees: its owner, and administrators.',
-  tag,
-  params: { id: recordId },
-  refusals: ['not-found'],
-  result: readers,
-});
-
-export const listMentions = endpoint(addresses.listMentions, {
-  sees: 'enquiry',
-  summary: `Up to ${mostUnread} notes that are meant for the caller and not marked as read, newest first, of what the caller may read.`,
-  tag,
-  result: z.array(mention),
-});
-
-export const readMentions = endpoint(addresses.readMentions, {
-  summary: 'Marks notes that are meant for the caller as read.',
-  tag,
-  status: 204,
-  body: z.strictObject({
-    ids: z.array(recordId).check(z.minLength(1, 'required'), z.maxLength(mostUnread, 'too-long')),
-  }),
-});
-
 export const undoWork = endpoint(addresses.undoWork, {
   summary:
     'Takes back what one press of the caller did within the last ten minutes, where nobody has changed it since.',
@@ -314,5 +259,4 @@ export const records = {
   WorkItem: workItem,
   WorkDetail: workDetail,
   TimelineEntry: timelineEntry,
-  Mention: mention,
 };

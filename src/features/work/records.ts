@@ -140,25 +140,6 @@ export const timeline = {
   older: z._default(z.nullable(z.string()), null),
 };
 
-/** A note that is meant for the caller, who has not marked it as read. */
-export const mention = z.object({
-  /** Of the note. */
-  id: z.number(),
-  /** By which the request or application is worked on; null once it is closed. */
-  itemId: z.nullable(z.number()),
-  kind: z.enum(workKinds),
-  recordId: z.number(),
-  /** As the audit log calls it: `enquiry 7`. */
-  record: z.string(),
-  firstName: z.string(),
-  lastName: z.nullable(z.string()),
-  note: z.string(),
-  madeDate: z.string(),
-  madeBy: z.nullable(z.string()),
-  madeByName: z.nullable(z.string()),
-});
-export type Mention = z.output<typeof mention>;
-
 export const workDetail = z.extend(workItem, {
   /** Of a request: what else is known of an application stands in it, for who may read it. */
   email: z.nullable(z.string()),
@@ -296,9 +277,6 @@ export const notedCall = z.object({
   closes: z.nullable(z.enum(enquiryStatuses)),
   batch,
 });
-
-/** Who else may read the notes of an item. */
-export const readers = z.array(z.object({ username: z.string(), name: z.nullable(z.string()) }));
 
 /** A request that was entered, and by which item it is worked on. */
 export const enteredRequest = z.object({

@@ -5,7 +5,7 @@ import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
-import { addNote, addRequestNote } from '../contract.ts';
+import { addNote, addRequestNote } from '../notes/contract.ts';
 import { type Context, scopeOf } from './change-work.ts';
 import { lockItems, type RecordOfItem, subjectOf } from './queries/changes.ts';
 import { ownersOf } from './queries/items.ts';

@@ -6,10 +6,7 @@ import { cachedTotal } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import { type Route, route, type Services } from '#server/routing/route.ts';
-import { mostUnread } from '../catalogue.ts';
 import {
-  addNote,
-  addRequestNote,
   assignWork,
   countWork,
   enterRequest,
@@ -19,19 +16,18 @@ import {
   getWork,
   getWorkRules,
   handOverWork,
-  listMentions,
-  listReaders,
   listStages,
   listWork,
   listWorkers,
   moveAnyRequest,
   moveWork,
   planWork,
-  readMentions,
   recordCall,
   takeWork,
   undoWork,
 } from '../contract.ts';
+import { mostUnread } from '../notes/catalogue.ts';
+import { addNote, addRequestNote, listMentions, listReaders, readMentions } from '../notes/contract.ts';
 import { roundedDown, sectionBounds } from '../rules.ts';
 import { writeNote } from './add-note.ts';
 import { assign, planOne, visibleTo } from './change-work.ts';

@@ -9,9 +9,11 @@ import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { pagesOf } from '#web/ui/list-screen/list-calls.ts';
 import { addresses } from '../addresses.ts';
 import type { CallOutcome, Step } from '../catalogue.ts';
+import { addresses as noteAddresses } from '../notes/addresses.ts';
 import type { WorkDetail, WorkItem } from '../records.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
+const noteCalls = callsOf<typeof import('../notes/contract.ts')>(noteAddresses);
 
 export const workName = 'work';
 
@@ -64,7 +66,7 @@ export const fetchOlderOfRequest = (id: number, cursor: string, signal: AbortSig
 /** Notes that are meant for the person and not read. */
 export const mentionsQuery = queryOptions({
   queryKey: [workName, 'mentions'],
-  queryFn: ({ signal }) => call(calls.listMentions, { signal }),
+  queryFn: ({ signal }) => call(noteCalls.listMentions, { signal }),
   refetchInterval: 60_000,
 });
 

@@ -10,7 +10,7 @@ import { missingIn } from '#web/ui/form/missing-in.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { longestNote } from '../../catalogue.ts';
+import { longestNote } from '../../notes/catalogue.ts';
 import { workChanged } from '../api.ts';
 import { NoteReaders } from './note-readers.tsx';
 import { type NoteTarget, sendNote } from './send-note.ts';

@@ -5,10 +5,10 @@ import { callsOf } from '#web/api/target.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../notes/addresses.ts';
 import { workName } from '../api.ts';
 
-const calls = callsOf<typeof import('../../contract.ts')>(addresses);
+const calls = callsOf<typeof import('../../notes/contract.ts')>(addresses);
 
 const readersQuery = (id: number) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
-import { addresses } from '../../addresses.ts';
+import { addresses } from '../../notes/addresses.ts';
 
-const calls = callsOf<typeof import('../../contract.ts')>(addresses);
+const calls = callsOf<typeof import('../../notes/contract.ts')>(addresses);
 
 /** What is open is worked on by its item; of a closed request administrators write with the request. */
 export type NoteTarget = { itemId: number } | { requestId: number };

@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PersonInLine } from '#web/ui/person-name.tsx';
-import { addresses } from '../../addresses.ts';
-import type { Mention } from '../../records.ts';
+import { addresses } from '../../notes/addresses.ts';
+import type { Mention } from '../../notes/contract.ts';
 import { mentionsQuery } from '../api.ts';
 import { customerName } from '../customer-name.ts';
 
-const calls = callsOf<typeof import('../../contract.ts')>(addresses);
+const calls = callsOf<typeof import('../../notes/contract.ts')>(addresses);
 
 /** Where the request or application of a note stands; of a closed one an administrator has the list of all. */
 function placeOf({ itemId, kind, recordId }: Mention): string {

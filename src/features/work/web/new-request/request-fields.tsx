@@ -9,7 +9,7 @@ import { DateField } from '#web/ui/form/date/date-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { choicesOf } from '#web/ui/list-screen/columns/describe.tsx';
-import { longestNote } from '../../catalogue.ts';
+import { longestNote } from '../../notes/catalogue.ts';
 import type { NewRequestForm } from './use-new-request.ts';
 
 /** What is asked for and by whom, as the form of the website asks it. The mobile comes early: who it is of may be known. */

@@ -3,21 +3,9 @@ import { expect, test } from 'vitest';
 import { indiaToday } from '#shared/dates/dates.ts';
 import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
-import {
-  addNote,
-  addRequestNote,
-  assignWork,
-  getItemTimeline,
-  getTimeline,
-  getWork,
-  listMentions,
-  listReaders,
-  listWork,
-  moveWork,
-  readMentions,
-  undoWork,
-} from './contract.ts';
-import type { Mention, TimelineEntry, WorkDetail, WorkItem } from './records.ts';
+import { assignWork, getItemTimeline, getTimeline, getWork, listWork, moveWork, undoWork } from '../contract.ts';
+import type { TimelineEntry, WorkDetail, WorkItem } from '../records.ts';
+import { addNote, addRequestNote, listMentions, listReaders, type Mention, readMentions } from './contract.ts';
 
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });
