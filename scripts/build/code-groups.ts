@@ -128,7 +128,11 @@ export const codeGroups = [
     priority: 0.6,
   },
   { name: 'work-kinds', test: /\/features\/work\/catalogue\.ts$/, priority: 0.7 },
-  { name: 'audit', test: /\/features\/audit\/(?:catalogue|web\/(?:describe-entry|outcome-badge))\.tsx?$/, priority: 0.6 },
+  {
+    name: 'audit',
+    test: /\/features\/audit\/(?:catalogue|web\/(?:describe-entry|outcome-badge))\.tsx?$/,
+    priority: 0.6,
+  },
   { name: 'requests', test: /\/requests\/web\/(?:api|describe-request|request-status)\.tsx?$/, priority: 0.5 },
   {
     name: 'settings-draft',
