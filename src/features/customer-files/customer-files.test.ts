@@ -530,6 +530,7 @@ describe('while somebody types', () => {
     expect((await details(staff, 999_999)).status).toBe(404);
     const looks = await app.audit(['subject'], { actor_id: staff.id, action: 'record-seen' }, { withLooks: true });
     expect(looks).toContainEqual({ subject: `enquiry ${first}` });
+    expect(looks).toContainEqual({ subject: `customerFile ${fileId}` });
     expect(looks).not.toContainEqual({ subject: `enquiry ${second}` });
   });
 

@@ -17,8 +17,11 @@ export async function readDetails(
   const last = (field: Exclude<keyof SaidRow, 'subject' | 'ownerId'>) => rows.find((row) => row[field])?.[field];
   const subjects = rows.filter(({ ownerId }) => ownerId !== caller.id).map(({ subject }) => subject);
   await recordLooks(db, request, { actorId: caller.id, subjects });
+  // The file is what was seen; it is none of the answer.
+  const seen = { record: `customerFile ${fileId}` };
   return {
     body: {
+      ...seen,
       ...{ firstName: last('firstName') ?? '', mobile: last('mobile') ?? '', email: last('email') ?? '' },
       ...{ address: last('address') ?? '', pincode: last('pincode') ?? '', dob: last('dob') ?? '' },
       language: (last('language') ?? null) as KnownDetails['language'],

@@ -19,7 +19,13 @@ export function FileNote({ file, services }: { file: CustomerFile; services: Ser
   const [chosen, setChosen] = useState('');
   const [masked, setMasked] = useState<readonly MaskedNumber[]>([]);
   const targets = targetsOf(file, { services, isAdmin, username });
-  const target = targets.find(({ value }) => value === chosen) ?? targets[0];
+  /** What is being written goes to what it was begun for, whatever comes or goes meanwhile. */
+  const [begunFor, setBegunFor] = useState<Target>();
+  const [isTyped, setTyped] = useState(false);
+  const current = targets.find(({ value }) => value === chosen) ?? targets[0];
+  if (isTyped && !begunFor) setBegunFor(current);
+  if (!isTyped && begunFor) setBegunFor(undefined);
+  const target = begunFor ?? current;
   if (!target) return null;
   return (
     <div className="flex flex-col gap-3">
@@ -28,11 +34,15 @@ export function FileNote({ file, services }: { file: CustomerFile; services: Ser
           label={words.noteAbout}
           options={targets.map(({ value, label }) => ({ value, label }))}
           value={target.value}
-          onChange={setChosen}
+          onChange={(value) => {
+            setChosen(value);
+            setBegunFor(begunFor && targets.find((one) => one.value === value));
+          }}
         />
       )}
       <NoteForm
         target={target.target}
+        onTyped={setTyped}
         onSaved={(kinds) => {
           setMasked(kinds);
           void filesChanged(queryClient);

@@ -193,6 +193,10 @@ test('a long timeline goes on from where it was cut, for whoever works on it and
     select id from timeline_entries where enquiry_id = ${enquiryId} order by made_at desc, id desc`.execute(app.db);
   expect(ids).toEqual(rows.map((row) => row.id));
   expect(ids).toHaveLength(205);
+  const reader = await aPerson(app.db, { role: 'Admin' });
+  await app.as(reader).call(getItemTimeline, { params: { id }, query: {} });
+  const { rows: seen } = await sql`select subject from audit_events where actor_id = ${reader.id}`.execute(app.db);
+  expect(seen).toEqual([{ subject: `enquiry ${enquiryId}` }]);
   const forged = { params: { id }, query: { cursor: 'forged' } };
   expect((await app.as(staff).call(getItemTimeline, forged)).status).toBe(422);
 });

@@ -35,6 +35,7 @@ import { enter } from './enter-request.ts';
 import { handOver } from './hand-over.ts';
 import { moveAny, moveOne } from './move-request.ts';
 import { presentWork, workAnswer } from './present-work.ts';
+import { subjectOf } from './queries/changes.ts';
 import { cachedSections, sortColumns } from './queries/filters.ts';
 import { idsOfPeople, listOfWork, requestWithItem, workById } from './queries/items.ts';
 import { markRead, readersOf, unreadMentions } from './queries/mentions.ts';
@@ -107,7 +108,9 @@ export const workRoutes: Route[] = [
     if (below instanceof Refusal) return below;
     const row = await workById(db, id, await visibleTo(db, caller));
     if (!row) return refuse('not-found');
-    return { body: { id, ...(await readTimeline(db, row, { services, caller }, below)) } };
+    // The record is what was seen; it is none of the answer.
+    const seen = { record: subjectOf(row) };
+    return { body: { id, ...seen, ...(await readTimeline(db, row, { services, caller }, below)) } };
   }),
 
   route(getMorning, async ({ services }) => ({ body: await readMorning(services) })),

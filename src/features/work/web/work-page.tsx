@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useCallback, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { withServiceNames } from '#features/site/services/web/api.ts';
 import { namesWith, useServiceNames } from '#features/site/services/web/service-names.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
@@ -54,6 +54,7 @@ export function WorkPage() {
   const { isAdmin } = usePerson();
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const { state } = useLocation() as { state: { outcome?: Outcome } | null };
   const services = namesWith(useServiceNames(), params.get('serviceType')?.split(',') ?? []);
   const mayTake = useQuery(workRulesQuery).data?.mayTake ?? isAdmin;
@@ -67,6 +68,12 @@ export function WorkPage() {
   const [outcome, setOutcome] = useState(state?.outcome);
   const [isEntering, setEntering] = useState(false);
   const tell = useUndo(setOutcome);
+  const forget = useEffectEvent(() => {
+    if (state?.outcome)
+      void navigate({ search: params.toString() }, { replace: true, state: { ...state, outcome: undefined } });
+  });
+  // The browser keeps it over a reload.
+  useEffect(() => forget(), []);
   const notice = <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />;
   return (
     <>

@@ -4,7 +4,7 @@ import type { Identity } from '../../rules.ts';
 
 export interface RuledMerge {
   id: number;
-  rootId: number;
+  keptId: number;
   mergedId: number;
 }
 
@@ -14,7 +14,7 @@ export interface RuledMerge {
  */
 export async function mergesForRecords(transaction: Db, recordIds: readonly number[]): Promise<RuledMerge[]> {
   const { rows } = await sql<RuledMerge>`
-    select m.id, kept.root_id as "rootId", m.merged_id as "mergedId"
+    select m.id, m.kept_id as "keptId", m.merged_id as "mergedId"
     from customer_file_merges m join customer_files kept on kept.id = m.kept_id
     where m.by_record = any(${[...recordIds]}::bigint[]) and m.undone_at is null
       and not exists (
@@ -27,13 +27,13 @@ export async function mergesForRecords(transaction: Db, recordIds: readonly numb
   return rows;
 }
 
-/** The records of both sides of a merge. */
-const sidesOf = ({ rootId, mergedId }: RuledMerge) => sql`
+/** The records of both sides of a merge, which may lead elsewhere since another was taken away. */
+const sidesOf = ({ keptId, mergedId }: RuledMerge) => sql`
   recursive under (id) as (
     select ${mergedId}::bigint union all select f.id from customer_files f join under u on f.merged_into = u.id
   ), sides as materialized (
     select r.enquiry_id, r.customer_id, r.home_id in (select id from under) as is_merged
-    from customer_files f join customer_file_records r on r.home_id = f.id where f.root_id = ${rootId}
+    from customer_files f join customer_file_records r on r.home_id = f.id where f.root_id = (select root_id from customer_files where id = ${keptId})
   )`;
 
 export async function sharesPan(transaction: Db, merge: RuledMerge): Promise<boolean> {

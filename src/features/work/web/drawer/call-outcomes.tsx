@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { endCall, useBegunCall } from '#features/customer-files/web/reach/begun-call.ts';
-import { formatClockTime, indiaWallTime } from '#shared/dates/clock.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
@@ -9,7 +8,6 @@ import { useShortcutKeys } from '#web/layout/shortcuts.ts';
 import { useAppearance } from '#web/layout/theme/appearance-store.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { hasRoomBeside } from '#web/ui/dialog/beside.ts';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
@@ -23,6 +21,7 @@ import { isWithdrawable } from '../is-withdrawable.ts';
 import { stepText } from '../step-text.ts';
 import type { TellWork } from '../use-undo.ts';
 import { AfterCall } from './after-call.tsx';
+import { AskedNotice } from './asked-notice.tsx';
 
 type Next = Pick<CallNote['body'], 'step' | 'dueDay' | 'dueTime'>;
 type After = WorkDetail['afterCall'][number];
@@ -121,21 +120,7 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
   };
   return (
     <DrawerSection title={calls.title} titleRef={title}>
-      {asked && (
-        <Notice kind="info">
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <p>{calls.asked(formatClockTime(indiaWallTime(new Date(asked.at)).slice(11, 16)))}</p>
-            <Button
-              onPress={() => {
-                endCall(record.id);
-                title.current?.focus();
-              }}
-            >
-              {calls.notCalled}
-            </Button>
-          </div>
-        </Notice>
-      )}
+      <AskedNotice itemId={record.id} onDismissed={() => title.current?.focus()} />
       <p className="text-muted text-sm">
         {calls.hint}
         {record.missedCalls > 0 && ` ${calls.missed(record.missedCalls)}`}

@@ -53,6 +53,10 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
   useEffect(() => {
     if (isGone) endCall(id);
   }, [isGone, id]);
+  const onEnded = () => {
+    endCall(id);
+    onClose();
+  };
   const isRefused = data !== undefined && data.record.refusedContactDate !== null;
   // Of what nobody has the staff have no part yet.
   const mayOpenFile = data !== undefined && (isAdmin || data.record.owner !== null);
@@ -82,7 +86,7 @@ export function WorkDrawer({ id, row, neighbours, notice, onDone, onClose }: Wor
       {data && mayOpenFile && <FileLink of={data.record.kind} id={data.record.recordId} />}
       {shown && <Owner item={shown} onDone={onDone} />}
       {data && (
-        <WorkParts loaded={data} isOwned={shown?.owner != null} isAdmin={isAdmin} onDone={onDone} onEnded={onClose} />
+        <WorkParts loaded={data} isOwned={shown?.owner != null} isAdmin={isAdmin} onDone={onDone} onEnded={onEnded} />
       )}
       {notice}
       {data && isAdmin && <RecordLogLink record={data.record.record} label={enquiries.whoSaw} />}

@@ -9,6 +9,7 @@ import type { WorkDetail } from '../../records.ts';
 import { fetchOlderOfItem } from '../api.ts';
 import type { TellWork } from '../use-undo.ts';
 import { ApplicationInBrief, ApplicationInFull, ApplicationToDo } from './application-parts.tsx';
+import { AskedNotice } from './asked-notice.tsx';
 import { CallOutcomes } from './call-outcomes.tsx';
 import { MoveRequest } from './move-request.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -34,6 +35,7 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
   const mayWork = isAdmin || isOwned;
   const { record } = loaded;
   const isApplication = record.kind === 'application';
+  const asksOutcome = isOwned && record.refusedContactDate === null;
   return (
     <>
       {isApplication && <ApplicationToDo id={record.recordId} mayWork={mayWork} onDone={onDone} />}
@@ -42,6 +44,7 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
       ) : (
         isOwned && <CallOutcomes {...ends} />
       )}
+      {!asksOutcome && <AskedNotice itemId={record.id} />}
       {isOwned && <PlanForm key={`step ${dropped}`} loaded={loaded} onTyped={setStepTyped} onDone={onDone} />}
       {!isApplication && mayWork && <MoveRequest {...ends} />}
       {!isApplication && <RequestDetails item={record} />}
