@@ -331,7 +331,10 @@ test.describe('with a refused save', () => {
     const firstName = `Asha ${letters()}`;
     await sendEnquiry({ firstName });
     const [quick, late] = [await ownPerson('Staff'), await ownPerson('Staff')];
-    const free = (of: Page) => of.getByRole('link', { name: new RegExp(`^${queue.sections.unassigned}`) });
+    const free = (of: Page) =>
+      of
+        .getByRole('navigation', { name: queue.sectionsLabel })
+        .getByRole('link', { name: new RegExp(`^${queue.sections.unassigned}`) });
     await signInAs(page, quick, '/work');
     await expect(page.getByRole('link', { name: new RegExp(`^${queue.sections.later}`) })).toBeVisible();
     await expect(free(page)).toHaveCount(0);
