@@ -37,6 +37,12 @@ test('an application is worked off from its maker’s queue: call, case number, 
   await expect(record).toContainText(day(7));
   await expect(record).toContainText(plan.entryNumbered);
   await expect(record).not.toContainText(queue.sections.today);
+  // At its end nothing lies half under the bar with the buttons.
+  await record.locator('[data-foot]').evaluate((foot) => {
+    let box = foot.parentElement;
+    while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement;
+    box?.scrollTo(0, box.scrollHeight);
+  });
   await expectNothingFound(page);
 });
 

@@ -206,6 +206,7 @@ test('what somebody says after their request was completed is written down where
   await expectNothingFound(page);
 
   await record.getByRole('link', { name: fileLink.open }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Asha ${family}` })).toBeVisible();
   const timeline = page.getByRole('region', { name: customerFile.timeline });
   await expect(timeline).toContainText('Rang: the card has not come.');
   await timeline.getByRole('textbox', { name: notes.add }).fill('It came.');
