@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** The time limit of a code chunk (specification §9). */
 const chunkTimeoutMs = 120_000;
@@ -30,11 +30,18 @@ export function chunk<Value>(fetchCode: () => Promise<Value>): Chunk<Value> {
 export function useChunk<Value>({ load, loaded }: Chunk<Value>) {
   const [value, setValue] = useState(loaded);
   const [hasFailed, setFailed] = useState(false);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const request = useCallback(() => {
     setFailed(false);
     load().then(
-      (arrived) => setValue(() => arrived),
-      () => setFailed(true),
+      (arrived) => isShown.current && setValue(() => arrived),
+      () => isShown.current && setFailed(true),
     );
   }, [load]);
   return { value, hasFailed, request, closeFailure: () => setFailed(false) };

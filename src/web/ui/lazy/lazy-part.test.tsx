@@ -25,3 +25,19 @@ test('a part of a page whose code does not come says so in its place, and comes 
   expect(screen.queryByText(messages.failures.chunkFailedHint)).toBeNull();
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('code that comes once its place is gone is let be', async () => {
+  const code = Promise.withResolvers<() => string>();
+  const Requests = lazySection(() => code.promise);
+  const { unmount } = render(
+    <MessagesProvider language="en" messages={messages}>
+      <Requests />
+    </MessagesProvider>,
+  );
+  unmount();
+  // As where the page itself is gone: React looks for its window.
+  vi.stubGlobal('window', undefined);
+  code.resolve(() => 'Requests');
+  await new Promise((done) => setTimeout(done));
+  vi.unstubAllGlobals();
+});
