@@ -141,7 +141,7 @@ export const codeGroups = [
   },
   {
     name: 'work',
-    test: /\/features\/work\/web\/(?:api|customer-name|use-call-waits|call-waits|due-text|section-badge)\.tsx?$|\/reach\/begun-call\.ts$/,
+    test: /\/features\/work\/web\/(?:api|customer-name|due-text|section-badge)\.tsx?$|\/reach\/begun-call\.ts$/,
     priority: 0.4,
   },
   {
