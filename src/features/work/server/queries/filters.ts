@@ -39,7 +39,8 @@ function isIn({ now, endOfToday, coldBefore }: SectionBounds): Sections {
     waiting: sql<SqlBool>`(owner_id is not null and is_waiting and queue_at > ${now})`,
     today: sql<SqlBool>`(owner_id is not null and not is_waiting and queue_at > ${now} and (queue_at, id) <= (${endOfToday}, ${sql.lit(maxId)}))`,
     cold: sql<SqlBool>`(${later} and enquiry_id is not null and touched_at < ${coldBefore})`,
-    later: sql<SqlBool>`(${later} and (enquiry_id is null or touched_at >= ${coldBefore}))`,
+    // Said so, most rows are expected to hold, as they do: else the page of one person is planned anew each time.
+    later: sql<SqlBool>`(${later} and (enquiry_id is null or (touched_at < ${coldBefore}) is not true))`,
   };
 }
 

@@ -164,7 +164,12 @@ export async function ownersOf(db: Db, ids: readonly number[]) {
 
 /** The ids of people by user name. */
 export async function idsOfPeople(db: Db, usernames: readonly string[]): Promise<number[]> {
-  const rows = await db.selectFrom('accounts').select('id').where('username', 'in', usernames).execute();
+  const rows = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('username', '=', sql<string>`any(${[...usernames]}::text[])`)
+    .modifyEnd(prepared)
+    .execute();
   return rows.map(({ id }) => id);
 }
 
