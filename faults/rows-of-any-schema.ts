@@ -56,6 +56,7 @@ const chosen: Record<string, (row: number) => unknown> = {
       (column) => [column, () => null],
     ),
   ),
+  'reveals.application_id': () => null,
   'customer_files.merged_into': () => null,
   'customer_files.root_id': (row) => row + 1,
   'customer_file_records.customer_id': () => null,

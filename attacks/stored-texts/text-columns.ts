@@ -117,6 +117,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'profiles.gender',
     'restricted_records.kind',
     'retention_runs.deleted',
+    'reveals.field',
     'retention_runs.failed',
     'rights_requests.kind',
     'rights_requests.outcome',

@@ -110,7 +110,12 @@ test('an update sets status, screenshot and case number; it is confirmed, in the
   await expect(tracking).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(drawer.getByRole('button', { name: words.update, exact: true })).toHaveCount(0);
   await expect(drawer.getByRole('button', { name: words.decision })).toHaveCount(0);
-  const [newest, oldest] = await drawer.getByRole('list').first().locator('> li').allTextContents();
+  const [newest, oldest] = await drawer
+    .getByRole('region', { name: words.history })
+    .getByRole('list')
+    .first()
+    .locator('> li')
+    .allTextContents();
   expect(newest).toMatch(/^staff\S*@example\.com/);
   expect(newest).toContain('Case number: empty → CASE 77/x');
   expect(newest).toContain('Status: Pending → Approved');

@@ -5,7 +5,7 @@ import { allowContact, mergeFiles, refuseSamePerson } from '#features/customer-f
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile } from '#features/customer-overview/contract.ts';
 import { getWork, moveWork, planWork, recordCall, takeWork, undoWork } from '#features/work/contract.ts';
-import { addNote, addRequestNote, readMentions } from '#features/work/notes/contract.ts';
+import { addApplicationNote, addNote, addRequestNote, readMentions } from '#features/work/notes/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { indiaToday } from '#shared/dates/dates.ts';
 import { recordId } from '#shared/text/formats.ts';
@@ -114,6 +114,7 @@ const rest = new Map<Endpoint, (id: number) => object>([
   [recordCall as Endpoint, () => ({ outcome: 'reached' })],
   [addNote as Endpoint, () => ({ text: 'Wants a loan.' })],
   [addRequestNote as Endpoint, () => ({ text: 'Wants a loan.' })],
+  [addApplicationNote as Endpoint, () => ({ text: 'Wants a loan.' })],
   [updateView as Endpoint, () => ({ query: 'section=overdue' })],
   [chooseView as Endpoint, (id) => ({ list: 'work', viewId: id })],
   [orderViews as Endpoint, (id) => ({ list: 'work', ids: [id] })],

@@ -31,8 +31,15 @@ import { updatePassword } from '#features/people/contract.ts';
 import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
 import { reveal } from '#features/reveals/contract.ts';
 import { removePasskey, renamePasskey } from '#features/second-factors/contract.ts';
-import { getItemTimeline, getWork, moveWork, planWork, recordCall } from '#features/work/contract.ts';
-import { addNote, listReaders } from '#features/work/notes/contract.ts';
+import {
+  getApplicationTimeline,
+  getItemTimeline,
+  getWork,
+  moveWork,
+  planWork,
+  recordCall,
+} from '#features/work/contract.ts';
+import { addApplicationNote, addNote, listReaders } from '#features/work/notes/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import { chooseView, createView, getView, removeView, updateView } from '#shared/views/views.ts';
@@ -281,6 +288,15 @@ const cases: Case[] = [
   { endpoint: updateView, kind: 'view', as: 'id', more: () => ({ query: 'section=overdue' }) },
   { endpoint: removeView, kind: 'view', as: 'id' },
   { endpoint: getWork, kind: 'work', as: 'id', isForAdmin: true },
+  { endpoint: getApplicationTimeline, kind: 'application', as: 'id', isForAdmin: true },
+  // Of staff one that is closed: it was withdrawn above.
+  {
+    endpoint: addApplicationNote,
+    kind: 'application',
+    as: 'id',
+    isForAdmin: true,
+    more: () => ({ text: 'The card has come.' }),
+  },
   { endpoint: getItemTimeline, kind: 'work', as: 'id', isForAdmin: true },
   { endpoint: listReaders, kind: 'work', as: 'id', isForAdmin: true },
   {

@@ -94,8 +94,7 @@ const screens: Record<PagePath, Screen> = {
     find: async (text, signal) => (await import('#features/cards/web/find-cards.ts')).findCards(text, signal),
   },
   '/allcreditcarddata': {
-    load: () =>
-      import('#features/applications/web/own-applications-page.tsx').then((module) => module.OwnApplicationsPage),
+    load: () => import('#app/application-pages.tsx').then((module) => module.OwnApplications),
     menu: {
       audience: 'staff',
       group: ({ cards }) => cards.menuGroup,
@@ -108,8 +107,7 @@ const screens: Record<PagePath, Screen> = {
     takesPan: true,
   },
   '/allapplications': {
-    load: () =>
-      import('#features/applications/web/all-applications-page.tsx').then((module) => module.AllApplicationsPage),
+    load: () => import('#app/application-pages.tsx').then((module) => module.AllApplications),
     menu: {
       audience: 'admin',
       group: ({ cards }) => cards.menuGroup,

@@ -539,6 +539,17 @@ interface ApplicationChanges {
   changes: JSONColumnType<object>;
 }
 
+/** Of the audit log's row of that id. */
+interface Reveals {
+  id: number;
+  /** Of one of the two. */
+  customer_id: number | null;
+  application_id: number | null;
+  revealed_at: Instant;
+  revealed_by: number;
+  field: string;
+}
+
 interface SavedApplications {
   id: Generated<number>;
   owner_id: number;
@@ -984,6 +995,7 @@ export interface Database {
   customer_changes: CustomerChanges;
   applications: Applications;
   application_changes: ApplicationChanges;
+  reveals: Reveals;
   saved_applications: SavedApplications;
   saved_pan_indexes: SavedPanIndexes;
   profiles: Profiles;
@@ -1119,6 +1131,8 @@ export const tables = {
   customer_changes: { personalData: 'clear', retention: { goesWith: 'customers' } },
   applications: { personalData: 'clear', retention: retention.asRecord },
   application_changes: { personalData: 'clear', retention: retention.asRecord },
+  // Of applications as long as these.
+  reveals: { personalData: 'ids', retention: { goesWith: 'customers' } },
   saved_applications: { personalData: 'sealed', retention: { erasedBy: 'oldSaved' } },
   saved_pan_indexes: { personalData: 'ids', retention: { goesWith: 'saved_applications' } },
   profiles: { personalData: 'sealed', retention: withAccount },

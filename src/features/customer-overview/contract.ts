@@ -96,6 +96,8 @@ const fileApplication = z.object({
   finalStatus: z.nullable(z.string()),
   createdDate: z.string(),
   ...nextStep,
+  /** It is closed, and the caller may write down what is said about it. */
+  mayNote: z._default(z.boolean(), false),
 });
 export type FileApplication = z.output<typeof fileApplication>;
 

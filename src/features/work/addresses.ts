@@ -8,6 +8,7 @@ export const addresses = addressesOf({
   getWorkRules: { method: 'GET', path: '/Work/Rules', access: 'signedIn' },
   getWork: { method: 'GET', path: '/Work/Get:id', access: 'signedIn' },
   getTimeline: { method: 'GET', path: '/Work/Timeline/:id', access: 'admin' },
+  getApplicationTimeline: { method: 'GET', path: '/Work/ApplicationTimeline/:id', access: 'signedIn' },
   getItemTimeline: { method: 'GET', path: '/Work/ItemTimeline/:id', access: 'signedIn' },
   assignWork: { method: 'POST', path: '/Work/Assign', access: 'admin' },
   takeWork: { method: 'POST', path: '/Work/Take', access: 'signedIn' },

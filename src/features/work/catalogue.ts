@@ -93,7 +93,7 @@ export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule
   'do-not-contact': { closes: 'Cancelled' },
 };
 
-/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. Of an application: `numbered`: the bank's number of the case was entered or taken back; `decided`: by the bank. `contact-allowed`: who had asked for no contact may be contacted again. */
+/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. Of an application: `numbered`: the bank's number of the case was entered or taken back; `decided`: by the bank. `contact-allowed`: who had asked for no contact may be contacted again. `file-added`, `file-replaced`: the screenshot of an application. `revealed`: somebody looked at a masked field. */
 export const timelineKinds = [
   'assigned',
   'planned',
@@ -104,11 +104,14 @@ export const timelineKinds = [
   'numbered',
   'decided',
   'contact-allowed' satisfies typeof contactAllowed,
+  'file-added',
+  'file-replaced',
+  'revealed',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 /** To what a timeline is narrowed. */
-export const timelineGroupNames = ['calls', 'notes', 'steps', 'moves'] as const;
+export const timelineGroupNames = ['calls', 'notes', 'steps', 'moves', 'files', 'reveals'] as const;
 export type TimelineGroup = (typeof timelineGroupNames)[number];
 
 /** Of one request or application so many entries are told at once. */

@@ -118,6 +118,24 @@ export const getTimeline = endpoint(addresses.getTimeline, {
   }),
 });
 
+export const getApplicationTimeline = endpoint(addresses.getApplicationTimeline, {
+  sees: 'application',
+  summary: `The same of an application, also once it is decided or withdrawn, for administrators and whoever has its next step. Whoever made it alone is told where it stands, its files, who looked at what is masked, and what they did and wrote themselves.`,
+  tag,
+  params: { id: recordId },
+  query: z.strictObject({ cursor: z.optional(timelineCursor) }),
+  refusals: ['not-found'],
+  result: z.object({
+    id: z.number(),
+    /** Who made it. */
+    createdBy: z.number(),
+    isOpen: z.boolean(),
+    /** Of an open one: by which the caller works on it. */
+    itemId: z.nullable(z.number()),
+    ...timeline,
+  }),
+});
+
 export const getItemTimeline = endpoint(addresses.getItemTimeline, {
   sees: 'enquiry',
   summary: `What was done and said about an item the caller sees: the newest ${timelinePart} entries, or those below a cursor.`,

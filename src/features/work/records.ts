@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { recordedStatuses } from '#features/applications/catalogue.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { allMoveReasons, ownReasons } from '#features/enquiries/rules.ts';
+import { revealFields } from '#features/reveals/catalogue.ts';
 import { askedService } from '#features/services/contract.ts';
 import { indiaWallTime, timePattern } from '#shared/dates/clock.ts';
 import { indiaToday } from '#shared/dates/dates.ts';
@@ -124,6 +125,10 @@ export const timelineEntry = z.object({
   replaces: z.nullable(z.number()),
   /** How it was said that they may be contacted again. */
   channel: z._default(z.nullable(z.enum(toldChannels)), null),
+  /** Of a look at something masked: which field. */
+  field: z._default(z.nullable(z.enum(revealFields)), null),
+  /** Of a file: it is there still, and the reader may open it. */
+  mayOpen: z._default(z.boolean(), false),
   /** Of a call. */
   outcome: z.nullable(z.enum(outcomes)),
   /** The request was closed with it. */

@@ -287,4 +287,6 @@ export const timelineGroups: Record<TimelineGroup, readonly TimelineKind[]> = {
   notes: ['noted'],
   steps: ['assigned', 'planned', 'returned'],
   moves: ['moved', 'numbered', 'decided'],
+  files: ['file-added', 'file-replaced'],
+  reveals: ['revealed'],
 };

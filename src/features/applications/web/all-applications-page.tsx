@@ -1,13 +1,14 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { allApplicationsName, fetchAllApplications, startApplicationExport } from './api.ts';
-import { ApplicationsScreen } from './applications-screen.tsx';
+import { ApplicationsScreen, type ApplicationsScreenProps } from './applications-screen.tsx';
 
 /** /allapplications: the applications of all staff. */
-export function AllApplicationsPage() {
+export function AllApplicationsPage({ Timeline }: Pick<ApplicationsScreenProps, 'Timeline'>) {
   const { applications } = useMessages();
   return (
     <ApplicationsScreen
       ofEverybody
+      Timeline={Timeline}
       name={allApplicationsName}
       title={applications.allTitle}
       fetchPage={fetchAllApplications}

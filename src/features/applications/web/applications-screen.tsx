@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ComponentType, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ListPage } from '#web/api/client.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
@@ -24,10 +24,12 @@ const CustomerWindow = lazyPart(() =>
   ),
 );
 
-interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'startExport'> {
+export interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'startExport'> {
   name: string;
   title: string;
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Application>>;
+  /** What was done and said about one. */
+  Timeline: ComponentType<{ id: number; version: string | undefined }>;
   /** The applications of all staff, which an administrator decides on. */
   ofEverybody?: boolean;
 }
@@ -35,7 +37,7 @@ interface ApplicationsScreenProps extends Pick<ListScreenProps<Application>, 'st
 /** What is open over the list besides the drawer. */
 type Opened = OpenWindow | { kind: 'customer'; application: Application };
 
-export function ApplicationsScreen({ ofEverybody = false, ...props }: ApplicationsScreenProps) {
+export function ApplicationsScreen({ ofEverybody = false, Timeline, ...props }: ApplicationsScreenProps) {
   const messages = useMessages();
   const { applications } = messages;
   const { data: choices = noChoices, isPending } = useQuery(applicationChoices);
@@ -87,6 +89,7 @@ export function ApplicationsScreen({ ofEverybody = false, ...props }: Applicatio
             id={id}
             row={row}
             neighbours={neighbours}
+            Timeline={Timeline}
             onClose={onClose}
             onUpdate={open('update')}
             onShow={open('screenshot')}

@@ -3,15 +3,15 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { fetchOwnApplications, ownApplicationsName } from './api.ts';
-import { ApplicationsScreen } from './applications-screen.tsx';
+import { ApplicationsScreen, type ApplicationsScreenProps } from './applications-screen.tsx';
 
 /** /allcreditcarddata: the person's own applications. */
-export function OwnApplicationsPage() {
+export function OwnApplicationsPage({ Timeline }: Pick<ApplicationsScreenProps, 'Timeline'>) {
   const { id } = usePerson();
   const { applications } = useMessages();
   const fetchPage = useCallback(
     (query: ListQuery, signal: AbortSignal) => fetchOwnApplications(id, query, signal),
     [id],
   );
-  return <ApplicationsScreen name={ownApplicationsName} title={applications.ownTitle} fetchPage={fetchPage} />;
+  return <ApplicationsScreen {...{ fetchPage, Timeline }} name={ownApplicationsName} title={applications.ownTitle} />;
 }

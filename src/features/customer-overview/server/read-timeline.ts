@@ -25,13 +25,14 @@ const nothing = {
   ...{ madeBy: null, madeByName: null, madeByPicture: null, owner: null, ownerName: null, step: null },
   ...{ dueDay: null, dueTime: null, isWaiting: false, isUndone: false, reason: null, openThen: null, status: null },
   ...{ note: null, mentions: [], replaces: null, outcome: null, closes: null, stage: null, moveReason: null },
-  channel: null,
+  ...{ channel: null, field: null, mayOpen: false },
 };
 
 /** That they were asked for; an application by its number below zero, so that no two have one place. */
-function beginningOf({ requestId, applicationId, createdDate }: SubjectRow): Placed {
+function beginningOf({ requestId, applicationId, createdDate }: SubjectRow): Placed | [] {
   const isRequest = requestId !== null;
-  const id = requestId ?? applicationId ?? 0;
+  const id = requestId ?? applicationId;
+  if (id === null) return [];
   const kind = isRequest ? ('asked' as const) : ('applied' as const);
   return {
     entry: { ...nothing, id, kind, madeDate: createdDate, requestId, applicationId },
@@ -66,11 +67,12 @@ export async function readFileTimeline(
       requestIds: idsOf(subjects.map((one) => one.requestId)),
       applicationIds: idsOf(subjects.map((one) => one.applicationId)),
       workedApplicationIds: idsOf(subjects.filter((one) => one.isWorked).map((one) => one.applicationId)),
+      customerIds: idsOf(subjects.map((one) => one.customerId)),
       ...{ narrowedBy: { group, q }, below: place, limit: timelinePage + 1 },
     },
     { services, caller },
   );
-  const begun = q === undefined && (group === undefined || group === 'moves') ? subjects.map(beginningOf) : [];
+  const begun = q === undefined && (group === undefined || group === 'moves') ? subjects.flatMap(beginningOf) : [];
   const all: Placed[] = [
     ...told.map(({ entry, place: own, requestId, applicationId }) => ({
       ...{ entry: { ...entry, requestId, applicationId }, place: own },

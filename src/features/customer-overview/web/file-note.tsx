@@ -11,7 +11,7 @@ import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CustomerFile } from '../contract.ts';
 
-/** Writes down what the person said: about what the reader works on, and of an administrator about any request, closed ones with them. */
+/** Writes down what the person said: about what the reader works on, and about what is closed: an administrator about any of it, staff about an application that they made. */
 export function FileNote({ file, services }: { file: CustomerFile; services: ServiceNames }) {
   const { customerFile: words, moves } = useMessages();
   const { isAdmin, username } = usePerson();
@@ -81,10 +81,11 @@ function targetsOf({ requests, applications }: CustomerFile, { services, isAdmin
     ];
   });
   const ofApplications = applications.flatMap((application): Target[] => {
-    const { id, itemId, bank, card } = application;
-    if (itemId === null || !isWorked(application)) return [];
-    return [{ value: `application ${id}`, label: `${bank} · ${card}`, target: { itemId } }];
+    const { id, itemId, bank, card, mayNote } = application;
+    if (!isWorked(application) && !mayNote) return [];
+    const target: NoteTarget = itemId === null ? { applicationId: id } : { itemId };
+    return [{ value: `application ${id}`, label: `${bank} · ${card}`, target }];
   });
   const all = [...ofRequests, ...ofApplications];
-  return [...all.filter(({ target }) => 'itemId' in target), ...all.filter(({ target }) => 'requestId' in target)];
+  return [...all.filter(({ target }) => 'itemId' in target), ...all.filter(({ target }) => !('itemId' in target))];
 }

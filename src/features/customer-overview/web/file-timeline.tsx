@@ -1,7 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { filesName } from '#features/customer-files/web/api.ts';
+import { tellsReveals } from '#features/reveals/web/api.ts';
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
 import { timelineGroupNames } from '#features/work/catalogue.ts';
+import { OpenScreenshot } from '#features/work/web/drawer/open-screenshot.tsx';
 import { everything, leastFiltered, TimelineFilter } from '#features/work/web/drawer/timeline-filter.tsx';
 import { useEntryText } from '#features/work/web/drawer/use-entry-text.ts';
 import { DueText } from '#features/work/web/due-text.tsx';
@@ -30,6 +32,7 @@ export function FileTimeline({ file, services }: { file: CustomerFile; services:
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
+    meta: tellsReveals,
     gcTime: 0,
   });
   const all = query.data?.pages.flatMap(({ entries }) => entries) ?? [];
@@ -52,6 +55,9 @@ export function FileTimeline({ file, services }: { file: CustomerFile; services:
         {entries.map((entry) => (
           <li key={`${entry.kind} ${entry.id}`} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
             <EntryText entry={entry} what={whatOf(entry)} />
+            {entry.mayOpen && entry.applicationId !== null && (
+              <OpenScreenshot applicationId={entry.applicationId} at={formatInstant(entry.madeDate)} />
+            )}
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
               {entry.madeBy && (
                 <PersonInLine name={entry.madeByName} username={entry.madeBy} picture={entry.madeByPicture} />

@@ -38,6 +38,7 @@ export const toldColumns = {
   customer_changes: ['changedAt', 'fields', 'reason'],
   applications: ['card', 'status', 'finalStatus', 'caseNumber', 'remarks', 'screenshot', 'createdAt', 'changedAt'],
   application_changes: ['changedAt', 'changes'],
+  reveals: ['field', 'revealedAt'],
   saved_applications: [
     'card',
     'firstName',
@@ -89,6 +90,7 @@ export function valueText(
   if (Array.isArray(value))
     return value.map((line) => line.replace(/^\w+(?=:|$)/, (name) => wordFor(fields, name) ?? name)).join('\n');
   const text = String(value);
+  if (field === 'field') return wordFor(fields, text) ?? text;
   if (field === 'mobile') return showMobile(text);
   if (field.endsWith('At')) return formatInstant(text);
   if (field === 'dob' || field === 'dueOn') return formatDate(text);
@@ -122,6 +124,7 @@ export const untoldColumns = [
   'unassignedReason',
   'touchedAt',
   'madeBy',
+  'revealedBy',
   'mentioned',
   'unreadBy',
   'details',

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { longestReason } from '#shared/text/names-person.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
@@ -11,7 +12,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { RecordName, RevealField } from '../catalogue.ts';
-import { requestReveal } from './api.ts';
+import { requestReveal, tellsReveals } from './api.ts';
 
 interface RevealDialogProps {
   record: RecordName;
@@ -24,6 +25,7 @@ interface RevealDialogProps {
 export function RevealDialog({ record, field, onClose, onShown }: RevealDialogProps) {
   const messages = useMessages();
   const { reveals } = messages;
+  const queryClient = useQueryClient();
   const underway = useRef<AbortController>(undefined);
   // A closed dialog means the value is no longer wanted.
   useEffect(() => () => underway.current?.abort(), []);
@@ -35,6 +37,7 @@ export function RevealDialog({ record, field, onClose, onShown }: RevealDialogPr
       const controller = new AbortController();
       underway.current = controller;
       const answer = await requestReveal({ record, field, reason }, controller.signal);
+      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta === tellsReveals });
       if (!controller.signal.aborted) onShown(answer);
     },
   });

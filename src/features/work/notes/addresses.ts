@@ -6,4 +6,5 @@ export const addresses = addressesOf({
   readMentions: { method: 'POST', path: '/Work/Mentions/Read', access: 'signedIn' },
   addNote: { method: 'POST', path: '/Work/Note/:id', access: 'signedIn' },
   addRequestNote: { method: 'POST', path: '/Work/RequestNote/:id', access: 'admin' },
+  addApplicationNote: { method: 'POST', path: '/Work/ApplicationNote/:id', access: 'signedIn' },
 });

@@ -57,6 +57,15 @@ export const addRequestNote = endpoint(addresses.addRequestNote, {
   result: addNote.result,
 });
 
+export const addApplicationNote = endpoint(addresses.addApplicationNote, {
+  summary:
+    'The same of any application, also once it is decided or withdrawn; a member of staff of one that they made, once it is closed.',
+  ...{ tag, params: { id: recordId }, status: 201, takesIdempotencyKey: true },
+  refusals: ['not-found', 'stale-version'],
+  body: addNote.body,
+  result: addNote.result,
+});
+
 export const listReaders = endpoint(addresses.listReaders, {
   summary: 'Who else may read the notes of an item the caller sees: its owner, and administrators.',
   tag,

@@ -5,16 +5,19 @@ import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
-import { addNote, addRequestNote } from '../notes/contract.ts';
+import { addApplicationNote, addNote, addRequestNote } from '../notes/contract.ts';
 import { type Context, scopeOf } from './change-work.ts';
+import { itemOfApplication, lockedApplication } from './queries/applications.ts';
 import { lockItems, type RecordOfItem, subjectOf } from './queries/changes.ts';
 import { ownersOf } from './queries/items.ts';
 import { readersOf } from './queries/mentions.ts';
 import { itemOfRequest, lockedRequest } from './queries/moves.ts';
 import { insertNote, noteToEdit } from './queries/notes.ts';
 
+const calls = { item: addNote, request: addRequestNote, application: addApplicationNote };
+
 interface Meant extends Context {
-  of: 'item' | 'request';
+  of: keyof typeof calls;
   id: number;
 }
 
@@ -24,11 +27,16 @@ interface Found {
   item: Row<'work_items'> | undefined;
 }
 
-/** An item the caller has; of an administrator any request, open or closed. */
+/** An item the caller has; of an administrator any request and application, open or closed; of staff an application they made that is closed. */
 async function locked(transaction: Db, { of, id, caller }: Meant): Promise<Found | undefined> {
   if (of === 'item') {
     const [item] = await lockItems(transaction, [id], scopeOf(caller));
     return item && { record: item, item };
+  }
+  if (of === 'application') {
+    if (!(await lockedApplication(transaction, id, caller))) return undefined;
+    const item = await itemOfApplication(transaction, id);
+    return item && !caller.isAdmin ? undefined : { record: { enquiry_id: null, application_id: id }, item };
   }
   const request = await lockedRequest(transaction, id);
   return request && { record: { enquiry_id: id, application_id: null }, item: await itemOfRequest(transaction, id) };
@@ -42,7 +50,7 @@ export async function writeNote({ db }: Pick<Services, 'db'>, body: z.output<typ
   const { replaces, mentions = [] } = body;
   // The record of the key has no whole number either.
   const keyed = {
-    scope: `${(of === 'item' ? addNote : addRequestNote).path} ${id} ${caller.id}`,
+    scope: `${calls[of].path} ${id} ${caller.id}`,
     key: request.idempotencyKey,
     body: { text, replaces, mentions },
   };

@@ -5,6 +5,7 @@ import type { TimelineEntry } from '../records.ts';
 import { dayAndTime } from '../rules.ts';
 import type { EntryDetails } from './queries/changes.ts';
 import type { MoveRow } from './queries/histories.ts';
+import type { RevealRow } from './queries/reveals.ts';
 import type { EntryRow } from './queries/timeline.ts';
 
 const noDue = { day: null, time: null };
@@ -21,6 +22,8 @@ const nothingSaid = {
   stage: null,
   moveReason: null,
   channel: null,
+  field: null,
+  mayOpen: false,
 };
 
 export function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
@@ -38,6 +41,18 @@ export function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
     stage: row.stage,
     moveReason: row.reason as TimelineEntry['moveReason'],
     note: row.note,
+    mayOpen: row.may_open,
+  };
+}
+
+export function presentReveal(row: RevealRow, viewer: Viewer): TimelineEntry {
+  return {
+    ...{ id: row.id, kind: 'revealed', madeDate: row.revealed_at, madeBy: row.maker, madeByName: row.maker_name },
+    madeByPicture: pictureFor(viewer, { personId: row.revealed_by, pictureId: row.maker_picture_id }),
+    ...nothingPlanned,
+    isUndone: false,
+    ...nothingSaid,
+    field: row.field,
   };
 }
 

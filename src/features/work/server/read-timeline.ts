@@ -6,7 +6,7 @@ import { Refusal } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { timelinePart } from '../catalogue.ts';
 import type { TimelineEntry } from '../records.ts';
-import { presentEntry, presentMove } from './present-timeline.ts';
+import { presentEntry, presentMove, presentReveal } from './present-timeline.ts';
 import type { RecordOfItem } from './queries/changes.ts';
 import { type TimelinePlace, timelineOfMany } from './queries/timeline.ts';
 
@@ -41,7 +41,7 @@ export function cutTimeline<Entry extends Placed>(
 
 export interface PlacedEntry extends Placed {
   entry: TimelineEntry;
-  /** Of one of the two. */
+  /** Of one of the two; of a customer's reveal neither. */
   requestId: number | null;
   applicationId: number | null;
 }
@@ -49,10 +49,10 @@ export interface PlacedEntry extends Placed {
 /** What was done and said about many requests and applications: at most `limit` of each kind below a place. */
 export async function readTimelineOfMany(
   db: Db,
-  part: Parameters<typeof timelineOfMany>[1],
+  part: Omit<Parameters<typeof timelineOfMany>[1], 'reader'>,
   viewer: Viewer,
 ): Promise<PlacedEntry[]> {
-  const { entries, moves } = await timelineOfMany(db, part);
+  const { entries, moves, reveals } = await timelineOfMany(db, { ...part, reader: viewer.caller });
   const of = (row: { enquiry_id: number | null; application_id: number | null }) => ({
     requestId: row.enquiry_id,
     applicationId: row.application_id,
@@ -68,6 +68,11 @@ export async function readTimelineOfMany(
       entry: presentMove(row, viewer),
       place: { at: row.changed_at, rank, id: row.id },
     })),
+    ...reveals.map((row) => ({
+      ...{ requestId: null, applicationId: row.application_id },
+      entry: presentReveal(row, viewer),
+      place: { at: row.revealed_at, rank: 4, id: row.id },
+    })),
   ];
 }
 
@@ -76,10 +81,10 @@ export interface TimelinePart {
   older: string | null;
 }
 
-/** What was done and said about a request or an application, newest first, below a place. */
+/** What was done and said about a request or an application, newest first, below a place. `isWorked`: false for whoever made the application alone. */
 export async function readTimeline(
   db: Db,
-  { enquiry_id, application_id }: RecordOfItem,
+  { enquiry_id, application_id, isWorked = true }: RecordOfItem & { isWorked?: boolean },
   { services, caller }: Viewer & { services: Pick<Services, 'files' | 'keys'> },
   below?: TimelinePlace,
 ): Promise<TimelinePart> {
@@ -87,7 +92,8 @@ export async function readTimeline(
   const all = await readTimelineOfMany(
     db,
     {
-      ...{ applicationIds, workedApplicationIds: applicationIds, requestIds: enquiry_id === null ? [] : [enquiry_id] },
+      ...{ applicationIds, workedApplicationIds: isWorked ? applicationIds : [], customerIds: [] },
+      requestIds: enquiry_id === null ? [] : [enquiry_id],
       ...{ below, limit: timelinePart + 1 },
     },
     { services, caller },

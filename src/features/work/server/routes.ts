@@ -10,6 +10,7 @@ import {
   assignWork,
   countWork,
   enterRequest,
+  getApplicationTimeline,
   getItemTimeline,
   getMorning,
   getTimeline,
@@ -27,7 +28,14 @@ import {
   undoWork,
 } from '../contract.ts';
 import { mostUnread } from '../notes/catalogue.ts';
-import { addNote, addRequestNote, listMentions, listReaders, readMentions } from '../notes/contract.ts';
+import {
+  addApplicationNote,
+  addNote,
+  addRequestNote,
+  listMentions,
+  listReaders,
+  readMentions,
+} from '../notes/contract.ts';
 import { roundedDown, sectionBounds } from '../rules.ts';
 import { writeNote } from './add-note.ts';
 import { assign, planOne, visibleTo } from './change-work.ts';
@@ -35,6 +43,7 @@ import { enter } from './enter-request.ts';
 import { handOver } from './hand-over.ts';
 import { moveAny, moveOne } from './move-request.ts';
 import { presentWork, workAnswer } from './present-work.ts';
+import { applicationAtWork } from './queries/applications.ts';
 import { subjectOf } from './queries/changes.ts';
 import { cachedSections, sortColumns } from './queries/filters.ts';
 import { idsOfPeople, listOfWork, requestWithItem, workById } from './queries/items.ts';
@@ -102,6 +111,17 @@ export const workRoutes: Route[] = [
     return { body: { id, itemId: request.itemId, ...(await readTimeline(db, record, { services, caller }, below)) } };
   }),
 
+  route(getApplicationTimeline, async ({ services, params: { id }, query, caller }) => {
+    const { db, keys } = services;
+    const below = openPlace(keys, query.cursor);
+    if (below instanceof Refusal) return below;
+    const application = await applicationAtWork(db, id, caller);
+    if (!application) return refuse('not-found');
+    const { isWorked, ...of } = application;
+    const record = { enquiry_id: null, application_id: id, isWorked };
+    return { body: { id, ...of, ...(await readTimeline(db, record, { services, caller }, below)) } };
+  }),
+
   route(getItemTimeline, async ({ services, params: { id }, query, caller }) => {
     const { db, keys } = services;
     const below = openPlace(keys, query.cursor);
@@ -152,6 +172,10 @@ export const workRoutes: Route[] = [
 
   route(addRequestNote, ({ services, params, body, caller, request }) =>
     writeNote(services, body, { of: 'request', id: params.id, caller, request }),
+  ),
+
+  route(addApplicationNote, ({ services, params, body, caller, request }) =>
+    writeNote(services, body, { of: 'application', id: params.id, caller, request }),
   ),
 
   route(listReaders, async ({ services, params, caller }) => {

@@ -2,6 +2,7 @@ import { keepPreviousData, type Query, type QueryClient, queryOptions } from '@t
 import { reachKey } from '#features/customer-files/web/api.ts';
 import { enquiriesName } from '#features/enquiries/catalogue.ts';
 import type { MoveDraft } from '#features/enquiries/web/moves/request-moves.ts';
+import { tellsReveals } from '#features/reveals/web/api.ts';
 import { ownServicesName } from '#features/services/catalogue.ts';
 import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
@@ -43,6 +44,7 @@ export const workQuery = (id: number) =>
   queryOptions({
     queryKey: [workName, 'record', id],
     queryFn: ({ signal }) => callRecord(calls.getWork, { params: { id }, signal }),
+    meta: tellsReveals,
     // What follows a call is told for the time it is.
     refetchInterval: 60_000,
     gcTime: 0,
@@ -57,11 +59,23 @@ export const timelineQuery = (enquiryId: number, version: string | undefined) =>
     gcTime: 0,
   });
 
+/** Of an application, open or closed, as it stands with this version of it. */
+export const applicationTimelineQuery = (applicationId: number, version: string | undefined) =>
+  queryOptions({
+    queryKey: [workName, 'record', 'application-timeline', applicationId, version],
+    queryFn: ({ signal }) => call(calls.getApplicationTimeline, { params: { id: applicationId }, signal }),
+    meta: tellsReveals,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
 /** What is below a cursor in the timeline of an item that is open, or of a request. */
 export const fetchOlderOfItem = (id: number, cursor: string, signal: AbortSignal) =>
   call(calls.getItemTimeline, { params: { id }, query: { cursor }, signal });
 export const fetchOlderOfRequest = (id: number, cursor: string, signal: AbortSignal) =>
   call(calls.getTimeline, { params: { id }, query: { cursor }, signal });
+export const fetchOlderOfApplication = (id: number, cursor: string, signal: AbortSignal) =>
+  call(calls.getApplicationTimeline, { params: { id }, query: { cursor }, signal });
 
 /** Notes that are meant for the person and not read. */
 export const mentionsQuery = queryOptions({

@@ -31,6 +31,7 @@ export const personFile = {
     customer_changes: 'Corrections',
     applications: 'Application',
     application_changes: 'Changes of the application',
+    reveals: 'Who looked at what is masked',
     saved_applications: 'Saved for later',
   } satisfies Record<FileTable, string>,
   fields: {
@@ -74,6 +75,8 @@ export const personFile = {
     reason: 'Reason',
     homeId: 'Number of the file',
     changes: 'Changes',
+    field: 'Field',
+    revealedAt: 'Looked at on',
   } satisfies Record<FileField, string>,
   /** As the lists call them; a file may be in another language than the office. */
   values: {

@@ -28,6 +28,7 @@ export const personFile = {
     customer_changes: 'સુધારા',
     applications: 'અરજી',
     application_changes: 'અરજીના ફેરફાર',
+    reveals: 'છુપાવેલી માહિતી કોણે જોઈ',
     saved_applications: 'પછી માટે સાચવેલું',
   },
   fields: {
@@ -71,6 +72,8 @@ export const personFile = {
     reason: 'કારણ',
     homeId: 'ફાઇલનો નંબર',
     changes: 'ફેરફાર',
+    field: 'વિગત',
+    revealedAt: 'જોયાની તારીખ',
   },
   /** As the lists call them; a file may be in another language than the office. */
   values: {

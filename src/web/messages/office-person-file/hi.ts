@@ -28,6 +28,7 @@ export const personFile = {
     customer_changes: 'सुधार',
     applications: 'आवेदन',
     application_changes: 'आवेदन के बदलाव',
+    reveals: 'छिपी जानकारी किसने देखी',
     saved_applications: 'बाद के लिए सहेजा गया',
   },
   fields: {
@@ -71,6 +72,8 @@ export const personFile = {
     reason: 'कारण',
     homeId: 'फ़ाइल का नंबर',
     changes: 'बदलाव',
+    field: 'विवरण',
+    revealedAt: 'देखने की तारीख',
   },
   /** As the lists call them; a file may be in another language than the office. */
   values: {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { RecordLogLink } from '#web/layout/record-log-link.tsx';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -26,6 +27,8 @@ interface ApplicationDrawerProps {
   id: number;
   row: Application | undefined;
   neighbours: Neighbours;
+  /** What was done and said about it. */
+  Timeline: ComponentType<{ id: number; version: string | undefined }>;
   onClose: () => void;
   onUpdate: (application: Application) => void;
   onShow: (application: Application) => void;
@@ -36,7 +39,7 @@ interface ApplicationDrawerProps {
 }
 
 /** One application in full. The list's row is shown until the record is loaded. */
-export function ApplicationDrawer({ id, row, neighbours, onClose, ...actions }: ApplicationDrawerProps) {
+export function ApplicationDrawer({ id, row, neighbours, Timeline, onClose, ...actions }: ApplicationDrawerProps) {
   const { applications } = useMessages();
   const person = usePerson();
   const query = useQuery(applicationQuery(id));
@@ -60,6 +63,7 @@ export function ApplicationDrawer({ id, row, neighbours, onClose, ...actions }: 
       )}
       {shown && <ApplicationActions application={shown} {...actions} />}
       {data && <FileLink of="application" id={id} />}
+      {data && <Timeline id={id} version={data.version} />}
       {data && <ApplicationHistory application={data.record} />}
       {data && data.record.sameCustomer.length > 0 && <SameCustomer records={data.record.sameCustomer} />}
       {data && person.isAdmin && <RecordLogLink record={`application ${id}`} label={applications.whoSaw} />}

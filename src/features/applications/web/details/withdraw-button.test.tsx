@@ -31,7 +31,9 @@ function open(current: Partial<Application>) {
   client.setQueryData(applicationQuery(7).queryKey, { record, version: '"1"' } satisfies VersionedApplication);
   const ignore = () => undefined;
   const actions = { onUpdate: ignore, onShow: ignore, onWithdraw: ignore, onCorrect: ignore, onDecide: ignore };
-  const element = <ApplicationDrawer id={7} row={application} neighbours={{}} onClose={ignore} {...actions} />;
+  const element = (
+    <ApplicationDrawer id={7} row={application} neighbours={{}} Timeline={() => null} onClose={ignore} {...actions} />
+  );
   render(
     <MessagesProvider language="en" messages={messages}>
       <QueryClientProvider client={client}>

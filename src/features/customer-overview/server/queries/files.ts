@@ -127,6 +127,8 @@ export interface ApplicationRow {
   makerId: number;
   /** The reader has the next step, or is an administrator: whoever made it alone is not told what others do with it. */
   isWorked: boolean;
+  /** It is closed, and the reader's: made by them, or they are an administrator. */
+  mayNote: boolean;
   itemId: number | null;
   itemVersion: number | null;
   owner: string | null;
@@ -142,6 +144,7 @@ export async function applicationsOf(db: Db, { rootId, reader }: PartOf): Promis
   const { rows } = await sql<ApplicationRow>`
     select a.id, a.customer_id as "customerId", k.bank_name as card, b.short_name as bank, a.status, a.final_status as "finalStatus",
       a.created_at as "createdDate", a.owner_id as "makerId", ${isWorked} as "isWorked",
+      (w.id is null and ${reader.isAdmin ? sql`true` : sql`a.owner_id = ${reader.id}`}) as "mayNote",
       case when ${isWorked} then w.id end as "itemId", case when ${isWorked} then w.version end as "itemVersion",
       case when ${isWorked} then ${usernameOf('w.owner_id')} end as owner, case when ${isWorked} then ${nameOf('w.owner_id')} end as "ownerName"
     from ${recordsOf(rootId)} r join applications a on a.customer_id = r.customer_id

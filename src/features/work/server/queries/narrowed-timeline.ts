@@ -44,10 +44,25 @@ export const isNarrowedEntry = ({ group, q }: TimelineNarrowing): RawBuilder<Sql
     ...(q ? [...holds([sql`t.note`, ...makerOf('t.made_by'), ownerOf, ownerNameOf], q), isLast] : []),
   ]);
 
-/** Of the histories: of requests as `c`, of applications as `h`. */
-export const isNarrowedMove = (alias: 'c' | 'h', { q }: TimelineNarrowing): RawBuilder<SqlBool> =>
-  allOf(q ? holds([...(alias === 'c' ? [sql`c.note`] : []), ...makerOf(`${alias}.changed_by`)], q) : []);
+/** Of the histories: of requests as `c`, of applications as `h` with the fields as `c`. */
+export const isNarrowedMove = (alias: 'c' | 'h', { group, q }: TimelineNarrowing): RawBuilder<SqlBool> =>
+  allOf([
+    ...(alias === 'h' && group ? [sql<SqlBool>`(c.field = 'screenshot') = ${sql.lit(group === 'files')}`] : []),
+    ...(q ? holds([...(alias === 'c' ? [sql`c.note`] : []), ...makerOf(`${alias}.changed_by`)], q) : []),
+  ]);
 
-export const hasMoves = ({ group }: TimelineNarrowing) => group === undefined || group === 'moves';
+/** Of `reveals` as `v`. */
+export const isNarrowedReveal = ({ q }: TimelineNarrowing): RawBuilder<SqlBool> =>
+  allOf(q ? holds(makerOf('v.revealed_by'), q) : []);
+
+const isAskedFor =
+  (...groups: TimelineGroup[]) =>
+  ({ group }: TimelineNarrowing) =>
+    group === undefined || groups.includes(group);
+
+export const hasEntries = isAskedFor('calls', 'notes', 'steps', 'moves');
+export const hasMoves = isAskedFor('moves');
+export const hasMovesOrFiles = isAskedFor('moves', 'files');
+export const hasReveals = isAskedFor('reveals');
 
 export const isNarrowed = ({ group, q }: TimelineNarrowing) => group !== undefined || q !== undefined;

@@ -1,12 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
+import type { Reader } from '#features/customer-files/server/reads.ts';
 import { nameOf, pictureOf, usernameOf } from '#features/profiles/server/reads.ts';
 import { isOneOf } from '#server/lists/filters.ts';
 import type { RecordOfItem } from './changes.ts';
 import { type MoveRow, moveId, movesOfApplications, movesOfRequests } from './histories.ts';
 import {
+  hasEntries,
   hasMoves,
+  hasMovesOrFiles,
+  hasReveals,
   isNarrowed,
   isNarrowedEntry,
   isNarrowedMove,
@@ -14,6 +18,7 @@ import {
   ownerOf,
   type TimelineNarrowing,
 } from './narrowed-timeline.ts';
+import { newestReveals, type RevealRow } from './reveals.ts';
 
 /** Entries of one request or application: a range of its index. */
 export const isOf = ({ enquiry_id, application_id }: RecordOfItem, alias: string) =>
@@ -45,7 +50,7 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute'
 /** Where the timeline of many records goes on: what stands at an instant in an order of its own. */
 export interface TimelinePlace {
   at: string;
-  /** Of what: 3 an entry, 2 the move of a request, 1 of an application. */
+  /** Of what: 4 a reveal, 3 an entry, 2 the move of a request, 1 the move or file of an application. */
   rank: number;
   id: number;
 }
@@ -53,8 +58,11 @@ export interface TimelinePlace {
 interface TimelinePart {
   requestIds: readonly number[];
   applicationIds: readonly number[];
-  /** Those of which the calls, notes and steps are told; of the others the moves alone. */
+  /** Those of which all calls, notes and steps are told; of the others what the reader did and wrote. */
   workedApplicationIds: readonly number[];
+  /** Beside those of the applications, who looked at these is told. */
+  customerIds: readonly number[];
+  reader: Reader;
   narrowedBy?: TimelineNarrowing;
   /** Everything below this place; undefined: from the newest. */
   below: TimelinePlace | undefined;
@@ -74,11 +82,16 @@ const endOf = (narrowedBy: TimelineNarrowing) => (isNarrowed(narrowedBy) ? sql``
 
 function newestEntries(
   db: Db,
-  { requestIds, workedApplicationIds, narrowedBy = {}, below, limit }: TimelinePart,
+  { requestIds, applicationIds, workedApplicationIds, reader, narrowedBy = {}, below, limit }: TimelinePart,
 ): Promise<EntryRow[]> {
+  if (!hasEntries(narrowedBy)) return Promise.resolve([]);
+  const madeIds = applicationIds.filter((id) => !workedApplicationIds.includes(id));
   const about = [
     ...(requestIds.length > 0 ? [isOneOf('t.enquiry_id', requestIds, 'bigint')] : []),
     ...(workedApplicationIds.length > 0 ? [isOneOf('t.application_id', workedApplicationIds, 'bigint')] : []),
+    ...(madeIds.length > 0
+      ? [sql<SqlBool>`(${isOneOf('t.application_id', madeIds, 'bigint')} and t.made_by = ${reader.id})`]
+      : []),
   ];
   if (about.length === 0) return Promise.resolve([]);
   return entriesOf(db, sql<SqlBool>`(${sql.join(about, sql` or `)})`)
@@ -109,10 +122,10 @@ function newestMovesOfRequests(
 
 function newestMovesOfApplications(
   db: Db,
-  { applicationIds, narrowedBy = {}, below, limit }: TimelinePart,
+  { applicationIds, reader, narrowedBy = {}, below, limit }: TimelinePart,
 ): Promise<MoveRow[]> {
-  if (applicationIds.length === 0 || !hasMoves(narrowedBy)) return Promise.resolve([]);
-  return movesOfApplications(db, isOneOf('h.application_id', applicationIds, 'bigint'))
+  if (applicationIds.length === 0 || !hasMovesOrFiles(narrowedBy)) return Promise.resolve([]);
+  return movesOfApplications(db, isOneOf('h.application_id', applicationIds, 'bigint'), reader)
     .where(isNarrowedMove('h', narrowedBy))
     .where(isBelow(below, [sql`h.changed_at`, 1, moveId]))
     .orderBy('h.changed_at', 'desc')
@@ -122,22 +135,41 @@ function newestMovesOfApplications(
     .execute();
 }
 
+function newestLooks(
+  db: Db,
+  { applicationIds, customerIds, reader, narrowedBy = {}, below, limit }: TimelinePart,
+): Promise<RevealRow[]> {
+  if (applicationIds.length + customerIds.length === 0 || !hasReveals(narrowedBy)) return Promise.resolve([]);
+  return newestReveals(db, {
+    ...{ applicationIds, customerIds, reader, narrowedBy, limit, until: below?.at },
+    isBelow: isBelow(below, [sql`v.revealed_at`, 4, sql`v.id`]),
+  });
+}
+
 interface TimelineRows {
   entries: EntryRow[];
   moves: { rank: number; row: MoveRow }[];
+  reveals: RevealRow[];
 }
 
 /** What was done and said about requests and applications: of each kind the newest below a place. A transaction has one connection. */
 export async function timelineOfMany(db: Db, part: TimelinePart): Promise<TimelineRows> {
-  const [entries, requests, applications] = db.isTransaction
-    ? [await newestEntries(db, part), await newestMovesOfRequests(db, part), await newestMovesOfApplications(db, part)]
+  const [entries, requests, applications, reveals] = db.isTransaction
+    ? [
+        await newestEntries(db, part),
+        await newestMovesOfRequests(db, part),
+        await newestMovesOfApplications(db, part),
+        await newestLooks(db, part),
+      ]
     : await Promise.all([
         newestEntries(db, part),
         newestMovesOfRequests(db, part),
         newestMovesOfApplications(db, part),
+        newestLooks(db, part),
       ]);
   return {
     entries,
     moves: [...requests.map((row) => ({ rank: 2, row })), ...applications.map((row) => ({ rank: 1, row }))],
+    reveals,
   };
 }

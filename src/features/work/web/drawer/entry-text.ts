@@ -8,7 +8,7 @@ export function entryText(
   kind: WorkKind,
   { messages, stageName }: { messages: OfficeMessages; stageName: (id: string) => string | undefined },
 ): string {
-  const { plan, queue, calls, enquiries, applications, moves } = messages;
+  const { plan, queue, calls, enquiries, applications, moves, reveals } = messages;
   const statuses: Partial<Record<string, string>> = kind === 'application' ? applications.statuses : enquiries.statuses;
   const status = entry.status && statuses[entry.status];
   const parts = [
@@ -20,6 +20,9 @@ export function entryText(
     entry.kind === 'decided' && (status ? plan.entryDecided(status) : plan.entryUndecided),
     entry.kind === 'contact-allowed' && plan.entryContactAllowed(entry.channel && calls.channels[entry.channel]),
     entry.kind === 'numbered' && plan.entryNumbered,
+    entry.kind === 'file-added' && plan.entryFileAdded,
+    entry.kind === 'file-replaced' && plan.entryFileReplaced,
+    entry.kind === 'revealed' && entry.field && plan.entryRevealed(reveals.fields[entry.field]),
     entry.kind === 'assigned' && plan.entryAssigned(entry.ownerName ?? entry.owner ?? queue.nobody),
     entry.kind === 'returned' && plan.entryReturned(queue.reasons[entry.reason ?? 'away']),
     entry.openThen !== null && plan.entryByRule(entry.openThen),

@@ -4,8 +4,8 @@ import { addresses } from '../../notes/addresses.ts';
 
 const calls = callsOf<typeof import('../../notes/contract.ts')>(addresses);
 
-/** What is open is worked on by its item; of a closed request administrators write with the request. */
-export type NoteTarget = { itemId: number } | { requestId: number };
+/** What is open is worked on by its item; what is closed is named itself: a request by administrators, an application by whoever made it, too. */
+export type NoteTarget = { itemId: number } | { requestId: number } | { applicationId: number };
 
 interface NoteDraft {
   target: NoteTarget;
@@ -16,7 +16,9 @@ interface NoteDraft {
   mentions: string[];
 }
 
-export const sendNote = ({ target, ...body }: NoteDraft, idempotencyKey: string) =>
-  'itemId' in target
-    ? call(calls.addNote, { params: { id: target.itemId }, body, idempotencyKey })
-    : call(calls.addRequestNote, { params: { id: target.requestId }, body, idempotencyKey });
+export function sendNote({ target, ...body }: NoteDraft, idempotencyKey: string) {
+  if ('itemId' in target) return call(calls.addNote, { params: { id: target.itemId }, body, idempotencyKey });
+  if ('requestId' in target)
+    return call(calls.addRequestNote, { params: { id: target.requestId }, body, idempotencyKey });
+  return call(calls.addApplicationNote, { params: { id: target.applicationId }, body, idempotencyKey });
+}

@@ -10,6 +10,7 @@ import { PersonInLine } from '#web/ui/person-name.tsx';
 import type { TimelineEntry, WorkDetail } from '../../records.ts';
 import { DueText } from '../due-text.tsx';
 import { NoteForm } from './note-form.tsx';
+import { OpenScreenshot } from './open-screenshot.tsx';
 import type { NoteTarget } from './send-note.ts';
 import { everything, groupsOf, isChosen, leastFiltered, TimelineFilter } from './timeline-filter.tsx';
 import { useEntryText } from './use-entry-text.ts';
@@ -27,7 +28,7 @@ interface TimelineProps {
 
 /** What was done and said about the request, newest first, and a note to add. */
 export function Timeline({ item, target, fetchOlder, onTyped }: TimelineProps) {
-  const { kind } = item;
+  const { kind, recordId } = item;
   const older = useOlder(item, fetchOlder);
   const timeline = [...item.timeline, ...older.entries];
   const { plan, moves } = useMessages();
@@ -39,8 +40,10 @@ export function Timeline({ item, target, fetchOlder, onTyped }: TimelineProps) {
   const replaced = new Set(timeline.map(({ replaces }) => replaces));
   const [choice, setChoice] = useState(everything);
   // What is being edited stays, though it was edited elsewhere: nothing typed goes with it.
-  const entries = timeline.filter((entry) => !replaced.has(entry.id) || entry.id === edited);
-  const shown = entries.filter((entry) => entry.id === edited || isChosen(entry, textOf(entry), choice));
+  const entries = timeline.filter((entry) => entry.kind !== 'noted' || !replaced.has(entry.id) || entry.id === edited);
+  const shown = entries.filter(
+    (entry) => (entry.kind === 'noted' && entry.id === edited) || isChosen(entry, textOf(entry), choice),
+  );
   const onSaved = (kinds: readonly MaskedNumber[]) => {
     setMasked(kinds);
     setChoice(everything);
@@ -57,7 +60,7 @@ export function Timeline({ item, target, fetchOlder, onTyped }: TimelineProps) {
       {shown.length === 0 && entries.length > 0 && <p className="text-muted text-sm">{plan.nothingInTimeline}</p>}
       <ol className="flex flex-col gap-3 text-sm">
         {shown.map((entry) => (
-          <li key={entry.id} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
+          <li key={`${entry.kind} ${entry.id}`} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
             {entry.kind !== 'noted' ? (
               <span>
                 {textOf(entry)}
@@ -88,6 +91,7 @@ export function Timeline({ item, target, fetchOlder, onTyped }: TimelineProps) {
                 {...(form && entry.madeBy === username && { onEdit: () => setEdited(entry.id) })}
               />
             )}
+            {entry.mayOpen && <OpenScreenshot applicationId={recordId} at={formatInstant(entry.madeDate)} />}
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
               {entry.madeBy && (
                 <PersonInLine name={entry.madeByName} username={entry.madeBy} picture={entry.madeByPicture} />
@@ -109,7 +113,7 @@ export function Timeline({ item, target, fetchOlder, onTyped }: TimelineProps) {
 
 /** How a note stood before each of its edits, the last first. */
 function earlierOf(entry: TimelineEntry, timeline: readonly TimelineEntry[]): TimelineEntry[] {
-  const before = timeline.find(({ id }) => id === entry.replaces);
+  const before = timeline.find(({ kind, id }) => kind === 'noted' && id === entry.replaces);
   return before ? [before, ...earlierOf(before, timeline)] : [];
 }
 
