@@ -2,20 +2,33 @@ import { expectNothingFound } from '../axe.ts';
 import { expect, letters, officeWords, searchFor, signIn, test } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
 
-/** A list as an office keeps it: forty rows, three at fault and one twice. */
+/** The office’s own, where it knows none. */
+const ofOffice = 'office@agency.example';
+
+/** A list as an office keeps it, with a title: forty rows, three at fault and one twice. */
 function aList(name: string) {
   const mobile = () => `9${Array.from({ length: 9 }, () => Math.floor(Math.random() * 10)).join('')}`;
   const rows = Array.from({ length: 40 }, (_, index) => [
-    ...['Passport', `${name} ${letters()}`, mobile(), `${name.toLowerCase()}${index}@example.com`],
+    ...[
+      'Passport',
+      `${name} ${letters()}`,
+      mobile(),
+      index >= 10 && index < 25 ? ofOffice : `${name.toLowerCase()}${index}@example.com`,
+    ],
     ...['"12, Station Road, Morbi"', '363641', '31/12/1990', index % 4 === 0 ? 'Done' : 'New', '05/11/2026'],
   ]);
   const [first = [], second = [], third = [], fourth = []] = rows;
   first[2] = '12345';
   second[6] = '31/02/1990';
-  third[3] = '';
+  third[3] = 'none';
   third[4] = '"<img src=x onerror=alert(1)>, Morbi"';
   rows[39] = [...fourth];
-  return ['Kaam,Naam,Mob No.,Mail ID,સરનામું,પિન કોડ,DOB,Status,તારીખ', ...rows.map((row) => row.join(','))].join('\r\n');
+  return [
+    `Customers of ${name}`,
+    '',
+    'Kaam,Naam,Mob No.,Mail ID,સરનામું,પિન કોડ,DOB,Status,તારીખ',
+    ...rows.map((row) => row.join(',')),
+  ].join('\r\n');
 }
 
 // A check that was overtaken is refused.
@@ -36,6 +49,7 @@ test('an administrator brings a list, sees what is wrong with it, imports the re
   // Every column was guessed; what is taken away is asked for.
   const mobile = page.getByLabel(words.fields.mobile, { exact: true });
   await expect(mobile).toHaveValue('2');
+  await expect(page.getByText(words.hasHeadingsIn(3))).toBeVisible();
   const own = new URL(page.url()).searchParams.get('import');
   await expectNothingFound(page);
   await expectWithinWidth(page);
@@ -49,10 +63,11 @@ test('an administrator brings a list, sees what is wrong with it, imports the re
   await expect(page.getByRole('button', { name: `${words.counts.duplicate} 1` })).toBeVisible();
   await expect(page.getByText('“31/02/1990”')).toBeVisible();
   await expect(page.getByText('<img src=x onerror=alert(1)>, Morbi')).toBeVisible();
+  await expect(page.getByText(words.shared.email('15', ofOffice))).toBeVisible();
   await expectNothingFound(page);
   await expectWithinWidth(page);
   await page.getByRole('button', { name: `${words.counts.duplicate} 1` }).click();
-  await expect(page.getByText(words.isSame(5))).toBeVisible();
+  await expect(page.getByText(words.isSame(7))).toBeVisible();
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: words.downloadFaults }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^import-\d+-faults-.*\.csv$/);
@@ -61,6 +76,9 @@ test('an administrator brings a list, sees what is wrong with it, imports the re
   await page.getByRole('button', { name: words.confirm, exact: true }).click();
   const window = page.getByRole('dialog');
   await expect(window).toContainText(words.leavesOut('4'));
+  await expect(window).toContainText(words.leavesSharedEmail);
+  await window.getByText(words.withSharedEmail).click();
+  await expect(window).toContainText(words.keepsSharedEmail);
   await expectNothingFound(page);
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(page.url());
@@ -78,8 +96,11 @@ test('an administrator brings a list, sees what is wrong with it, imports the re
     { times: 1 },
   );
   await window.getByRole('button', { name: words.confirm, exact: true }).click();
-  await expect(page.getByText(words.overtaken.checking)).toBeVisible();
-  await expect(page.getByText(words.overtaken.checked)).toBeVisible();
+  // The window stays, and says what has become of the import.
+  await expect(window.getByText(words.overtaken.checking)).toBeVisible();
+  await expect(window.getByText(words.overtaken.checked)).toBeVisible();
+  await expectNothingFound(page);
+  await window.getByRole('button', { name: words.lookAgain }).click();
   await expect(window).toBeHidden();
   // What was announced of the button that fetched the rows at fault goes some seconds after the button.
   await expect(page.locator('[role=log] [role=img]')).toHaveCount(0, { timeout: 10_000 });

@@ -919,6 +919,8 @@ interface Imports {
   kept_rows: Generated<number>;
   attempt: Generated<number>;
   beat_at: Generated<Instant>;
+  findings: JSONColumnType<object, string | undefined>;
+  without_shared_email: Generated<boolean>;
 }
 
 interface ImportParts {
@@ -938,6 +940,7 @@ interface ImportRows {
   faults: string[];
   same_as: number | null;
   record_id: number | null;
+  hints: Generated<string[]>;
 }
 
 export interface Database {

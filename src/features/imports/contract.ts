@@ -5,7 +5,16 @@ import { tableFaults } from '#shared/table-faults.ts';
 import { plainText, recordId } from '#shared/text/formats.ts';
 import { maskedNumbers } from '#shared/text/masked-numbers.ts';
 import { addresses } from './addresses.ts';
-import { erasedFault, importFields, importKinds, importStates, keptReasons, rowStates } from './rules.ts';
+import {
+  erasedFault,
+  importFields,
+  importKinds,
+  importStates,
+  keptReasons,
+  rowHints,
+  rowStates,
+  sharableFields,
+} from './rules.ts';
 
 const tag = 'Imports';
 const field = z.enum(importFields, 'not-in-list');
@@ -56,6 +65,12 @@ const importDetail = z.extend(importSummary, {
   owner: z.nullable(z.string()),
   /** Of each column its heading and three values; none once the rows are gone. PANs are masked. */
   fileColumns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()) })),
+  /** The number of the first row that is kept: of the headings, where there are some. What stands above them is left out. A node of the release before does not tell. */
+  firstRow: z.optional(z.nullable(z.number())),
+  /** Of a checked one: e-mail addresses and mobiles that many rows have, whose names differ, the most frequent first. A node of the release before does not tell, nor the next. */
+  shared: z.optional(z.array(z.object({ field: z.enum(sharableFields), value: z.string(), rows: z.number() }))),
+  /** Good rows with a mobile that the agency knows. */
+  knownMobiles: z.optional(z.number()),
   /** Its job has not been heard of for a minute. */
   isSilent: z.boolean(),
   /** Of a confirmed one: what was said with it. */
@@ -108,6 +123,8 @@ const importRow = z.object({
   /** Whose whole numbers stand in the address, which is kept with the last four digits of them. */
   /** A node of the release before does not tell. */
   masked: z.optional(z.array(z.enum(maskedNumbers))),
+  /** A node of the release before tells none. */
+  hints: z.optional(z.array(z.enum(rowHints))),
   /** As they stand in the file; PANs are masked. */
   values: z.partialRecord(field, z.string()),
 });
@@ -135,7 +152,7 @@ export const listImportRows = endpoint(addresses.listImportRows, {
 export const confirmImport = endpoint(addresses.confirmImport, {
   freshProof: true,
   summary:
-    'Has the good rows of a checked import made records. Service requests may be imported as completed, and with duplicates. Where it was checked anew since the `attempt` that was seen, nothing is done (409).',
+    'Has the good rows of a checked import made records. Service requests may be imported as completed, and with duplicates; both kinds without the e-mail addresses that many rows share. Where it was checked anew since the `attempt` that was seen, nothing is done (409).',
   tag,
   params: { id: recordId },
   refusals: ['not-found', 'import-moved'],
@@ -144,6 +161,8 @@ export const confirmImport = endpoint(addresses.confirmImport, {
     attempt: z.optional(z.int('invalid').check(z.minimum(0, 'invalid'))),
     withDuplicates: z.boolean(),
     asCompleted: z.boolean(),
+    /** E-mail addresses that many rows have. A tab of the release before does not ask: they are kept. */
+    withSharedEmail: z._default(z.boolean(), true),
   }),
   result: importDetail,
 });

@@ -137,7 +137,7 @@ test('each row’s faults are told field by field, duplicates within the file an
   const twice = line();
   const { id, ...found } = await checked(
     line({ mobile: '12345', dob: '32/13/1990' }),
-    line({ service: 'Teleport', email: '' }),
+    line({ service: 'Teleport', email: 'none' }),
     line({ date: '01/01/2031' }),
     twice,
     twice.replace('Asha', 'ASHA'),
@@ -151,7 +151,7 @@ test('each row’s faults are told field by field, duplicates within the file an
     (await rows('fault')).map(({ number, faults }) => [number, ...faults.map(({ field, code }) => `${field} ${code}`)]),
   ).toEqual([
     [2, 'mobile mobile', 'dob date'],
-    [3, 'serviceType not-in-list', 'email required'],
+    [3, 'serviceType not-in-list', 'email email'],
     [4, 'receivedDay not-yet'],
     [8, 'dob under-18'],
   ]);

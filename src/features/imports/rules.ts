@@ -69,32 +69,29 @@ export const fieldsOf: Record<ImportKind, readonly ImportField[]> = {
   customers: ['pan', 'firstName', 'lastName', 'mobile', 'email', 'pincode'],
 };
 
-/** Without a column and a value for all rows these are Pending, and of the day of the import. */
-export const optionalFields: readonly ImportField[] = ['status', 'receivedDay'];
+/** Without a column and a value for all rows these are Pending, of the day of the import, and none. */
+export const optionalFields: readonly ImportField[] = ['status', 'receivedDay', 'email'];
 
 /** What may be the same for all rows in which the file says nothing. */
-export const defaultableFields: readonly ImportField[] = [
-  'serviceType',
-  'email',
-  'address',
-  'pincode',
-  'status',
-  'receivedDay',
-];
+export const defaultableFields: readonly ImportField[] = ['serviceType', 'address', 'pincode', 'status', 'receivedDay'];
+
+/** What may be an office's in place of each person's own. */
+export const sharableFields = ['email', 'mobile'] as const;
+export type SharableField = (typeof sharableFields)[number];
+
+/** What is said of a row that is imported nevertheless: what many rows have, and that somebody of the agency has this mobile. */
+export const rowHints = ['shared-email', 'shared-mobile', 'known-mobile'] as const;
+export type RowHint = (typeof rowHints)[number];
 
 /** What can be wrong with a file, and with a step that somebody else was faster to take. */
-/** What became of an import while somebody was about to confirm the check that they had seen. */
-export type Overtaken = 'checking' | 'checked' | 'confirmed';
+/** What became of an import while somebody was asked whether to import the check that they had seen. */
+export type Overtaken = 'checking' | 'checked' | 'confirmed' | 'discarded';
 
-/** `refused`: the attempt whose confirmation was refused. Undefined until it is known what the import has come to, and where that says itself. */
-export function overtakenBy(
-  refused: number | undefined,
-  one: { attempt: number; state: ImportState },
-): Overtaken | undefined {
-  if (refused === undefined) return undefined;
-  if (one.state === 'checking') return 'checking';
-  if (one.state === 'checked') return one.attempt === refused ? undefined : 'checked';
-  return one.state === 'mapping' || one.state === 'discarded' ? undefined : 'confirmed';
+/** `asked`: the attempt that is to be confirmed. Undefined while nobody has been faster. */
+export function overtakenBy(asked: number, one: { attempt: number; state: ImportState }): Overtaken | undefined {
+  if (one.state === 'checked') return one.attempt === asked ? undefined : 'checked';
+  if (one.state === 'checking' || one.state === 'discarded') return one.state;
+  return one.state === 'mapping' ? undefined : 'confirmed';
 }
 
 export const importRefusals = {

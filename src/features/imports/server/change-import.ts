@@ -111,7 +111,7 @@ type Confirmed = z.output<typeof confirmImport.body>;
 
 /** What was seen is what is imported: nothing that somebody else has had checked anew meanwhile. */
 export function confirm(services: Services, asked: Asked & Confirmed): Outcome {
-  const { attempt, withDuplicates, asCompleted, caller } = asked;
+  const { attempt, withDuplicates, asCompleted, withSharedEmail, caller } = asked;
   return move(services, asked, {
     from: ['checked'],
     to: () => 'running',
@@ -122,7 +122,10 @@ export function confirm(services: Services, asked: Asked & Confirmed): Outcome {
         ? undefined
         : refuseFields({ owner: ['required'] });
     },
-    change: { with_duplicates: withDuplicates, as_completed: asCompleted, confirmed_by: caller.id },
+    change: {
+      ...{ with_duplicates: withDuplicates, as_completed: asCompleted, without_shared_email: !withSharedEmail },
+      confirmed_by: caller.id,
+    },
     audit: ({ good_rows, duplicate_rows }) => ({
       action: 'import-confirmed',
       changes: [{ field: 'rows', after: good_rows + (withDuplicates ? duplicate_rows : 0) }],

@@ -4,14 +4,25 @@ import { knownOwnServices } from '#features/site/services/server/reads.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import type { JobServices } from '#server/jobs/job.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
-import { type CheckContext, type CheckedRow, checkRow, faultText, type Mapping, type StagedRow } from './check-row.ts';
+import type { RowHint, SharableField } from '../rules.ts';
+import { sharableFields } from '../rules.ts';
+import {
+  type CheckContext,
+  type CheckedRow,
+  cellsOf,
+  checkRow,
+  faultText,
+  type Mapping,
+  type StagedRow,
+} from './check-row.ts';
 import { keyOfRow, knownRows, makeSeenRows } from './find-duplicates.ts';
 import { findErased } from './find-erased.ts';
+import { makeSharedValues, type SharedValues } from './find-shared.ts';
 import { wordKey } from './known-words.ts';
+import { takenMobiles } from './queries/agency.ts';
 import { type Attempt, beginAttempt, countRows, lockImport, moveImport, resetCounts } from './queries/imports.ts';
-import { partByNumber } from './queries/parts.ts';
 import { insertRows, type RowRecord } from './queries/rows.ts';
-import { bodyOfPart } from './staged-parts.ts';
+import { bodiesOf } from './staged-parts.ts';
 
 /** What the rows of an import are read with now. */
 export async function contextOf(
@@ -49,12 +60,18 @@ export async function checkImport(services: JobServices, importId: number, stopp
   const context = await contextOf(services, attempt);
   const seen = makeSeenRows();
   if (!(await ifCurrent(services.db, attempt, (transaction) => resetCounts(transaction, importId)))) return;
-  for (let number = 0; ; number += 1) {
+  const { hasHeadings } = context.mapping;
+  const shared = makeSharedValues();
+  // What many rows have is known only once all were read: that takes a second, and the check itself many.
+  for await (const { body } of bodiesOf(services, importId, hasHeadings)) {
     stopping.throwIfAborted();
-    const part = await partByNumber(services.db, importId, number);
-    if (!part) break;
-    const body = bodyOfPart(services.vault, part, context.mapping.hasHeadings);
-    const rows = await findingsOf(services, attempt, { context, seen, number, body });
+    for (const row of body) shared.see(cellsOf(row, context), row[0]);
+  }
+  let knownMobiles = 0;
+  for await (const { number, body } of bodiesOf(services, importId, hasHeadings)) {
+    stopping.throwIfAborted();
+    const rows = await findingsOf(services, attempt, { context, seen, shared, number, body });
+    knownMobiles += rows.filter(({ hints }) => hints.includes('known-mobile')).length;
     const count = (state: RowRecord['state']) => rows.filter((row) => row.state === state).length;
     const counts = {
       ...{ done_rows: rows.length, good_rows: count('good') },
@@ -65,7 +82,7 @@ export async function checkImport(services: JobServices, importId: number, stopp
   await inTransaction(services.db, async (transaction) => {
     const current = await lockImport(transaction, importId);
     if (current?.attempt === attempt.attempt && current.state === 'checking')
-      await moveImport(transaction, importId, 'checked');
+      await moveImport(transaction, importId, 'checked', { findings: { shared: shared.told(), knownMobiles } });
   });
 }
 
@@ -84,28 +101,43 @@ export async function ifCurrent(
   return !(outcome instanceof Refusal);
 }
 
+const none: ReadonlySet<string> = new Set();
+const hintOfShared = (field: SharableField) => `shared-${field}` as const;
+
 interface Part {
   context: CheckContext;
   seen: ReturnType<typeof makeSeenRows>;
+  shared: SharedValues;
   number: number;
   body: StagedRow[];
 }
 
 async function findingsOf(
   { db, vault }: JobServices,
-  { id, kind, owner_id: ownerId }: Attempt,
-  { context, seen, number: part, body }: Part,
+  { id, kind }: Attempt,
+  { context, seen, shared, number: part, body }: Part,
 ): Promise<RowRecord[]> {
   const checked = await checkRows(body, context);
   await findErased(db, vault, { kind, rows: checked });
-  const finding = { kind, mapping: context.mapping, ownerId };
+  const finding = { kind, mapping: context.mapping };
   const good = checked.filter(({ faults }) => faults.length === 0);
   const known = await knownRows(db, vault, good, finding);
+  // Another PAN under a mobile that the agency knows: of one family, or of whoever had asked for something before.
+  const mobiles =
+    kind === 'customers'
+      ? await takenMobiles(
+          db,
+          good.flatMap(({ values }) => values.mobile ?? []),
+        )
+      : none;
   return checked.map(({ number, values, faults }): RowRecord => {
-    const row = { import_id: id, number, part, same_as: null, record_id: null };
+    const hints: RowHint[] = sharableFields.filter((field) => shared.has(field, values[field])).map(hintOfShared);
+    const row = { import_id: id, number, part, same_as: null, record_id: null, hints };
     if (faults.length > 0) return { ...row, state: 'fault', faults: faults.map(faultText) };
     const sameAs = seen(keyOfRow(values, finding), number);
     if (sameAs !== undefined) return { ...row, state: 'duplicate', faults: [], same_as: sameAs };
-    return { ...row, state: known.has(number) ? 'duplicate' : 'good', faults: [] };
+    if (known.has(number)) return { ...row, state: 'duplicate', faults: [] };
+    if (mobiles.has(values.mobile ?? '')) hints.push('known-mobile');
+    return { ...row, state: 'good', faults: [] };
   });
 }

@@ -56,12 +56,18 @@ export const faultText = ({ field, code }: Fault): string => `${field}:${code}`;
 /** As our own files have it before what a spreadsheet would take for a formula: rows at fault are mended and brought again. */
 const withoutApostrophe = (text: string) => text.replace(/^'(?=[=+@\-\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '');
 
+/** A whole number that a program has written as one with decimals: `9825012345.0`. */
+const withoutDecimals = (text: string) => text.replace(/^(\d{6,12})\.0$/, '$1');
+
 /** What stands in the cells of the mapped fields; of a name in one column the last word is the surname. */
-export function cellsOf([, ...cells]: StagedRow, { kind, mapping: { columns } }: CheckContext): Values {
+export function cellsOf(
+  [, ...cells]: StagedRow,
+  { kind, mapping: { columns } }: Pick<CheckContext, 'kind' | 'mapping'>,
+): Values {
   const values: Values = {};
   for (const field of fieldsOf[kind]) {
     const column = columns[field];
-    if (column !== undefined) values[field] = withoutApostrophe(cells[column]?.trim() ?? '');
+    if (column !== undefined) values[field] = withoutDecimals(withoutApostrophe(cells[column]?.trim() ?? ''));
   }
   if (columns.lastName !== undefined && columns.lastName === columns.firstName) {
     const [, first = '', last = ''] = /^(.*\S)\s+(\S+)$/s.exec(values.firstName ?? '') ?? [];

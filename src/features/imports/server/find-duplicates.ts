@@ -9,7 +9,6 @@ import { requestsOfMobiles, takenPans } from './queries/agency.ts';
 interface Finding {
   kind: ImportKind;
   mapping: CheckContext['mapping'];
-  ownerId: number | null;
 }
 
 /** A day of receipt is said of each row, or of all. */
@@ -54,12 +53,11 @@ export async function knownRows(
   finding: Finding,
 ): Promise<Set<number>> {
   if (rows.length === 0) return new Set();
-  const { kind, mapping, ownerId } = finding;
+  const { kind, mapping } = finding;
   if (kind === 'customers') {
     const indexes = rows.map(({ number, values }) => ({ number, of: vault.blindIndexes('pan', values.pan ?? '') }));
     const taken = await takenPans(
       db,
-      ownerId ?? 0,
       indexes.flatMap(({ of }) => of),
     );
     return new Set(

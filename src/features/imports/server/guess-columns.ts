@@ -25,10 +25,28 @@ const valuesRead = 40;
 const mostOf = (values: readonly string[], test: (text: string) => boolean) =>
   values.length > 0 && values.filter(test).length > values.length * 0.7;
 
+/** Also with what is said of it in brackets, and of several the first: `DOB (dd/mm/yyyy)`, `Mobile 1`. */
 const fieldOfHeading = (heading: string, fields: readonly ImportField[]) => {
-  const key = wordKey(heading);
-  return key === '' ? undefined : fields.find((field) => headingWords[field].includes(key));
+  const plain = heading.replace(/\([^()]*\)/g, ' ');
+  const keys = [heading, plain, plain.replace(/1\s*$/, '')].map(wordKey).filter((key) => key !== '');
+  return fields.find((field) => keys.some((key) => headingWords[field].includes(key)));
 };
+
+/** Titles stand in the first rows, if anywhere. */
+const rowsOfTitles = 15;
+const filled = (row: StagedRow) => row.slice(1).filter((cell) => String(cell).trim() !== '').length;
+
+/** How many rows stand above the headings: the list's title, the office's address. None where no row is surely one of headings. */
+export function countTitles(kind: ImportKind, rows: readonly StagedRow[]): number {
+  const fields = fieldsOf[kind];
+  const place = rows.slice(0, rowsOfTitles).findIndex((row) => {
+    const known = row.slice(1).flatMap((cell) => fieldOfHeading(String(cell), fields) ?? []);
+    return new Set(known).size >= 2;
+  });
+  const headings = rows[place];
+  // Rows of values above it are none of titles.
+  return headings && rows.slice(0, place).every((row) => filled(row) < filled(headings)) ? place : 0;
+}
 
 /** Which field stands in which column, by the headings in the three languages, else by what the values look like. */
 export function guessColumns(kind: ImportKind, rows: readonly StagedRow[], now: Date): Mapping {

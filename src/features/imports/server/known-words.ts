@@ -11,29 +11,29 @@ const listOf = (text: string) => text.split(',').map(wordKey);
 /** Headings as offices of the place write them, in English, Gujarati and Hindi, with their usual abbreviations and spellings. */
 export const headingWords: Record<ImportField, readonly string[]> = {
   serviceType: listOf(
-    'Service,Service type,Service name,Type of service,Work,Work type,Kaam,Purpose,For,Category,સેવા,સેવાનો પ્રકાર,કામ,કામનો પ્રકાર,सेवा,सेवा का प्रकार,काम,कार्य',
+    'Service,Service type,Service name,Service required,Seva,Type of service,Work,Work type,Kaam,Purpose,For,Category,સેવા,સેવાનો પ્રકાર,કામ,કામનો પ્રકાર,सेवा,सेवा का प्रकार,काम,कार्य',
   ),
   pan: listOf(
     'PAN,PAN no,PAN number,PAN card,PAN card no,PAN card number,PANNo,પાન,પાન નંબર,પાન કાર્ડ,પાન કાર્ડ નંબર,पैन,पैन नंबर,पैन कार्ड,पैन कार्ड नंबर',
   ),
   firstName: listOf(
-    'Name,First name,Full name,Customer,Customer name,Client,Client name,Applicant,Applicant name,Party name,Person,Naam,નામ,ગ્રાહક,ગ્રાહકનું નામ,પૂરું નામ,અરજદારનું નામ,नाम,ग्राहक,ग्राहक का नाम,पूरा नाम,आवेदक का नाम',
+    'Name,First name,Full name,Customer,Customer name,Client,Client name,Applicant,Applicant name,Party name,Name of customer,Name of the customer,Name of client,Name of party,Name of applicant,Name of person,Customers name,Grahak,Grahak nu naam,Person,Naam,નામ,ગ્રાહક,ગ્રાહકનું નામ,પૂરું નામ,અરજદારનું નામ,नाम,ग्राहक,ग्राहक का नाम,पूरा नाम,आवेदक का नाम',
   ),
   lastName: listOf('Last name,Surname,Family name,Atak,અટક,उपनाम,सरनेम,कुलनाम'),
   mobile: listOf(
-    'Mobile,Mobile no,Mobile number,Mob,Mob no,Mo,Mo no,Phone,Phone no,Phone number,Ph,Ph no,Contact,Contact no,Contact number,Cell,Tel,WhatsApp,WhatsApp no,WhatsApp number,મોબાઇલ,મોબાઈલ,મોબાઇલ નંબર,મોબાઈલ નંબર,મો,મો નં,મોબાઈલ નં,ફોન,ફોન નંબર,સંપર્ક,मोबाइल,मोबाईल,मोबाइल नंबर,मो,मो नं,फ़ोन,फोन,फोन नंबर,संपर्क',
+    'Mobile,Mobile no,Mobile number,Mob,Mob no,Mo,Mo no,Phone,Phone no,Phone number,Ph,Ph no,Contact,Contact no,Contact number,Contact details,Mobile nos,Cell,Tel,WhatsApp,WhatsApp no,WhatsApp number,મોબાઇલ,મોબાઈલ,મોબાઇલ નંબર,મોબાઈલ નંબર,મો,મો નં,મોબાઈલ નં,ફોન,ફોન નંબર,સંપર્ક,मोबाइल,मोबाईल,मोबाइल नंबर,मो,मो नं,फ़ोन,फोन,फोन नंबर,संपर्क',
   ),
   email: listOf('Email,E-mail,Email id,E-mail id,Mail,Mail id,Email address,ઈમેલ,ઇમેઇલ,ઈ-મેલ,ઈમેઈલ,ईमेल,ई-मेल'),
   address: listOf(
-    'Address,Addr,Add,Full address,Residence,Residential address,Area,સરનામું,સરનામુ,રહેઠાણ,એડ્રેસ,पता,पूरा पता,निवास',
+    'Address,Addr,Add,Sarnamu,Sarnamun,Full address,Residence,Residential address,Area,સરનામું,સરનામુ,રહેઠાણ,એડ્રેસ,पता,पूरा पता,निवास',
   ),
   pincode: listOf('PIN,PIN code,Pincode,Postal code,Post code,Zip,Zip code,પિન,પિન કોડ,પીન,પીન કોડ,पिन,पिन कोड,पिनकोड'),
   dob: listOf(
-    'DOB,D.O.B,Date of birth,Birth date,Birthdate,Birthday,Born,Janm tarikh,જન્મ તારીખ,જન્મતારીખ,જ.તા.,जन्म तिथि,जन्मतिथि,जन्म तारीख,जन्म दिनांक',
+    'DOB,D.O.B,Date of birth,Birth date,Birth dt,Birthdate,Birthday,Born,Janm tarikh,જન્મ તારીખ,જન્મતારીખ,જ.તા.,जन्म तिथि,जन्मतिथि,जन्म तारीख,जन्म दिनांक',
   ),
   status: listOf('Status,State,Stage,Current status,Remark status,સ્થિતિ,સ્ટેટસ,स्थिति,स्टेटस'),
   receivedDay: listOf(
-    'Date,Received,Received on,Date of receipt,Receipt date,Request date,Enquiry date,Inquiry date,Entry date,Created,Created on,Created date,Dt,તારીખ,મળ્યાની તારીખ,અરજી તારીખ,વિનંતીની તારીખ,तारीख,दिनांक,प्राप्ति तारीख,आवेदन तिथि,अनुरोध की तारीख',
+    'Date,Received,Received on,Date of receipt,Receipt date,Request date,Enquiry date,Inquiry date,Entry date,Created,Created on,Created date,Dt,Tarikh,તારીખ,મળ્યાની તારીખ,અરજી તારીખ,વિનંતીની તારીખ,तारीख,दिनांक,प्राप्ति तारीख,आवेदन तिथि,अनुरोध की तारीख',
   ),
 };
 

@@ -5,10 +5,11 @@ import { maskNumbers } from '#shared/text/mask-numbers.ts';
 import { panPattern } from '#shared/text/names-person.ts';
 import { hiddenText, maskPan } from '#shared/text/personal-data.ts';
 import type { FaultCode, ImportDetail, ImportRow, ImportSummary } from '../contract.ts';
-import type { ImportField, ImportKind, ImportState, RowState } from '../rules.ts';
+import type { ImportField, ImportKind, ImportState, RowHint, RowState } from '../rules.ts';
 import { type CheckContext, cellsOf, type Mapping, type StagedRow } from './check-row.ts';
+import type { Findings } from './find-shared.ts';
 import { type ImportRecord, importById } from './queries/imports.ts';
-import { partByNumber } from './queries/parts.ts';
+import { partByNumber, partOfRow } from './queries/parts.ts';
 import type { RowRecord } from './queries/rows.ts';
 import { rowsOfPart } from './staged-parts.ts';
 
@@ -50,15 +51,15 @@ export function presentSummary(row: ImportRecord): ImportSummary {
 
 const samplesShown = 3;
 
+/** The file's first rows, while they are kept. */
+async function firstRows({ db, vault }: Pick<Services, 'db' | 'vault'>, row: ImportRecord): Promise<StagedRow[]> {
+  const part = row.kept_until === null ? undefined : await partByNumber(db, row.id, 0);
+  return part ? rowsOfPart(vault, part) : [];
+}
+
 /** Of each column the heading, and the first values that are not blank. */
-async function fileColumns(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
-  row: ImportRecord,
-): Promise<ImportDetail['fileColumns']> {
-  if (row.kept_until === null) return [];
-  const part = await partByNumber(db, row.id, 0);
-  if (!part) return [];
-  const rows = rowsOfPart(vault, part);
+function fileColumns(row: ImportRecord, rows: readonly StagedRow[]): ImportDetail['fileColumns'] {
+  if (rows.length === 0) return [];
   const { hasHeadings } = row.mapping as Mapping;
   const body = hasHeadings ? rows.slice(1) : rows;
   const text = (cells: StagedRow | undefined, column: number) => String(cells?.[column + 1] ?? '').trim();
@@ -72,17 +73,37 @@ async function fileColumns(
   }));
 }
 
+/** The values that many rows have, from the first row of each. */
+async function presentFindings(
+  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  row: ImportRecord,
+): Promise<Pick<ImportDetail, 'shared' | 'knownMobiles'>> {
+  const { shared = [], knownMobiles = 0 } = row.findings as Partial<Findings>;
+  const context = { kind: row.kind as ImportKind, mapping: row.mapping as Mapping };
+  const values: NonNullable<ImportDetail['shared']> = [];
+  for (const { field, row: number, rows } of shared) {
+    const staged = await partOfRow(db, row.id, number);
+    const cells = staged && rowsOfPart(vault, staged).find(([own]) => own === number);
+    const value = cells && cellsOf(cells, context)[field];
+    if (value) values.push({ field, value: shownCell(value).slice(0, 200), rows });
+  }
+  return { shared: values, knownMobiles };
+}
+
 export async function presentImport(
   services: Pick<Services, 'db' | 'vault'>,
   row: ImportRecord,
 ): Promise<ImportDetail> {
   const { hasHeadings, columns, defaults } = row.mapping as Mapping;
+  const rows = await firstRows(services, row);
   return {
     ...presentSummary(row),
     ...{ hasHeadings, columns, defaults },
     attempt: row.attempt,
     owner: row.owner,
-    fileColumns: await fileColumns(services, row),
+    fileColumns: fileColumns(row, rows),
+    firstRow: rows[0]?.[0] ?? null,
+    ...(row.state === 'checked' && (await presentFindings(services, row))),
     isSilent: row.is_silent,
     withDuplicates: row.with_duplicates,
     asCompleted: row.as_completed,
@@ -101,11 +122,11 @@ export async function answerImport(
 
 /** A row with its findings, and what stands in the file. */
 export function presentRow(
-  { number, state, same_as, faults }: RowRecord,
+  { number, state, same_as, faults, hints }: RowRecord,
   cells: StagedRow | undefined,
   context: Pick<CheckContext, 'kind' | 'mapping'>,
 ): ImportRow {
-  const values = cells ? cellsOf(cells, context as CheckContext) : {};
+  const values = cells ? cellsOf(cells, context) : {};
   return {
     number,
     state: state as RowState,
@@ -115,6 +136,7 @@ export function presentRow(
       return { field, code };
     }),
     masked: maskNumbers(values.address ?? '').masked,
+    hints: hints as RowHint[],
     values: Object.fromEntries(Object.entries(values).map(([field, value]) => [field, shownCell(value).slice(0, 200)])),
   };
 }

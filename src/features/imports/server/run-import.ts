@@ -10,6 +10,7 @@ import { type CheckContext, faultText } from './check-row.ts';
 import { knownRows } from './find-duplicates.ts';
 import { findErased } from './find-erased.ts';
 import { makeRecords } from './make-records.ts';
+import { lockNewCustomers } from './queries/agency.ts';
 import { type Attempt, beginAttempt, countRows, lockImport, moveImport } from './queries/imports.ts';
 import { deletePart, lockNextPart } from './queries/parts.ts';
 import { rowsToMake, updateRows } from './queries/rows.ts';
@@ -63,20 +64,21 @@ interface Running {
 }
 
 async function runPart(transaction: Db, services: JobServices, { attempt, context, part }: Running): Promise<void> {
-  const { id: importId, kind, owner_id: ownerId, with_duplicates: withDuplicates } = attempt;
+  const { id: importId, kind, with_duplicates: withDuplicates } = attempt;
   const states: RowState[] = withDuplicates ? ['good', 'duplicate'] : ['good'];
   const wanted = new Map(
-    (await rowsToMake(transaction, { importId, part: part.number, states })).map(({ number, state }) => [
-      number,
-      state,
-    ]),
+    (await rowsToMake(transaction, { importId, part: part.number, states })).map((row) => [row.number, row]),
   );
   const body = bodyOfPart(services.vault, part, context.mapping.hasHeadings).filter(([number]) => wanted.has(number));
   const checked = await checkRows(body, context);
+  if (attempt.without_shared_email) {
+    for (const { number, values } of checked) if (wanted.get(number)?.hints.includes('shared-email')) values.email = '';
+  }
+  if (kind === 'customers') await lockNewCustomers(transaction);
   await findErased(transaction, services.vault, { kind, rows: checked });
   // A day has passed, a service was removed, or somebody has asked for erasure since it was checked.
   const good = checked.filter(({ faults }) => faults.length === 0);
-  const finding = { kind, mapping: context.mapping, ownerId };
+  const finding = { kind, mapping: context.mapping };
   // Somebody may have brought the same file at the same time.
   const known =
     withDuplicates && kind === 'enquiries' ? new Set() : await knownRows(transaction, services.vault, good, finding);
@@ -103,7 +105,7 @@ async function runPart(transaction: Db, services: JobServices, { attempt, contex
   await deletePart(transaction, part.id);
   // What is none of the good ones any more is not counted among them, nor as dealt with.
   const count = (from: RowState, to: RowState) =>
-    checked.filter((row) => wanted.get(row.number) === from && stateOf(row) === to).length;
+    checked.filter((row) => wanted.get(row.number)?.state === from && stateOf(row) === to).length;
   const faulty = { good: count('good', 'fault'), duplicate: count('duplicate', 'fault') };
   const doubled = count('good', 'duplicate');
   await countRows(transaction, attempt, {

@@ -74,6 +74,7 @@ export interface Confirmation {
   attempt: number;
   withDuplicates: boolean;
   asCompleted: boolean;
+  withSharedEmail: boolean;
 }
 
 /** Where somebody else was faster, what it has come to is shown. */

@@ -1,23 +1,18 @@
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { grouped } from '#web/ui/list-screen/count.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ImportDetail } from '../contract.ts';
 import { RowList } from './preview/row-list.tsx';
 
-const UndoWindow = lazyPart(() => import('./undo-window.tsx').then((module) => module.UndoWindow));
-
 const leftStates = ['fault', 'duplicate'] as const;
 
 /** What was imported, and what was not for which reason, and the way back. */
-export function Outcome({ one }: { one: ImportDetail }) {
+export function Outcome({ one, onUndo }: { one: ImportDetail; onUndo: () => void }) {
   const { imports } = useMessages();
-  const [isUndoing, setUndoing] = useState(false);
   const { importedRows, undoUntilDate, rows, state } = one;
   const left = rows - importedRows;
   const { undoneRows, keptRows } = one;
@@ -48,7 +43,7 @@ export function Outcome({ one }: { one: ImportDetail }) {
       )}
       {undoUntilDate && importedRows > undoneRows + keptRows && (
         <div className="flex flex-wrap items-center gap-3">
-          <Button onPress={() => setUndoing(true)} className="min-h-11">
+          <Button onPress={onUndo} className="min-h-11">
             <Undo2 aria-hidden size={16} />
             {imports.undo}
           </Button>
@@ -56,7 +51,6 @@ export function Outcome({ one }: { one: ImportDetail }) {
         </div>
       )}
       {undoUntilDate && left > 0 && <RowList one={one} shown={leftStates} />}
-      {isUndoing && <UndoWindow one={one} onClose={() => setUndoing(false)} />}
     </>
   );
 }

@@ -10,14 +10,31 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { ImportDetail } from '../contract.ts';
 import { undoPreviewQuery, useUndo } from './api.ts';
+import { OvertakenWindow } from './overtaken-window.tsx';
 
 /** What undoing takes away and what stays, before it is done. */
-export function UndoWindow({ one, onClose }: { one: ImportDetail; onClose: () => void }) {
+export function UndoWindow({
+  asked: one,
+  now,
+  onClose,
+}: {
+  asked: ImportDetail;
+  now: ImportDetail;
+  onClose: () => void;
+}) {
   const messages = useMessages();
   const { imports } = messages;
   const query = useQuery(undoPreviewQuery(one.id));
   const undo = useUndo(one.id);
   const { data, error } = query;
+  // Once it is undone from here it goes on as well.
+  if (now.state !== 'done' && !undo.isPending && !undo.isSuccess) {
+    return (
+      <OvertakenWindow title={imports.undoTitle} onClose={onClose}>
+        {imports.undoOvertaken}
+      </OvertakenWindow>
+    );
+  }
   return (
     <ModalWindow kind="task" title={imports.undoTitle} onClose={onClose}>
       {error && <RetryNotice text={imports.oneFailed} query={query} />}

@@ -46,6 +46,7 @@ export const imports = {
   discarded: 'This import was given up. Nothing was imported, and its rows are deleted.',
   mappingIntro: 'Say in which column each of these stands. We have guessed by the headings and the values; check them.',
   hasHeadings: 'The first row holds headings',
+  hasHeadingsIn: (row: number) => `Row ${row} holds headings; what stands above it is left out`,
   fields: {
     serviceType: 'Service',
     pan: 'PAN',
@@ -67,6 +68,7 @@ export const imports = {
   forAll: (field: string) => `${field} of all rows`,
   whereEmpty: (field: string) => `${field} where it is empty`,
   noFallback: 'Nothing',
+  dobHint: 'Every request needs it: it tells who is under 18, and who is the same person. Customers need none.',
   todayHint: 'Without a day, it is the day of the import.',
   missingField: 'Choose a column for this.',
   missing: (fields: string[]) => `Missing: ${fields.join(', ')}.`,
@@ -89,7 +91,22 @@ export const imports = {
   sameness: {
     enquiries:
       'Duplicates have the mobile, name, service and day of an earlier row or request; without a day in the file, the first three.',
-    customers: 'Duplicates have the PAN of an earlier row, or of a customer this person has.',
+    customers: 'Duplicates have the PAN of an earlier row, or of a customer of the agency, whosever they are.',
+  },
+  shared: {
+    email: (rows: string, address: string) =>
+      `${rows} rows have the same e-mail address, ${address}: it is probably the agency’s. They are not taken for one person, and you say at the end whether it is kept.`,
+    mobile: (rows: string, mobile: string) =>
+      `${rows} rows have the same mobile, ${mobile}: it is probably the agency’s. They are not taken for one person, but whoever calls them calls this number.`,
+  },
+  knownMobiles: (count: string) =>
+    count === '1'
+      ? '1 row has a mobile that the agency knows. It is imported; the customer file asks whether it is the same person.'
+      : `${count} rows have a mobile that the agency knows. They are imported; the customer files ask whether it is the same person.`,
+  hints: {
+    'shared-email': 'Many rows have this e-mail address.',
+    'shared-mobile': 'Many rows have this mobile.',
+    'known-mobile': 'The agency knows this mobile: the same person?',
   },
   confirm: 'Import',
   overtaken: {
@@ -97,8 +114,10 @@ export const imports = {
       'Somebody has changed the columns meanwhile, so nothing was imported. The rows are being checked again: look at what is found before you import.',
     checked:
       'Somebody has changed the columns meanwhile, so nothing was imported. This is what was found now: look at it before you import.',
-    confirmed: 'Somebody else was faster and has started the import. Nothing is imported twice.',
+    confirmed: 'The import has been started meanwhile. Nothing is imported twice.',
+    discarded: 'Somebody has given up this import meanwhile. Nothing was imported, and its rows are deleted.',
   },
+  lookAgain: 'Look at the import',
   changeColumns: 'Change columns',
   downloadFaults: 'Download the rows at fault',
   notDownloaded: 'The file could not be made. Try again.',
@@ -132,6 +151,9 @@ export const imports = {
   asCompleted: 'Import all as Completed',
   withDuplicates: (count: string) =>
     count === '1' ? 'Import the duplicate too' : `Import the ${count} duplicates too`,
+  withSharedEmail: 'Keep the e-mail address that many rows have',
+  keepsSharedEmail: 'All of them get it, and their customer files may suggest one another.',
+  leavesSharedEmail: 'It is left out: these people have no e-mail address until somebody enters theirs.',
   undoable: 'No consent is noted for anybody. You can undo the import for 30 days.',
   masks: 'Numbers of cards and of Aadhaar in addresses are masked.',
   done: (count: string) => `${count} imported.`,
@@ -140,6 +162,7 @@ export const imports = {
   showRequests: 'Show all service requests',
   undo: 'Undo the import',
   undoTitle: 'Undo the whole import?',
+  undoOvertaken: 'This import is being undone already, or is undone.',
   goes: (count: string) =>
     count === '1' ? '1 is taken away: nobody has worked on it.' : `${count} are taken away: nobody has worked on them.`,
   stays: 'These stay:',

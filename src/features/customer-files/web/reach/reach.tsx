@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { emptySign } from '#features/cards/rules.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { chunk, useChunk } from '#web/ui/lazy/chunk.ts';
@@ -45,9 +46,10 @@ export function ReachNumber(props: ReachProps) {
   return loaded ? <loaded.CallNumber {...props} /> : <span className={numberStyle}>{showMobile(props.mobile)}</span>;
 }
 
-/** An e-mail address, which is written to where they may be. */
+/** An e-mail address, which is written to where they may be. Whoever was entered at the counter or imported may have none. */
 export function ReachEmail({ email, ...props }: Omit<ReachProps, 'mobile'> & { email: string }) {
   const loaded = useParts();
+  if (email === '') return emptySign;
   return loaded ? <loaded.WrittenEmail email={email} {...props} /> : <span>{email}</span>;
 }
 

@@ -3,6 +3,7 @@ import type { Db, Row } from '#db/open.ts';
 import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
 import { type ImportKind, type ImportState, stagedDays, undoDays } from '../../rules.ts';
 import type { Mapping } from '../check-row.ts';
+import type { Findings } from '../find-shared.ts';
 
 /** The job of an import that is at work says so every few seconds. */
 export const isSilent = sql<boolean>`i.beat_at < now() - interval '1 minute'`;
@@ -53,18 +54,22 @@ export const lockImport = (transaction: Db, id: number) =>
   transaction.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 type Change = Partial<
-  Pick<Row<'imports'>, 'owner_id' | 'with_duplicates' | 'as_completed' | 'confirmed_by' | 'undone_by'>
-> & { mapping?: Mapping };
+  Pick<
+    Row<'imports'>,
+    'owner_id' | 'with_duplicates' | 'as_completed' | 'without_shared_email' | 'confirmed_by' | 'undone_by'
+  >
+> & { mapping?: Mapping; findings?: Findings };
 
 /** Of a locked one. The step it comes to has dealt with nothing yet. */
 export async function moveImport(transaction: Db, id: number, state: ImportState, change: Change = {}): Promise<void> {
-  const { mapping, ...columns } = change;
+  const { mapping, findings, ...columns } = change;
   await transaction
     .updateTable('imports')
     .set({
       state,
       ...columns,
       ...(mapping && { mapping: JSON.stringify(mapping) }),
+      ...(findings && { findings: JSON.stringify(findings) }),
       done_rows: 0,
       beat_at: sql`now()`,
       attempt: sql`attempt + 1`,

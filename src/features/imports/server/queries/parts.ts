@@ -21,6 +21,18 @@ export const partByNumber = (db: Db, importId: number, number: number): Promise<
     .where('number', '=', number)
     .executeTakeFirst();
 
+/** In which a checked row stands. */
+export const partOfRow = (db: Db, importId: number, row: number): Promise<Part | undefined> =>
+  db
+    .selectFrom('import_parts as p')
+    .innerJoin('import_rows as r', (join) =>
+      join.onRef('r.import_id', '=', 'p.import_id').onRef('r.part', '=', 'p.number'),
+    )
+    .selectAll('p')
+    .where('r.import_id', '=', importId)
+    .where('r.number', '=', row)
+    .executeTakeFirst();
+
 export async function partCount(db: Db, importId: number): Promise<number> {
   const { count } = await db
     .selectFrom('import_parts')

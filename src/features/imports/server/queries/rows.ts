@@ -7,10 +7,11 @@ export type RowRecord = Row<'import_rows'>;
 export async function insertRows(db: Db, rows: RowRecord[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into import_rows (import_id, number, part, state, faults, same_as)
-    select import_id, number, part, state, array(select jsonb_array_elements_text(faults)), same_as
+    insert into import_rows (import_id, number, part, state, faults, same_as, hints)
+    select import_id, number, part, state, array(select jsonb_array_elements_text(faults)), same_as,
+      array(select jsonb_array_elements_text(hints))
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r (import_id bigint, number int, part int, state text, faults jsonb, same_as int)`.execute(db);
+      as r (import_id bigint, number int, part int, state text, faults jsonb, same_as int, hints jsonb)`.execute(db);
 }
 
 export const pageOfRows = (
@@ -34,7 +35,7 @@ export const rowsToMake = (
 ) =>
   db
     .selectFrom('import_rows')
-    .select(['number', 'state'])
+    .select(['number', 'state', 'hints'])
     .where('import_id', '=', importId)
     .where('part', '=', part)
     .where('state', 'in', states)

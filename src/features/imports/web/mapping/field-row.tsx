@@ -54,6 +54,7 @@ export function FieldRow({
           })),
         ]}
         error={error}
+        hint={field === 'dob' && column === undefined ? imports.dobHint : undefined}
         isRequired={!isOptional}
         isDisabled={isDisabled}
         onChange={(value) => onColumn(value === '' ? undefined : Number(value))}

@@ -76,7 +76,7 @@ export function MappingForm({ one, onMapped, onCancel }: MappingFormProps) {
     >
       <p className="max-w-prose text-sm">{imports.mappingIntro}</p>
       <Switch isOn={draft.hasHeadings} onChange={(hasHeadings) => setDraft({ ...draft, hasHeadings })}>
-        {imports.hasHeadings}
+        {one.firstRow && one.firstRow > 1 ? imports.hasHeadingsIn(one.firstRow) : imports.hasHeadings}
       </Switch>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {fieldsOf[one.kind].map((field) => (

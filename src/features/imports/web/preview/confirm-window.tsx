@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,25 +8,40 @@ import { Switch } from '#web/ui/form/switch.tsx';
 import { grouped } from '#web/ui/list-screen/count.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ImportDetail } from '../../contract.ts';
+import { overtakenBy } from '../../rules.ts';
 import { useConfirm } from '../api.ts';
+import { OvertakenWindow } from '../overtaken-window.tsx';
+
+interface ConfirmWindowProps {
+  /** The check that the question is asked of. */
+  asked: ImportDetail;
+  /** What the import has come to meanwhile. */
+  now: ImportDetail;
+  onClose: () => void;
+}
 
 /** The last question: how many become records, what they are then, and what is left out. */
-export function ConfirmWindow(props: { one: ImportDetail; onClose: () => void; onMoved: (attempt: number) => void }) {
-  const { onClose, onMoved } = props;
+export function ConfirmWindow({ asked: one, now, onClose }: ConfirmWindowProps) {
   const messages = useMessages();
   const { imports } = messages;
-  /** What the question was asked of: the page behind it may show another check by now. */
-  const [one] = useState(props.one);
   const [withDuplicates, setWithDuplicates] = useState(false);
   const [asCompleted, setAsCompleted] = useState(false);
+  const [withSharedEmail, setWithSharedEmail] = useState(false);
   const confirm = useConfirm(one.id);
+  // Once it is confirmed here the import goes on as well.
+  const overtaken = confirm.isPending || confirm.isSuccess ? undefined : overtakenBy(one.attempt, now);
   const { kind, attempt, goodRows, duplicateRows, faultyRows } = one;
   const isOfRequests = kind === 'enquiries';
   const count = goodRows + (withDuplicates ? duplicateRows : 0);
   const left = faultyRows + (withDuplicates ? 0 : duplicateRows);
-  const onError = (error: Error) => {
-    if (error instanceof CallFailed && error.code === 'import-moved') onMoved(attempt);
-  };
+  const isEmailShared = one.shared?.some(({ field }) => field === 'email') ?? false;
+  if (overtaken) {
+    return (
+      <OvertakenWindow title={imports.confirmTitle(grouped.format(count))} onClose={onClose}>
+        {imports.overtaken[overtaken]}
+      </OvertakenWindow>
+    );
+  }
   return (
     <ModalWindow kind="task" title={imports.confirmTitle(grouped.format(count))} onClose={onClose}>
       <div className="flex flex-col gap-3 text-sm">
@@ -43,6 +57,14 @@ export function ConfirmWindow(props: { one: ImportDetail; onClose: () => void; o
             {imports.withDuplicates(grouped.format(duplicateRows))}
           </Switch>
         )}
+        {isEmailShared && (
+          <>
+            <Switch isOn={withSharedEmail} onChange={setWithSharedEmail}>
+              {imports.withSharedEmail}
+            </Switch>
+            <p>{withSharedEmail ? imports.keepsSharedEmail : imports.leavesSharedEmail}</p>
+          </>
+        )}
         <p className="text-muted">{isOfRequests ? `${imports.undoable} ${imports.masks}` : imports.undoable}</p>
       </div>
       {confirm.isError && <Notice kind="danger">{describeFailure(confirm.error, messages)}</Notice>}
@@ -50,7 +72,9 @@ export function ConfirmWindow(props: { one: ImportDetail; onClose: () => void; o
         <Button
           kind="primary"
           isDisabled={count === 0 || confirm.isPending}
-          onPress={() => confirm.mutate({ attempt, withDuplicates, asCompleted }, { onSuccess: onClose, onError })}
+          onPress={() =>
+            confirm.mutate({ attempt, withDuplicates, asCompleted, withSharedEmail }, { onSuccess: onClose })
+          }
           className="min-h-11"
         >
           {imports.confirm}

@@ -1,9 +1,7 @@
 import { Columns3, Download, FileInput } from 'lucide-react';
-import { useState } from 'react';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { grouped } from '#web/ui/list-screen/count.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { FaultCode, ImportDetail } from '../../contract.ts';
@@ -13,23 +11,15 @@ import { DiscardButton } from '../discard-button.tsx';
 import { useFaultText } from './fault-text.ts';
 import { RowList } from './row-list.tsx';
 
-const ConfirmWindow = lazyPart(() => import('./confirm-window.tsx').then((module) => module.ConfirmWindow));
-
 interface PreviewProps {
   one: ImportDetail;
   onMap: () => void;
-  /** The confirmation of that attempt was refused; undefined: another one begins. */
-  onRefused: (attempt: number | undefined) => void;
+  onConfirm: () => void;
 }
 
 /** What was found of the rows, before anything is imported. */
-export function Preview({ one, onMap, onRefused }: PreviewProps) {
+export function Preview({ one, onMap, onConfirm }: PreviewProps) {
   const { imports } = useMessages();
-  const [isConfirming, setConfirming] = useState(false);
-  const onMoved = (attempt: number) => {
-    setConfirming(false);
-    onRefused(attempt);
-  };
   const { goodRows, duplicateRows, faultyRows, keptUntilDate } = one;
   const mayImport = goodRows > 0 || (one.kind === 'enquiries' && duplicateRows > 0);
   return (
@@ -54,16 +44,9 @@ export function Preview({ one, onMap, onRefused }: PreviewProps) {
       <p className="max-w-prose text-muted text-sm">
         {`${imports.sameness[one.kind]} ${keptUntilDate ? imports.keptUntil(formatInstant(keptUntilDate)) : ''}`}
       </p>
+      <InCommon one={one} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          kind="primary"
-          isDisabled={!mayImport}
-          onPress={() => {
-            onRefused(undefined);
-            setConfirming(true);
-          }}
-          className="min-h-11"
-        >
+        <Button kind="primary" isDisabled={!mayImport} onPress={onConfirm} className="min-h-11">
           <FileInput aria-hidden size={18} />
           {imports.confirm}
         </Button>
@@ -75,8 +58,25 @@ export function Preview({ one, onMap, onRefused }: PreviewProps) {
         <DiscardButton id={one.id} />
       </div>
       <RowList one={one} />
-      {isConfirming && <ConfirmWindow one={one} onClose={() => setConfirming(false)} onMoved={onMoved} />}
     </>
+  );
+}
+
+/** What many rows have in common, and whom the agency may know. */
+function InCommon({ one: { shared = [], knownMobiles = 0 } }: { one: ImportDetail }) {
+  const { imports } = useMessages();
+  if (shared.length === 0 && knownMobiles === 0) return null;
+  return (
+    <Notice kind="info">
+      <ul className="flex flex-col gap-1">
+        {shared.map(({ field, value, rows }) => (
+          <li key={`${field} ${value}`} className="wrap-anywhere">
+            {imports.shared[field](grouped.format(rows), value)}
+          </li>
+        ))}
+        {knownMobiles > 0 && <li>{imports.knownMobiles(grouped.format(knownMobiles))}</li>}
+      </ul>
+    </Notice>
   );
 }
 

@@ -91,6 +91,11 @@ function Row({ row, one }: { row: ImportRow; one: ImportDetail }) {
         <span className="wrap-anywhere min-w-0 text-muted">{values.join(' · ')}</span>
       </p>
       {row.state === 'duplicate' && <p>{row.sameAs === null ? imports.isKnown : imports.isSame(row.sameAs)}</p>}
+      {row.hints?.map((hint) => (
+        <p key={hint} className="text-muted">
+          {imports.hints[hint]}
+        </p>
+      ))}
       {row.masked?.map((kind) => (
         <p key={kind} className="text-muted">
           {imports.masked[kind]}
