@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCustomer, anEnquiry, aPerson } from '#testing/factories.ts';
 import { jobServicesOf } from '#testing/job-services.ts';
 import { startTestApp } from '#testing/server.ts';
 import { confirmImport, getImport, listImportRows, mapImport, uploadImport } from './contract.ts';
 import { checkImport } from './server/check-import.ts';
+import { lockNewCustomers } from './server/queries/agency.ts';
 import { runImport } from './server/run-import.ts';
 
 const app = await startTestApp();
@@ -57,6 +59,31 @@ test('of two lists with the same people, imported at the same moment for two of 
   const done = await Promise.all(ids.map(async (id) => (await app.as(admin).call(getImport, { params: { id } })).body));
   expect(done.map(({ importedRows }) => importedRows).toSorted((one, other) => one - other)).toEqual([0, 30]);
   expect(done.map(({ importedRows, duplicateRows }) => importedRows + duplicateRows)).toEqual([30, 30]);
+});
+
+test('a part waits for another list of customers before it is held against the agency', async () => {
+  const id = await confirmed([line(150), line(151)]);
+  let isOver = false;
+  let running = Promise.resolve();
+  await app.db.transaction().execute(async (transaction) => {
+    await lockNewCustomers(transaction);
+    running = runImport(services, id, never).then(() => {
+      isOver = true;
+    });
+    const isWaiting = async () =>
+      (
+        await sql<{ is: boolean }>`select exists (select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())) as is`.execute(app.db)
+      ).rows[0]?.is;
+    await expect.poll(async () => isOver || (await isWaiting()), { timeout: 10_000 }).toBe(true);
+    // What the other list brings, at the last moment.
+    await aCustomer(app, { ownerId: colleague.id, pan: panOf(150) });
+  });
+  await running;
+  expect((await app.as(admin).call(getImport, { params: { id } })).body).toMatchObject({
+    importedRows: 1,
+    duplicateRows: 1,
+  });
 });
 
 test('a customer of whom no list has an e-mail address is imported without one', async () => {

@@ -91,11 +91,9 @@ function Row({ row, one }: { row: ImportRow; one: ImportDetail }) {
         <span className="wrap-anywhere min-w-0 text-muted">{values.join(' · ')}</span>
       </p>
       {row.state === 'duplicate' && <p>{row.sameAs === null ? imports.isKnown : imports.isSame(row.sameAs)}</p>}
-      {row.hints?.map((hint) => (
-        <p key={hint} className="text-muted">
-          {imports.hints[hint]}
-        </p>
-      ))}
+      {row.hints && row.hints.length > 0 && (
+        <p className="text-muted">{row.hints.map((hint) => imports.hints[hint]).join(' ')}</p>
+      )}
       {row.masked?.map((kind) => (
         <p key={kind} className="text-muted">
           {imports.masked[kind]}
