@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { formatDate } from '#shared/dates/dates.ts';
+import { addDays, formatDate, indiaToday } from '#shared/dates/dates.ts';
+import { weekdayName } from '#shared/dates/names.ts';
 import { expectNothingFound } from '../axe.ts';
 import { setCallHours } from '../call-hours.ts';
 import {
@@ -91,6 +92,18 @@ test('from a list a customer is called within the hours of calls only, and whoev
   await expect(page.getByText(waits)).toBeVisible();
   await expect(item.getByRole('link', { name: list.message('98765 43210') })).toBeVisible();
   await expectNothingFound(page);
+
+  const [today, tomorrow, next] = [0, 1, 2].map((ahead) => addDays(indiaToday(), ahead));
+  await setCallHours(page, { areNow: true, closedDays: [today ?? '', tomorrow ?? ''] });
+  await page.reload();
+  await searchFor(page, firstName);
+  const closed = reach.closedUntil(`${weekdayName(next ?? '', 'en', 'long')} ${formatDate(next ?? '')}`, '12:00 am');
+  await item.getByRole('button', { name: `${call}. ${closed}` }).click();
+  await expect(page.getByText(closed)).toBeVisible();
+  await expect(item.getByRole('link', { name: list.message('98765 43210') })).toBeVisible();
+  await setCallHours(page, { areNow: false });
+  await page.reload();
+  await searchFor(page, firstName);
 
   await page.evaluate(async (name) => {
     const { token, username } = JSON.parse(localStorage.getItem('user') ?? '{}') as Record<string, string>;

@@ -111,6 +111,15 @@ export function isWeeklyOff(day: string, rules: { openDays: readonly number[]; s
   return weekday === saturday && rules.saturdaysOff.includes(Math.ceil(Number(day.slice(8)) / 7));
 }
 
+type DaysOff = Pick<SiteSettings, 'openDays' | 'holidays' | 'attendance'>;
+
+/** Of so many days from one on, those on which nobody works: the weekly days off and the holidays. */
+export function daysOff({ openDays, holidays, attendance }: DaysOff, from: string, count: number): string[] {
+  const rules = { openDays, saturdaysOff: attendance?.saturdaysOff ?? [] };
+  const days = Array.from({ length: count }, (_, ahead) => addDays(from, ahead));
+  return days.filter((day) => isWeeklyOff(day, rules) || holidays.some(({ date }) => date === day));
+}
+
 /** The agency's rules for attendance. */
 export interface AttendanceRules {
   office: Position;

@@ -42,13 +42,15 @@ const idText = z.pipe(z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, 'id')), z.t
 const someIds = z.optional(choicesOf(idText).check(z.maxLength(mostReached, 'too-long')));
 
 export const getReach = endpoint(addresses.getReach, {
-  summary: `Between which hours customers are called, and who of the people of requests, applications and files asked for no contact: of up to ${mostReached} each, of those that the caller may call about.`,
+  summary: `On which days and between which hours customers are called, and who of the people of requests, applications and files asked for no contact: of up to ${mostReached} each, of those that the caller may call about.`,
   tag,
   query: z.strictObject({ requests: someIds, applications: someIds, files: someIds }),
   result: z.object({
     /** Minutes after midnight in India. */
     callsFrom: z.number(),
     callsUntil: z.number(),
+    /** The weekly days off and the holidays of the next month, today among them: no customer is called on these. */
+    closedDays: z._default(z.array(z.string()), []),
     records: z.array(
       z.object({
         of: z.enum(reachedKinds),

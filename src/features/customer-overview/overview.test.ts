@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { decideApplication } from '#features/applications/contract.ts';
+import { daysOff, weekdayOf } from '#features/attendance/rules.ts';
 import { getReach, mergeFiles, refuseSamePerson } from '#features/customer-files/contract.ts';
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { updateEnquiry, withdrawConsent } from '#features/enquiries/contract.ts';
+import { sampleSettings } from '#features/site/catalogue.ts';
 import { getWork, recordCall } from '#features/work/contract.ts';
 import { addNote } from '#features/work/notes/contract.ts';
 import { addDays, indiaToday } from '#shared/dates/dates.ts';
@@ -269,7 +271,9 @@ test('whether somebody may be called is said of what the caller may call about, 
   // What is closed is nobody's; what nobody has is whose the owner's rules say.
   expect(await reached(staff, { requests: free.id, files: fileId })).toEqual([]);
   const { body } = await app.as(staff).call(getReach, { query: {} });
-  expect(body).toEqual({ callsFrom: 600, callsUntil: 1140, records: [] });
+  const closedDays = daysOff(sampleSettings, indiaToday(), 32);
+  expect(body).toEqual({ callsFrom: 600, callsUntil: 1140, closedDays, records: [] });
+  expect(closedDays.filter((day) => weekdayOf(day) === 7).length).toBeGreaterThanOrEqual(4);
   expect((await app.as(staff).call(getReach, { query: { requests: '1,x' } })).status).toBe(422);
   const many = Array.from({ length: 101 }, (_, index) => index + 1).join();
   expect((await app.as(staff).call(getReach, { query: { files: many } })).status).toBe(422);

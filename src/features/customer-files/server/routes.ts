@@ -1,7 +1,9 @@
+import { daysOff } from '#features/attendance/rules.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
-import { workRules } from '#features/site/work/rules.ts';
+import { closedDaysLooked, workRules } from '#features/site/work/rules.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
+import { indiaDay } from '#shared/dates/dates.ts';
 import {
   allowContact,
   fileOfApplication,
@@ -37,10 +39,12 @@ export const customerFileRoutes: Route[] = [
     return body ? { body } : refuse('not-found');
   }),
 
-  route(getReach, async ({ services: { db }, query, caller }) => {
-    const { callsFrom, callsUntil, isPoolOpen } = workRules(await settingsInForce(db));
+  route(getReach, async ({ services: { db, now }, query, caller }) => {
+    const settings = await settingsInForce(db);
+    const { callsFrom, callsUntil, isPoolOpen } = workRules(settings);
+    const closedDays = daysOff(settings, indiaDay(now()), closedDaysLooked);
     const records = await reachedRecords(db, query, { ...caller, isPoolOpen });
-    return { body: { callsFrom, callsUntil, records } };
+    return { body: { callsFrom, callsUntil, closedDays, records } };
   }),
 
   route(findKnown, ({ services, body, caller }) => findKnownPeople(services, body, caller)),

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageCircle, Phone, PhoneOff } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { mustCallWait } from '#features/site/work/rules.ts';
+import { type CallHours, nextCallDay, whyCallWaits } from '#features/site/work/rules.ts';
 import { formatMinute } from '#shared/dates/clock.ts';
 import { formatDate } from '#shared/dates/dates.ts';
+import { weekdayName } from '#shared/dates/names.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { useMinute } from '#web/ui/use-minute.ts';
@@ -14,22 +15,38 @@ import { beginCall } from './begun-call.ts';
 import { ButtonPlaces, numberStyle, type ReachProps } from './reach.tsx';
 import { reachQuery } from './reach-query.ts';
 
+type Planned = NonNullable<ReachProps['planned']>;
+
 const nothingPlanned = { step: null, dueDay: null, dueTime: null };
 
 /** `text`: why they are not called now. Undefined: it is being asked. */
 function useReach({ of, id, planned = nothingPlanned }: Omit<ReachProps, 'mobile'>) {
-  const { reach } = useMessages();
+  const locale = useLocale();
+  const { reach } = locale.messages;
   const { data, isPending, isFetching, refetch } = useQuery(reachQuery(of, id));
   const now = useMinute();
   if (data) {
-    const { refusedContactDate: refused, hasOpen, callsFrom, callsUntil } = data;
+    const { refusedContactDate: refused, hasOpen } = data;
     if (refused) return { mayWrite: false, text: reach.refused(formatDate(refused)) };
     if (hasOpen === false) return { mayWrite: false, text: reach.nothingOpen };
-    const waits = mustCallWait({ callsFrom, callsUntil }, new Date(now), planned);
-    return { mayWrite: true, text: waits ? reach.waits(formatMinute(callsFrom), formatMinute(callsUntil)) : undefined };
+    return { mayWrite: true, text: waitText(locale, data, { now: new Date(now), planned }) };
   }
   if (isPending && isFetching) return undefined;
   return { mayWrite: false, text: reach.unknown, askAgain: () => void refetch() };
+}
+
+/** Why a call waits, and until when. */
+function waitText(
+  { language, messages }: ReturnType<typeof useLocale>,
+  hours: CallHours,
+  { now, planned }: { now: Date; planned: Planned },
+) {
+  const { reach } = messages;
+  const why = whyCallWaits(hours, now, planned);
+  const [from, until] = [formatMinute(hours.callsFrom), formatMinute(hours.callsUntil)];
+  if (why !== 'closed') return why && reach.waits(from, until);
+  const day = nextCallDay(hours, now);
+  return day ? reach.closedUntil(`${weekdayName(day, language, 'long')} ${formatDate(day)}`, from) : reach.closed;
 }
 
 /** What a press on somebody says who is not called. */

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CallHours } from '#features/site/work/rules.ts';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { addresses } from '../../addresses.ts';
@@ -7,9 +8,7 @@ import { reachKey } from '../api.ts';
 
 const calls = callsOf<typeof import('../../contract.ts')>(addresses);
 
-export interface Reachable {
-  callsFrom: number;
-  callsUntil: number;
+export interface Reachable extends CallHours {
   refusedContactDate: string | null;
   hasOpen?: boolean | undefined;
 }

@@ -65,6 +65,17 @@ test.each([
   },
 );
 
+test('on a day on which the office is closed the button says so, and when customers are called again', async () => {
+  const answer = { callsFrom: 600, callsUntil: 1140, closedDays: ['2027-01-20', '2027-01-21'] };
+  const record = { of: 'request', id: 7, refusedContactDate: null };
+  show('12:00', [() => Response.json({ ...answer, records: [record] })], <ReachButtons {...of({ isTold: true })} />);
+  const why = reach.closedUntil('Friday 22/01/2027', '10:00 am');
+  expect(await screen.findByRole('button', { name: `${label}. ${why}` })).toBeTruthy();
+  expect(screen.getByText(why)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: label })).toBeNull();
+  expect(screen.getByRole('link', { name: message })).toBeTruthy();
+});
+
 test('whoever asked for no contact is neither called nor written to, and a press says why', async () => {
   show(
     '12:00',
