@@ -2,6 +2,8 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listAllApplications } from '#features/applications/contract.ts';
+import { getMuster, type ShownMuster } from '#features/attendance/muster/contract.ts';
+import { peopleInState } from '#features/attendance/muster/rules.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { listEnquiries, moveEnquiries, updateEnquiry } from '#features/enquiries/contract.ts';
 import { serviceTypes } from '#features/services/catalogue.ts';
@@ -381,6 +383,14 @@ describe('attendance of today', () => {
       notYetIn: { number: 3, names: ['daksha@example.com', 'esha@example.com', admin.username] },
       reviews: 1,
     });
+    // Each number is that of the muster narrowed to it.
+    const counted = await attendance();
+    const muster = (await app.as(admin).call(getMuster, { query: {} })).body as ShownMuster;
+    for (const state of ['in', 'late', 'onLeave', 'notYetIn'] as const) {
+      const found = peopleInState(muster, { on: counted.today, state }).map(({ username }) => username);
+      expect([state, found.length]).toEqual([state, counted[state].number]);
+      expect(found).toEqual(expect.arrayContaining(counted[state].names));
+    }
   });
 
   test('nobody is expected on a day off', async () => {

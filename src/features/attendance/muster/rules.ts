@@ -8,7 +8,7 @@ import {
   shiftsOf,
 } from '#features/attendance/days/rules.ts';
 import { type AttendanceRules, type DayResult, sumDays } from '#features/attendance/rules.ts';
-import type { MusterCell, MusterTable } from './contract.ts';
+import type { MusterCell, MusterPerson, MusterTable } from './contract.ts';
 
 export interface MonthInput {
   days: readonly string[];
@@ -57,6 +57,29 @@ function cellOf(result: DayResult, { leave, correction }: ApprovedRequests): Mus
     ...(result.isInMissing && { isInMissing: true as const }),
     ...(result.isReviewPending && { isReviewPending: true as const }),
   };
+}
+
+/** How the day of somebody who may sign in stands: by these the dashboard counts, and the muster shows who was counted. */
+export const dayStates = {
+  in: (cell) => cell.in !== undefined,
+  late: (cell) => cell.lateMinutes !== undefined,
+  onLeave: (cell) => cell.leave !== undefined && cell.code !== 'WO' && cell.code !== 'H',
+  notYetIn: (cell) => cell.code === null && cell.leave === undefined,
+} as const satisfies Record<string, (cell: MusterCell) => boolean>;
+export type DayState = keyof typeof dayStates;
+
+export const isDayState = (text: string | null): text is DayState => text !== null && Object.hasOwn(dayStates, text);
+
+/** Who stands so on a day of the table. */
+export function peopleInState<Person extends Pick<MusterPerson, 'isDisabled' | 'days'>>(
+  { days, people }: { days: readonly { day: string }[]; people: readonly Person[] },
+  { on, state }: { on: string; state: DayState },
+): Person[] {
+  const place = days.findIndex(({ day }) => day === on);
+  return people.filter(({ isDisabled, days: cells }) => {
+    const cell = cells[place];
+    return !isDisabled && cell != null && dayStates[state](cell);
+  });
 }
 
 /** The result of a stored cell. Its day is over, so its halves sum to two, or it is a day off. */

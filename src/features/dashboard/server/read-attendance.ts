@@ -1,6 +1,5 @@
 import type { Db } from '#db/open.ts';
-import type { MusterCell } from '#features/attendance/muster/contract.ts';
-import { evaluateMonth } from '#features/attendance/muster/rules.ts';
+import { type DayState, evaluateMonth, peopleInState } from '#features/attendance/muster/rules.ts';
 import { rulesInForce } from '#features/attendance/server/reads.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
 import type { AttendanceToday } from '../contract.ts';
@@ -12,19 +11,19 @@ const namesShown = 3;
 export async function readAttendance(db: Db, now: Date): Promise<AttendanceToday> {
   const today = indiaDay(now);
   const [{ reviews, ...input }, rules] = await Promise.all([attendanceOf(db, today), rulesInForce(db)]);
-  const { days, people } = evaluateMonth({ days: [today], now, rules, ...input });
-  const who = (belongs: (cell: MusterCell) => boolean) => {
-    const found = people.filter(({ days: [cell] }) => cell && belongs(cell));
+  const table = evaluateMonth({ days: [today], now, rules, ...input });
+  const who = (state: DayState) => {
+    const found = peopleInState(table, { on: today, state });
     const names = found.slice(0, namesShown).map(({ name, username }) => name?.split(' ')[0] ?? username);
     return { number: found.length, names };
   };
   return {
     today,
-    isOff: days[0]?.isWeeklyOff === true || days[0]?.holiday != null,
-    in: who((cell) => cell.in !== undefined),
-    late: who((cell) => cell.lateMinutes !== undefined),
-    onLeave: who((cell) => cell.leave !== undefined && cell.code !== 'WO' && cell.code !== 'H'),
-    notYetIn: who((cell) => cell.code === null && cell.leave === undefined),
+    isOff: table.days[0]?.isWeeklyOff === true || table.days[0]?.holiday != null,
+    in: who('in'),
+    late: who('late'),
+    onLeave: who('onLeave'),
+    notYetIn: who('notYetIn'),
     reviews,
   };
 }

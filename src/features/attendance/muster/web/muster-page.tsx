@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { indiaDay, isRealDay } from '#shared/dates/dates.ts';
+import { formatDate, indiaDay, isRealDay } from '#shared/dates/dates.ts';
 import { monthOf } from '#shared/dates/months.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { ExportStatus } from '#web/ui/list-screen/export-status.tsx';
@@ -12,6 +13,7 @@ import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useFocusBack } from '#web/ui/use-focus-back.ts';
+import { type DayState, isDayState, peopleInState } from '../rules.ts';
 import { musterQuery } from './api.ts';
 import { FileButtons, useMusterFile } from './file-buttons.tsx';
 import { Legend } from './legend.tsx';
@@ -26,17 +28,22 @@ const DayDrawer = lazyPart(() => import('./day-drawer.tsx').then((module) => mod
 /** /muster: everybody's days of a month; the month and an open day are in the address. */
 export function MusterPage() {
   const { muster, list } = useMessages();
-  const { month, thisMonth, open, goTo, openDay, closeDay } = useAddress();
+  const { month, thisMonth, open, narrowed, goTo, openDay, closeDay, widen } = useAddress();
   const query = useQuery(musterQuery(month));
   const { data, error, isPlaceholderData } = query;
   const isThere = data !== undefined && !isPlaceholderData;
   const fetching = useMusterFile(month);
   const [search, setSearch] = useState('');
   const searchText = useDeferredValue(search.trim().toLowerCase());
-  const all = data?.record.people;
+  const record = data?.record;
+  const all = record?.people;
   const people = useMemo(
-    () => all?.filter(({ name, username }) => `${name ?? ''} ${username}`.toLowerCase().includes(searchText)),
-    [all, searchText],
+    () =>
+      record &&
+      (narrowed ? peopleInState(record, narrowed) : record.people).filter(({ name, username }) =>
+        `${name ?? ''} ${username}`.toLowerCase().includes(searchText),
+      ),
+    [record, narrowed, searchText],
   );
   const { shown, end } = useShownCount(people?.length ?? 0);
   useFocusBack(open && fieldId(open.personId, open.day), (closed) => document.getElementById(closed));
@@ -63,6 +70,7 @@ export function MusterPage() {
           <FileButtons fetching={fetching} isThere={isThere} />
         </div>
       </div>
+      {narrowed && <Narrowed {...narrowed} number={isThere ? people?.length : undefined} onWiden={widen} />}
       {data && people && people.length > 0 && (
         <Body
           muster={data.record}
@@ -88,7 +96,24 @@ export function MusterPage() {
 
 const isMonth = (text: string | null): text is string => text !== null && /^20/.test(text) && isRealDay(`${text}-01`);
 
-/** `?month=2026-10&person=7&day=2026-10-05` */
+/** Of the people those alone whose day stands so. */
+function Narrowed(props: { on: string; state: DayState; number: number | undefined; onWiden: () => void }) {
+  const { muster } = useMessages();
+  const { on, state, number } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm print:hidden">
+      <p role="status" className="font-medium">
+        {muster.narrowed(muster.states[state], formatDate(on))}
+        {number !== undefined && ` (${number})`}
+      </p>
+      <Button kind="quiet" className="min-h-8" onPress={props.onWiden}>
+        {muster.showEverybody}
+      </Button>
+    </div>
+  );
+}
+
+/** `?month=2026-10&person=7&day=2026-10-05`; `on=2026-10-05&state=in` shows who was there. */
 function useAddress() {
   const [params, setParams] = useSearchParams();
   const [thisMonth] = useState(() => monthOf(indiaDay(new Date())));
@@ -96,6 +121,11 @@ function useAddress() {
   const month = isMonth(requested) ? requested : thisMonth;
   const [personId, day] = [Number(params.get('person')), params.get('day') ?? ''];
   const open = Number.isSafeInteger(personId) && personId > 0 && isRealDay(day) ? { personId, day } : undefined;
+  const [on, state] = [params.get('on') ?? '', params.get('state')];
+  const narrowed = useMemo(
+    () => (isRealDay(on) && monthOf(on) === month && isDayState(state) ? { on, state } : undefined),
+    [on, state, month],
+  );
   const goTo = (target: string) => setParams(target === thisMonth ? {} : { month: target });
   const openDay = useCallback(
     (person: number, chosenDay: string) =>
@@ -107,14 +137,15 @@ function useAddress() {
       }),
     [setParams],
   );
-  const closeDay = () =>
+  const without = (...names: string[]) =>
     setParams((params) => {
       const next = new URLSearchParams(params);
-      next.delete('person');
-      next.delete('day');
+      for (const name of names) next.delete(name);
       return next;
     });
-  return { month, thisMonth, open, goTo, openDay, closeDay };
+  const closeDay = () => without('person', 'day');
+  const widen = () => without('on', 'state');
+  return { month, thisMonth, open, narrowed, goTo, openDay, closeDay, widen };
 }
 
 const lines = Array.from({ length: 8 }, (_, line) => line);

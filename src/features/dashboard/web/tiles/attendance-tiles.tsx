@@ -26,7 +26,7 @@ export const attendancePanels: readonly Tile[] = [
 /** Today's attendance; each number links to the list it counts. */
 function Groups({ today }: { today: AttendanceToday }) {
   const { dashboard } = useMessages();
-  const month = today.today.slice(0, 7);
+  const inMuster = `/muster?month=${today.today.slice(0, 7)}&on=${today.today}`;
   return (
     <dl className={layout}>
       {groups.map((group) => {
@@ -39,7 +39,7 @@ function Groups({ today }: { today: AttendanceToday }) {
             <dt className="text-muted">{word}</dt>
             <dd className={numberStyle}>
               <Link
-                to={group === 'reviews' ? '/allattendance?status=review' : `/muster?month=${month}`}
+                to={group === 'reviews' ? '/allattendance?status=review' : `${inMuster}&state=${group}`}
                 aria-label={dashboard.ofStatus(word, showNumber(number))}
                 className="rounded-sm text-ink hover:underline"
               >
