@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { Morning } from '#features/work/records.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import { setCallHours } from '../call-hours.ts';
 import {
@@ -7,12 +8,14 @@ import {
   escapeFrom,
   expect,
   languages,
+  letters,
   officeWords,
   opened,
   signIn,
   test,
   walkTo,
 } from '../journey.ts';
+import { sendEnquiry } from './sent-enquiries.ts';
 
 const words = officeWords.en.dashboard;
 const calls = '**/api/Dashboard/**';
@@ -358,21 +361,71 @@ test('is the administrators’ alone', { tag: '@full' }, async ({ page }) => {
   await expect(page.getByText('You Are Not Authorized For This Page.')).toBeVisible();
 });
 
-test('who is in, late, on leave and not yet in leads to the muster, and marks in review to their list', async ({
+test('who is in, late, on leave and not yet in leads to the muster of exactly these, and marks in review to their list', async ({
   page,
 }) => {
-  await openDashboard(page);
-  const month = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date()).slice(0, 7);
-  for (const [word, address] of [
-    [words.attendance.in, `/muster?month=${month}`],
-    [words.attendance.late, `/muster?month=${month}`],
-    [words.attendance.onLeave, `/muster?month=${month}`],
-    [words.attendance.notYetIn, `/muster?month=${month}`],
-    [words.attendance.reviews, '/allattendance?status=review'],
-  ] as const) {
-    const link = panel(page, words.attendanceToday).getByRole('link', { name: new RegExp(`^${word}: [\\d,]+$`) });
-    await expect(link).toHaveAttribute('href', address);
+  const { muster } = officeWords.en;
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
+  const shown = today.split('-').reverse().join('/');
+  for (const state of ['in', 'late', 'onLeave', 'notYetIn'] as const) {
+    await openDashboard(page);
+    const name = new RegExp(`^${words.attendance[state]}: [\\d,]+$`);
+    const link = panel(page, words.attendanceToday).getByRole('link', { name });
+    const number = (await link.textContent()) ?? '';
+    await expect(link).toHaveAttribute('href', `/muster?month=${today.slice(0, 7)}&on=${today}&state=${state}`);
+    await link.click();
+    await expect(page.getByRole('heading', { level: 1, name: muster.title })).toBeVisible();
+    await expect(page.getByText(`${muster.narrowed(muster.states[state], shown)} (${number})`)).toBeVisible();
   }
-  await panel(page, words.attendanceToday).getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: officeWords.en.muster.title })).toBeVisible();
+  await page.getByRole('button', { name: muster.showEverybody }).click();
+  await expect(page).toHaveURL(`/muster?month=${today.slice(0, 7)}`);
+  await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
+  await openDashboard(page);
+  const reviews = new RegExp(`^${words.attendance.reviews}: [\\d,]+$`);
+  await expect(panel(page, words.attendanceToday).getByRole('link', { name: reviews })).toHaveAttribute(
+    'href',
+    '/allattendance?status=review',
+  );
+});
+
+const morning = officeWords.en.morning;
+
+test('the owner’s morning opens what is not answered and what the bank decided, and shows everybody in place', async ({
+  page,
+}) => {
+  await page.route('**/api/Work/Morning', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as Morning;
+    const one = { id: 1, name: null, open: 2, overdue: 1, completed: 3, decided: 4 };
+    const people = Array.from({ length: 9 }, (_, place) => ({ ...one, username: `p${place}@example.com` }));
+    await route.fulfill({ response, json: { ...body, people } });
+  });
+  await sendEnquiry({ firstName: `Asha ${letters()}` });
+  await openDashboard(page);
+  const byPerson = panel(page, morning.people);
+  const shown = byPerson.getByRole('listitem').filter({ visible: true });
+  await expect(shown).toHaveCount(await page.evaluate(() => (innerWidth < 640 ? 4 : 6)));
+  const all = byPerson.getByRole('button', { name: words.of(morning.allPeople('9'), morning.people) });
+  await expect(all).toHaveAttribute('aria-expanded', 'false');
+  await all.press('Enter');
+  await expect(shown).toHaveCount(9);
+  await expectNothingFound(page);
+  const fewer = byPerson.getByRole('button', { name: words.of(morning.fewer, morning.people) });
+  await expect(fewer).toBeFocused();
+  await expect(shown.last().getByRole('link', { name: `p8@example.com: ${morning.decided('4')}` })).toHaveAttribute(
+    'href',
+    /^\/allapplications\?decided=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d&staff=1$/,
+  );
+  await fewer.press('Enter');
+  await expect(shown).not.toHaveCount(9);
+
+  await panel(page, morning.completed).getByRole('link', { name: morning.applicationsDecided }).click();
+  await expect(page).toHaveURL(/\/allapplications\?decided=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/);
+  await expect(page.getByText(/in total$/)).toBeAttached();
+  await page.goBack();
+  await panel(page, morning.now)
+    .getByRole('link', { name: /not answered yet$/ })
+    .click();
+  await expect(page).toHaveURL(/\/allservicesdata\?created=[\d.-]+&isSuspected=false&isAnswered=false$/);
+  await expect(page.getByText(/in total$/)).toBeAttached();
 });

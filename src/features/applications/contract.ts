@@ -33,6 +33,8 @@ const filters = {
   /** Those of a PAN, which itself travels in no address. */
   customerId: z.optional(idChoices),
   created: z.optional(dayRange),
+  /** Days in India on which the bank’s decision, as it stands, was recorded. */
+  decided: z.optional(dayRange),
 };
 
 const everybodysFilters = { ...filters, staff: z.optional(idChoices) };

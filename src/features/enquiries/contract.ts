@@ -182,6 +182,8 @@ const enquiryFilters = {
   /** How the pincode begins. */
   pincode: z.optional(searchText),
   isSuspected: z.optional(choices(['true', 'false'])),
+  /** Those on which nobody has worked yet: no call noted, no step set, never moved. */
+  isAnswered: z.optional(choices(['false'])),
   /** Ids of stages; `none`: In Progress without one. */
   stage: z.optional(choicesOf(plainText(20))),
 };

@@ -103,9 +103,16 @@ describe('orders', () => {
   test.each(allSorts)('%s is read off an index, from any place and in both directions', async (sort) => {
     const order = orderOf(sort, sortColumns);
     const values = order.columns.map((column) =>
-      column === 'id' ? 5 : column === 'created_at' ? '2026-01-01T00:00:00.000Z' : 'Loan',
+      column === 'id'
+        ? 5
+        : column === 'created_at'
+          ? '2026-01-01T00:00:00.000Z'
+          : column === 'status'
+            ? 'Pending'
+            : 'Loan',
     );
-    const filters: EnquiryFilter[] = [{}, { created: { from: '2026-01-01', to: '2026-02-01' } }];
+    const created = { from: '2026-01-01', to: '2026-02-01' };
+    const filters: EnquiryFilter[] = [{}, { created }, { created, isAnswered: ['false'] }, { isAnswered: ['false'] }];
     await app.db.transaction().execute(async (db) => {
       // A small table is scanned and sorted whatever there is: only what cannot be had from an index shows then.
       await sql`set local enable_seqscan = off`.execute(db);

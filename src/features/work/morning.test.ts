@@ -1,15 +1,23 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { decideApplication, listAllApplications } from '#features/applications/contract.ts';
 import { listEnquiries, updateEnquiry } from '#features/enquiries/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
 import { usualWork } from '#features/site/work/catalogue.ts';
 import { addDays, indiaToday } from '#shared/dates/dates.ts';
-import { anEnquiry, aPerson } from '#testing/factories.ts';
+import { aCard, aCustomer, anApplication, anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { sections } from './catalogue.ts';
 import { assignWork, getMorning, listWork, moveWork, recordCall, undoWork } from './contract.ts';
 import type { Morning, WorkItem } from './records.ts';
+import {
+  askingFirstResponses,
+  countingAsked,
+  countingByPerson,
+  countingByService,
+  countingDecided,
+} from './server/queries/morning.ts';
 
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });
@@ -45,8 +53,8 @@ const give = (ids: number[], to = busy, more: object = {}) =>
 
 test('without work there is nothing to tell', async () => {
   expect(await morning()).toMatchObject({
-    ...{ from: addDays(today, -6), to: today, people: [], completed: [] },
-    firstResponse: { requests: 0, looked: 0, responded: 0, medianMinutes: null, aimMinutes: 15 },
+    ...{ from: addDays(today, -6), to: today, people: [], completed: [], decided: 0 },
+    firstResponse: { requests: 0, unanswered: 0, looked: 0, responded: 0, medianMinutes: null, aimMinutes: 15 },
   });
 });
 
@@ -82,15 +90,18 @@ test('each number is that of the list behind it', async () => {
   await app.as(idle).call(undoWork, { body: { batch: (body as { batch: string }).batch } });
 
   const told = await morning();
-  expect(told.firstResponse).toEqual({ requests: 4, looked: 4, responded: 3, medianMinutes: 20, aimMinutes: 15 });
+  expect(told.firstResponse).toEqual({
+    ...{ requests: 4, unanswered: 1, looked: 4, responded: 3 },
+    ...{ medianMinutes: 20, aimMinutes: 15 },
+  });
   expect(told.completed).toEqual([
     { serviceType: 'Loan', number: 1 },
     { serviceType: 'Passport Services', number: 1 },
   ]);
   expect(told.people).toEqual([
-    { username: busy.username, name: null, open: 2, overdue: 1, completed: 1 },
-    { username: idle.username, name: null, open: 1, overdue: 0, completed: 0 },
-    { username: admin.username, name: null, open: 0, overdue: 0, completed: 1 },
+    { id: busy.id, username: busy.username, name: null, open: 2, overdue: 1, completed: 1, decided: 0 },
+    { id: idle.id, username: idle.username, name: null, open: 1, overdue: 0, completed: 0, decided: 0 },
+    { id: admin.id, username: admin.username, name: null, open: 0, overdue: 0, completed: 1, decided: 0 },
   ]);
   const count = async (query: Record<string, string>) =>
     ((await app.as(admin).call(listWork, { query: { sort: 'dueDate', ...query } })).body as WorkItem[]).length;
@@ -106,5 +117,95 @@ test('each number is that of the list behind it', async () => {
       await list({ status: 'Completed', completed: range, completedBy: username }),
     ]);
   expect(await list({ created: range, isSuspected: 'false' })).toBe(4);
+  expect(await list({ created: range, isSuspected: 'false', isAnswered: 'false' })).toBe(1);
   expect(await list({ status: 'Completed', completed: range, serviceType: 'Loan' })).toBe(1);
+});
+
+test('a request is unanswered until somebody notes a call, sets a step or moves it; what is undone is none', async () => {
+  const unanswered = async () => {
+    const { from, to, firstResponse } = await morning();
+    const query = { sort: '-createdDate', created: `${from}..${to}`, isSuspected: 'false', isAnswered: 'false' };
+    const { body, headers } = await app.as(admin).call(listEnquiries, { query });
+    expect(Number(headers['x-total-count'])).toBe(firstResponse.unanswered);
+    return (body as { id: number }[]).map(({ id }) => id);
+  };
+  const before = await unanswered();
+  const { id } = await anEnquiry(app.db, { serviceType: 'Insurance' });
+  const itemId = await itemOf(id);
+  const added = async () => (await unanswered()).filter((one) => !before.includes(one));
+  const undo = async (body: object) =>
+    app.as(busy).call(undoWork, { body: { batch: (body as { batch: string }).batch } });
+  expect(await added()).toEqual([id]);
+  await give([itemId]);
+  expect(await added()).toEqual([id]);
+  const called = { params: { id: itemId }, body: { outcome: 'no-response' } };
+  const call = await app.as(busy).call(recordCall, called);
+  expect(await added()).toEqual([]);
+  await undo(call.body);
+  expect(await added()).toEqual([id]);
+  const moved = await app.as(busy).call(moveWork, { params: { id: itemId }, body: { status: 'In Progress' } });
+  expect(await added()).toEqual([]);
+  await undo(moved.body);
+  expect(await added()).toEqual([id]);
+  // Moved and moved back by hand: it was worked on.
+  for (const status of ['In Progress', 'Pending'] as const)
+    await app.as(admin).call(updateEnquiry, { params: { id }, body: { status } });
+  expect(await added()).toEqual([]);
+});
+
+test('applications that the bank has decided count as done by who made them, as the decision stands', async () => {
+  const card = await aCard(app.db, { createdBy: admin.id });
+  const made = async (owner: TestPerson) => {
+    const customer = await aCustomer(app, { ownerId: owner.id });
+    return (await anApplication(app.db, { ownerId: owner.id, customerId: customer.id, cardId: card.id })).id;
+  };
+  const decide = (id: number, finalStatus: 'Approved' | 'Rejected' | 'Pending' | null) =>
+    app.as(admin).call(decideApplication, { params: { id }, body: { finalStatus, remarks: '' } });
+  const [approved, rejected, changed] = [await made(busy), await made(busy), await made(busy)];
+  const [earlier, again] = [await made(idle), await made(idle)];
+  await made(idle);
+  await decide(approved, 'Approved');
+  await decide(rejected, 'Rejected');
+  await decide(changed, 'Approved');
+  await decide(changed, null);
+  for (const id of [earlier, again]) await decide(id, 'Approved');
+  await sql`update application_changes set changed_at = now() - interval '8 days'
+    where application_id in (${earlier}, ${again})`.execute(app.owner);
+  // Of its decision the last counts.
+  await decide(again, 'Rejected');
+  const told = await morning();
+  expect(told.decided).toBe(3);
+  const list = async (query: Record<string, string>) => {
+    const decided = `${told.from}..${told.to}`;
+    const { body } = await app.as(admin).call(listAllApplications, { query: { decided, ...query } });
+    return (body as { id: number }[]).map(({ id }) => id).toSorted((one, other) => one - other);
+  };
+  expect(await list({})).toEqual([approved, rejected, again]);
+  for (const [person, ids] of [
+    [busy, [approved, rejected]],
+    [idle, [again]],
+  ] as const) {
+    const { decided } = told.people.find(({ id }) => id === person.id) ?? {};
+    expect(decided).toBe(ids.length);
+    expect(await list({ staff: String(person.id) })).toEqual(ids);
+  }
+});
+
+const days = { from: addDays(today, -6), to: today };
+
+test.each([
+  ['what came', countingAsked(days)],
+  ['first responses', askingFirstResponses(days, 500)],
+  ['what was completed, by service', countingByService(days)],
+  ['what was completed, by person', countingByPerson(days)],
+  ['what the bank decided', countingDecided(days)],
+])('%s of a few days is read off indexes', async (_name, question) => {
+  await app.db.transaction().execute(async (db) => {
+    // A small table is scanned whatever there is: only what cannot be had from an index shows then.
+    await sql`set local enable_seqscan = off`.execute(db);
+    const plan = JSON.stringify((await sql`explain (format json) ${question}`.execute(db)).rows);
+    const scans = [...plan.matchAll(/"Node Type":"Seq Scan"[^{}]*?"Relation Name":"(\w+)"/g)].map(([, table]) => table);
+    expect(scans).toEqual([]);
+    expect(plan).toMatch(/Index/);
+  });
 });

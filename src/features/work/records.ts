@@ -203,18 +203,22 @@ export const sectionCounts = z.object(
 );
 
 const morningWorker = z.object({
+  /** Lists of applications name people by it. */
+  id: z.number(),
   username: z.string(),
   name: z.nullable(z.string()),
   open: z.number(),
   overdue: z.number(),
   /** Requests they have moved to Completed, of the days below. */
   completed: z.number(),
+  /** Applications of theirs that the bank has decided, of these days. */
+  decided: z._default(z.number(), 0),
 });
 
 /** How everybody's work stands, and how the last days went. */
 export const morning = z.object({
   sections: sectionCounts,
-  /** Who has work, most first, and who completed requests. */
+  /** Who has work, most first, and who has done some. */
   people: z.array(morningWorker),
   /** Of the days below, in India. */
   from: z.string(),
@@ -222,6 +226,8 @@ export const morning = z.object({
   firstResponse: z.object({
     /** Of these days. */
     requests: z.number(),
+    /** Of these on how many nobody has worked yet. */
+    unanswered: z._default(z.number(), 0),
     /** The newest of them, which tell the rest. */
     looked: z.number(),
     responded: z.number(),
@@ -231,6 +237,8 @@ export const morning = z.object({
   }),
   /** Requests moved to Completed, by service, most first. */
   completed: z.array(z.object({ serviceType: askedService, number: z.number() })),
+  /** Applications that the bank has decided, as the decision stands. */
+  decided: z._default(z.number(), 0),
 });
 export type Morning = z.output<typeof morning>;
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { allOf, containing } from '#server/lists/filters.ts';
 import { wordsOf } from '#server/lists/search-words.ts';
+import { isDecidedWithin } from './queries/filters.ts';
 
 /** The ids of the applications whose customer or case number a search finds, in brackets, as part of another query. */
 export const applicationsFound = (q: string): RawBuilder<unknown> =>
@@ -13,3 +14,6 @@ export const applicationsFound = (q: string): RawBuilder<unknown> =>
         )})`,
     ),
   )})`;
+
+/** As the list has it. */
+export { isDecidedWithin };

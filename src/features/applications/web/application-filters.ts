@@ -32,5 +32,6 @@ export function applicationFilters(
     },
     ...(withStaff ? [{ key: 'staff', title: words.staff, options: people }] : []),
     { kind: 'days', key: 'created', title: words.created },
+    { kind: 'days', key: 'decided', title: words.decided },
   ];
 }

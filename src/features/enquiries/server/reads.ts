@@ -5,6 +5,7 @@ import type { EnquiryStatus } from '../catalogue.ts';
 import { newReference } from './new-reference.ts';
 import { conditionsOf } from './queries/filters.ts';
 import { insertRequests, nextRequest } from './queries/new-requests.ts';
+import { firstResponseAt, isUnanswered } from './queries/responses.ts';
 
 /** How many enquiries there are of these statuses and services, as part of another query. */
 export const keptEnquiryCount = ({
@@ -28,4 +29,5 @@ export const isEnquiryFound = (q: string): RawBuilder<SqlBool> => allOf(conditio
 
 /** Makes a request that no visitor has sent: of an import, or of somebody at the counter. */
 export const newEnquiryReference = newReference;
-export { insertRequests, nextRequest };
+/** What counts as a first response, here and in the list of those without one. */
+export { firstResponseAt, insertRequests, isUnanswered, nextRequest };

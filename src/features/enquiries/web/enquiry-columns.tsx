@@ -188,6 +188,7 @@ export function enquiryFilters({ enquiries }: OfficeMessages, options: FilterOpt
     { kind: 'days', key: 'created', title: enquiries.created },
     { kind: 'days', key: 'completed', title: enquiries.completed },
     { key: 'completedBy', title: enquiries.completedBy, options: people },
+    choiceFilter('isAnswered', enquiries.firstResponse, ['false'], { false: enquiries.notAnswered }),
     choiceFilter('isSuspected', enquiries.suspicion.title, ['true', 'false'], {
       true: enquiries.yes,
       false: enquiries.no,

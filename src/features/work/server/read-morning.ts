@@ -1,65 +1,91 @@
+import type { Db } from '#db/open.ts';
+import type { SiteSettings } from '#features/site/contract.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
+import { cachedTotal } from '#server/lists/cached-totals.ts';
 import type { Services } from '#server/routing/route.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
+import type { DayRange } from '#shared/dates/day-range.ts';
 import { morningDays } from '../catalogue.ts';
 import type { Morning } from '../records.ts';
-import { medianOf, sectionBounds, workingMinutesBetween } from '../rules.ts';
-import { cachedSections } from './queries/filters.ts';
+import { medianOf, type SectionBounds, sectionBounds, workingMinutesBetween } from '../rules.ts';
+import { cachedSections, everybodysMs } from './queries/filters.ts';
 import { peopleWithWork } from './queries/items.ts';
-import { completedByPerson, completedByService, countAsked, firstResponses } from './queries/morning.ts';
+import {
+  completedByPerson,
+  completedByService,
+  countAsked,
+  decidedByPerson,
+  firstResponses,
+} from './queries/morning.ts';
 
 /** Of more requests the newest tell the median as well. */
 const mostLooked = 500;
 
-/** What an owner asks in the morning. */
+/** What an owner asks in the morning. Everybody's work is much to count: however many ask, it is counted once in some seconds, and anew after a change on this node. */
 export async function readMorning({ db, now: clock }: Pick<Services, 'db' | 'now'>): Promise<Morning> {
   const now = clock();
   const to = indiaDay(now);
   const days = { from: addDays(to, 1 - morningDays), to };
   const settings = await settingsInForce(db);
-  const [sections, people, requests, responses, completed, completers] = await Promise.all([
-    cachedSections(db, { ownerIds: undefined, bounds: sectionBounds(settings, now) }),
-    peopleWithWork(db, now.toISOString()),
+  const bounds = sectionBounds(settings, now);
+  const count = () => countMorning(db, settings, { days, bounds });
+  const [sections, { firstResponse, ...counted }] = await Promise.all([
+    cachedSections(db, { ownerIds: undefined, bounds }),
+    cachedTotal(db, JSON.stringify(['morning', days, bounds]), count, everybodysMs),
+  ]);
+  const aimMinutes = workRules(settings).firstResponseMinutes;
+  return { ...days, sections, ...counted, firstResponse: { ...firstResponse, aimMinutes } };
+}
+
+async function countMorning(
+  db: Db,
+  settings: SiteSettings,
+  { days, bounds }: { days: DayRange; bounds: SectionBounds },
+) {
+  const [people, asked, responses, completed, completers, deciders] = await Promise.all([
+    peopleWithWork(db, bounds.now),
     countAsked(db, days),
     firstResponses(db, days, mostLooked),
     completedByService(db, days),
     completedByPerson(db, days),
+    decidedByPerson(db, days),
   ]);
   const waited = responses.flatMap(({ createdAt, respondedAt }) =>
     respondedAt === null ? [] : workingMinutesBetween(settings, new Date(createdAt), new Date(respondedAt)),
   );
   return {
-    ...days,
-    sections,
-    people: withCompleted(people, completers),
+    people: withDone(people, completers, deciders),
     firstResponse: {
-      requests,
+      ...asked,
       looked: responses.length,
       responded: waited.length,
       medianMinutes: medianOf(waited),
-      aimMinutes: workRules(settings).firstResponseMinutes,
     },
     completed: completed as Morning['completed'],
+    decided: deciders.reduce((sum, { number }) => sum + number, 0),
   };
 }
 
-/** Who has work or has completed some, most work first. */
-function withCompleted(
-  people: Awaited<ReturnType<typeof peopleWithWork>>,
-  completers: Awaited<ReturnType<typeof completedByPerson>>,
-): Morning['people'] {
-  const numbers = new Map(completers.map(({ username, number }) => [username, number]));
-  const workers = people.map(({ username, name, open, overdue }) => ({
-    ...{ username, name, open, overdue },
-    completed: numbers.get(username) ?? 0,
-  }));
-  const known = new Set(workers.map(({ username }) => username));
+type Done = Awaited<ReturnType<typeof completedByPerson>>;
+
+/** Who has work or has done some, most work first. */
+function withDone(people: Awaited<ReturnType<typeof peopleWithWork>>, completers: Done, deciders: Done) {
+  const [completed, decided] = [completers, deciders].map(
+    (done) => new Map(done.map(({ username, number }) => [username, number])),
+  );
+  const known = new Set(people.map(({ username }) => username));
   // Disabled since, without work.
-  const others = completers
-    .filter(({ username }) => !known.has(username))
-    .map(({ username, name, number }) => ({ username, name, open: 0, overdue: 0, completed: number }));
-  return [...workers, ...others]
-    .filter(({ open, completed }) => open + completed > 0)
-    .toSorted((one, other) => other.open - one.open || other.completed - one.completed);
+  const others = new Map(
+    [...completers, ...deciders]
+      .filter(({ username }) => !known.has(username))
+      .map((person) => [person.username, { ...person, open: 0, overdue: 0 }]),
+  );
+  return [...people, ...others.values()]
+    .map(({ id, username, name, open, overdue }) => ({
+      ...{ id, username, name, open, overdue },
+      ...{ completed: completed?.get(username) ?? 0, decided: decided?.get(username) ?? 0 },
+    }))
+    .filter((person) => person.open + person.completed + person.decided > 0)
+    .toSorted((one, other) => other.open - one.open || other.completed + other.decided - (one.completed + one.decided));
 }

@@ -15,7 +15,7 @@ export async function readWorkers(services: Moment) {
     presenceNow(services),
   ]);
   const known = new Map(present.map((person) => [person.username, person]));
-  return people.map(({ is_active: isActive, ...person }) => {
+  return people.map(({ id: _id, is_active: isActive, ...person }) => {
     const { presence = null, leaveUntilDay = null } = known.get(person.username) ?? {};
     return { ...person, isActive, presence, leaveUntilDay };
   });

@@ -17,6 +17,7 @@ export const applications = {
   caseNumber: 'Case number (csId)',
   status: 'Status',
   finalStatus: 'Final status',
+  decided: 'Decided',
   noFinalStatus: 'Not decided yet',
   remarks: 'Remarks',
   screenshot: 'Screenshot',

@@ -18,6 +18,7 @@ export const applications = {
   caseNumber: 'કેસ નંબર (csId)',
   status: 'સ્થિતિ',
   finalStatus: 'અંતિમ સ્થિતિ',
+  decided: 'નિર્ણયની તારીખ',
   noFinalStatus: 'હજી નિર્ણય નથી',
   remarks: 'નોંધ',
   screenshot: 'સ્ક્રીનશૉટ',

@@ -18,6 +18,7 @@ export const applications = {
   caseNumber: 'केस नंबर (csId)',
   status: 'स्थिति',
   finalStatus: 'अंतिम स्थिति',
+  decided: 'निर्णय की तारीख',
   noFinalStatus: 'अभी निर्णय नहीं',
   remarks: 'टिप्पणी',
   screenshot: 'स्क्रीनशॉट',

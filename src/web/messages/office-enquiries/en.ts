@@ -16,6 +16,8 @@ export const enquiries = {
   created: 'Created',
   completed: 'Completed',
   completedBy: 'Completed by',
+  firstResponse: 'First response',
+  notAnswered: 'Not answered yet',
   language: 'Language',
   notice: 'Privacy notice',
   noticeNone: 'None shown',

@@ -18,6 +18,8 @@ export const enquiries = {
   created: 'નોંધાયું',
   completed: 'પૂર્ણ',
   completedBy: 'કોણે પૂર્ણ કરી',
+  firstResponse: 'પહેલો જવાબ',
+  notAnswered: 'હજી જવાબ મળ્યો નથી',
   language: 'ભાષા',
   notice: 'ગોપનીયતા સૂચના',
   noticeNone: 'બતાવી નથી',

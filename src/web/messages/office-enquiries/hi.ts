@@ -18,6 +18,8 @@ export const enquiries = {
   created: 'दर्ज हुआ',
   completed: 'पूरा',
   completedBy: 'किसने पूरा किया',
+  firstResponse: 'पहला जवाब',
+  notAnswered: 'अभी तक जवाब नहीं मिला',
   language: 'भाषा',
   notice: 'निजता सूचना',
   noticeNone: 'नहीं दिखाई गई',

@@ -16,13 +16,17 @@ export const morning = {
   answeredLate: (median: string, aim: string) => `Late: ${median} (aim: ${aim})`,
   hours: (hours: string) => `${hours} h`,
   minutes: (minutes: string) => `${minutes} min`,
-  responded: (responded: string, requests: string) =>
-    `${responded} of ${requests} requests of the last 7 days answered`,
-  respondedOfNewest: (responded: string, looked: string) =>
-    `${responded} of the newest ${looked} requests of the last 7 days answered`,
+  requests: (requests: string) => `${requests} ${requests === '1' ? 'request' : 'requests'} in the last 7 days`,
+  requestsWithNewest: (requests: string, looked: string) =>
+    `${requests} requests in the last 7 days; the time is that of the newest ${looked}`,
+  unanswered: (shown: string) => `${shown} not answered yet`,
   open: (shown: string) => `${shown} open`,
   overdue: (shown: string) => `${shown} overdue`,
   done: (shown: string) => `${shown} completed`,
+  decided: (shown: string) => `${shown} decided`,
+  applicationsDecided: 'Card applications decided by the bank',
+  allPeople: (shown: string) => `Show all ${shown}`,
+  fewer: 'Show fewer',
   nobody: 'Nobody has work, and nothing was completed in the last 7 days.',
 };
 

@@ -18,11 +18,15 @@ export const morning = {
   answeredLate: (median: string, aim: string) => `મોડું: ${median} (લક્ષ્ય: ${aim})`,
   hours: (hours: string) => `${hours} કલાક`,
   minutes: (minutes: string) => `${minutes} મિનિટ`,
-  responded: (responded: string, requests: string) => `છેલ્લા 7 દિવસની ${requests}માંથી ${responded}ને જવાબ મળ્યો`,
-  respondedOfNewest: (responded: string, looked: string) =>
-    `છેલ્લા 7 દિવસની સૌથી નવી ${looked}માંથી ${responded}ને જવાબ મળ્યો`,
+  requests: (requests: string) => `છેલ્લા 7 દિવસની ${requests} વિનંતી`,
+  requestsWithNewest: (requests: string, looked: string) => `છેલ્લા 7 દિવસની ${requests} વિનંતી; સમય સૌથી નવી ${looked}નો`,
+  unanswered: (shown: string) => `${shown}ને હજી જવાબ મળ્યો નથી`,
   open: (shown: string) => `${shown} ચાલુ`,
   overdue: (shown: string) => `${shown}ની મુદત વીતી`,
   done: (shown: string) => (shown === '1' ? '1 પૂરું કર્યું' : `${shown} પૂરાં કર્યાં`),
+  decided: (shown: string) => `${shown} અરજીનો નિર્ણય`,
+  applicationsDecided: 'બેંકે નિર્ણય આપેલી કાર્ડ અરજીઓ',
+  allPeople: (shown: string) => `બધા ${shown} બતાવો`,
+  fewer: 'ઓછા બતાવો',
   nobody: 'કોઈની પાસે કામ નથી, અને છેલ્લા 7 દિવસમાં કંઈ પૂરું થયું નથી.',
 } satisfies MorningMessages;

@@ -18,11 +18,15 @@ export const morning = {
   answeredLate: (median: string, aim: string) => `देर से: ${median} (लक्ष्य: ${aim})`,
   hours: (hours: string) => (hours === '1' ? '1 घंटा' : `${hours} घंटे`),
   minutes: (minutes: string) => `${minutes} मिनट`,
-  responded: (responded: string, requests: string) => `पिछले 7 दिनों के ${requests} में से ${responded} को जवाब मिला`,
-  respondedOfNewest: (responded: string, looked: string) =>
-    `पिछले 7 दिनों के सबसे नए ${looked} में से ${responded} को जवाब मिला`,
+  requests: (requests: string) => `पिछले 7 दिनों के ${requests} अनुरोध`,
+  requestsWithNewest: (requests: string, looked: string) => `पिछले 7 दिनों के ${requests} अनुरोध; समय सबसे नए ${looked} का`,
+  unanswered: (shown: string) => `${shown} को अभी तक जवाब नहीं मिला`,
   open: (shown: string) => `${shown} खुले`,
   overdue: (shown: string) => `${shown} का समय निकला`,
   done: (shown: string) => (shown === '1' ? '1 पूरा किया' : `${shown} पूरे किए`),
+  decided: (shown: string) => `${shown} आवेदन पर निर्णय`,
+  applicationsDecided: 'कार्ड आवेदन, जिन पर बैंक ने निर्णय दिया',
+  allPeople: (shown: string) => `सभी ${shown} दिखाएँ`,
+  fewer: 'कम दिखाएँ',
   nobody: 'किसी के पास काम नहीं है, और पिछले 7 दिनों में कुछ पूरा नहीं हुआ।',
 } satisfies MorningMessages;

@@ -13,13 +13,14 @@ export interface ApplicationFilter extends PickedRows {
   bankId?: readonly string[] | undefined;
   customerId?: readonly string[] | undefined;
   created?: DayRange | undefined;
+  decided?: DayRange | undefined;
   staff?: readonly string[] | undefined;
 }
 
 /** The filter out of a query that says more: its page, its order. */
 export function filterOf(query: ApplicationFilter): ApplicationFilter {
-  const { q, status, finalStatus, creditCardId, bankId, customerId, created, staff, ids, except } = query;
-  return { q, status, finalStatus, creditCardId, bankId, customerId, created, staff, ids, except };
+  const { q, status, finalStatus, creditCardId, bankId, customerId, created, decided, staff, ids, except } = query;
+  return { q, status, finalStatus, creditCardId, bankId, customerId, created, decided, staff, ids, except };
 }
 
 /** A word of the search as it is looked for, and the cards in whose name, or whose bank's, it is. */
@@ -45,6 +46,17 @@ function matchesWord({ texts, cardIds }: SearchWord): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 }
 
+/** In the words of the partial index. */
+const tellsDecision = (change: 'h' | 'later') => sql`${sql.ref(`${change}.changes`)} @> '[{"field": "finalStatus"}]'`;
+
+/** Approved or rejected by the bank, and last recorded as such within some days. */
+export const isDecidedWithin = (days: DayRange): RawBuilder<SqlBool> => sql`(
+  coalesce(final_status, 'None') in ('Approved', 'Rejected') and id in (
+    select h.application_id from application_changes h
+    where ${tellsDecision('h')} and ${withinDays('h.changed_at', days)} and not exists (
+      select from application_changes later
+      where later.application_id = h.application_id and later.id > h.id and ${tellsDecision('later')})))`;
+
 /** What a filter names that stands in other tables. */
 interface Resolved {
   words: readonly SearchWord[];
@@ -62,6 +74,7 @@ export function conditionsOf(filter: ApplicationFilter, { words, cardIds }: Reso
     ...(cardIds ? [among(sql.ref('card_id'), cardIds)] : []),
     ...(customerId ? [among(sql.ref('customer_id'), customerId)] : []),
     ...(created ? [withinDays('created_at', created)] : []),
+    ...(filter.decided ? [isDecidedWithin(filter.decided)] : []),
     ...words.map(matchesWord),
     ...(filter.ids || filter.except ? [isPicked(filter)] : []),
   ];

@@ -1,30 +1,25 @@
 import { type ApplicationStatus, applicationStatuses } from '#features/applications/catalogue.ts';
-import { type DayRange, writeDayRange } from '#shared/dates/day-range.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { ApplicationsCounted } from '../../contract.ts';
 import { useApplicationsCounted } from '../api.ts';
 import type { Fill } from '../charts/fills.tsx';
 import { type Share, ShareBars, ShareTable } from '../charts/share-bars.tsx';
 import { showNumber } from '../show-number.ts';
+import { applicationsAt } from './application-links.ts';
 import { ComparedToWeekBefore } from './compared-to-week-before.tsx';
 import { chartTile, numberTile, type Tile } from './tile.tsx';
 import { BarsSkeleton } from './tile-skeletons.tsx';
 
 const fills: Record<ApplicationStatus, Fill> = { Pending: 'waiting', Approved: 'done', Rejected: 'ended' };
 
-/** The address of the list of exactly the counted applications. */
-function applicationsAt(created: DayRange, status?: ApplicationStatus): string {
-  return `/allapplications?${new URLSearchParams({ ...(status && { status }), created: writeDayRange(created) })}`;
-}
-
-const madeOn = (day: string) => applicationsAt({ from: day, to: day });
+const madeOn = (day: string) => applicationsAt({ created: { from: day, to: day } });
 
 function statusesOf({ statuses, since, today }: ApplicationsCounted, { applications }: OfficeMessages): Share[] {
   return applicationStatuses.map((status) => ({
     title: applications.statuses[status],
     number: statuses[status],
     fill: fills[status],
-    to: applicationsAt({ from: since, to: today }, status),
+    to: applicationsAt({ status, created: { from: since, to: today } }),
   }));
 }
 

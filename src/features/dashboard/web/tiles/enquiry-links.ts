@@ -12,6 +12,9 @@ interface EnquiryFilters {
   /** The longest waiting first. */
   isOldestFirst?: boolean;
   open?: number;
+  /** Without what may be spam. */
+  isSure?: boolean;
+  isUnanswered?: boolean;
 }
 
 /** The address of the list of exactly the counted enquiries. */
@@ -23,6 +26,8 @@ export function enquiriesAt({
   completedBy,
   isOldestFirst,
   open,
+  isSure,
+  isUnanswered,
 }: EnquiryFilters): string {
   const params = new URLSearchParams();
   if (status) params.set('status', status.join(','));
@@ -31,6 +36,8 @@ export function enquiriesAt({
   if (completed) params.set('completed', writeDayRange(completed));
   if (completedBy) params.set('completedBy', completedBy);
   if (isOldestFirst) params.set('sort', 'createdDate');
+  if (isSure) params.set('isSuspected', 'false');
+  if (isUnanswered) params.set('isAnswered', 'false');
   if (open) params.set('open', String(open));
   return `/allservicesdata?${params}`;
 }

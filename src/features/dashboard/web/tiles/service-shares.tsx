@@ -31,11 +31,11 @@ function useServiceShares({ services, fill, listOf }: ServiceNumbers): ServiceSh
     .sort((a, b) => b.number - a.number);
 }
 
-/** With services of the owner's own there may be more than have place: those with the fewest share the last bar. */
-export function ServiceBars(numbers: ServiceNumbers) {
+/** With services of the owner's own there may be more than have place: those with the fewest share the last bar. `beside`: what is no request, and counts with them. */
+export function ServiceBars({ beside = [], ...numbers }: ServiceNumbers & { beside?: readonly Share[] }) {
   const { dashboard } = useMessages();
   const all = useServiceShares(numbers);
-  if (all.length <= mostServiceBars) return <ShareBars isWide shares={all} />;
+  if (all.length <= mostServiceBars) return <ShareBars isWide shares={[...all, ...beside]} />;
   const first = all.slice(0, mostServiceBars - 1);
   const others = all.slice(first.length);
   const last: Share = {
@@ -44,7 +44,7 @@ export function ServiceBars(numbers: ServiceNumbers) {
     fill: numbers.fill,
     to: numbers.listOf(others.map(({ serviceType }) => serviceType).join(',')),
   };
-  return <ShareBars isWide shares={[...first, last]} />;
+  return <ShareBars isWide shares={[...first, last, ...beside]} />;
 }
 
 /** What was asked for, by service. */

@@ -4,6 +4,7 @@ import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
 import { latinDigits, ungrouped } from '#shared/text/latin-digits.ts';
 import { type EnquiryStatus, withoutStage } from '../../catalogue.ts';
+import { isUnanswered } from './responses.ts';
 
 /** Filters of the list; an absent one does not apply. */
 export interface EnquiryFilter extends PickedRows {
@@ -15,31 +16,23 @@ export interface EnquiryFilter extends PickedRows {
   completedBy?: readonly string[] | undefined;
   pincode?: string | undefined;
   isSuspected?: ('true' | 'false')[] | undefined;
+  isAnswered?: 'false'[] | undefined;
   stage?: readonly string[] | undefined;
 }
 
 /** The filter out of a query that says more: its page, its order. */
 export function filterOf(query: EnquiryFilter): EnquiryFilter {
-  const { q, status, serviceType, created, completed, completedBy, pincode, isSuspected, stage, ids, except } = query;
-  return { q, status, serviceType, created, completed, completedBy, pincode, isSuspected, stage, ids, except };
+  const { q, status, serviceType, created, completed, completedBy, pincode, isSuspected, isAnswered, stage } = query;
+  const { ids, except } = query;
+  return {
+    ...{ q, status, serviceType, created, completed, completedBy, pincode, isSuspected, isAnswered, stage },
+    ...{ ids, except },
+  };
 }
 
 /** Whether the cached counts, by status and service, answer the filter. */
-export function isCounted({
-  q,
-  created,
-  completed,
-  completedBy,
-  pincode,
-  isSuspected,
-  stage,
-  ids,
-  except,
-}: EnquiryFilter): boolean {
-  return [q, created, completed, completedBy, pincode, isSuspected, stage, ids, except].every(
-    (part) => part === undefined,
-  );
-}
+export const isCounted = ({ status: _status, serviceType: _service, ...others }: EnquiryFilter): boolean =>
+  Object.values(others).every((part) => part === undefined);
 
 /** The words of a search, as LIKE patterns whose `%`, `_` and `\` mean themselves. A typed mobile loses its spaces. */
 export function searchPatterns(typed: string): string[] {
@@ -108,6 +101,7 @@ export function conditionsOf(filter: EnquiryFilter): RawBuilder<SqlBool>[] {
     ...(filter.completedBy ? [completedBy(filter.completedBy)] : []),
     ...(pincode ? [beginsWith('pincode', ungrouped(pincode))] : []),
     ...(isSuspected ? suspected(isSuspected) : []),
+    ...(filter.isAnswered ? [isUnanswered] : []),
     ...(filter.stage ? [inStage(filter.stage, serviceType)] : []),
     ...(q ? searchPatterns(q).map(matches) : []),
     ...(filter.ids || filter.except ? [isPicked(filter)] : []),

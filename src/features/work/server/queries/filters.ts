@@ -74,7 +74,7 @@ function isSeen(ownerIds: readonly number[], { withPool, section }: WorkFilter):
 const ownedBy = (ownerIds: readonly number[]) => isOneOf('owner_id', ownerIds, 'bigint');
 
 /** Everybody's are many to count. */
-const everybodysMs = 10_000;
+export const everybodysMs = 10_000;
 
 /** Rows of each section, counted at most once a second, everybody's once in ten, and anew after a change on this node. */
 export function cachedSections(db: Db, filter: Omit<WorkFilter, 'section'>): Promise<Record<Section, number>> {

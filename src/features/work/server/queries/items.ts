@@ -145,7 +145,7 @@ export async function peopleWithWork(db: Db, now: string) {
     )
     .where((eb) => eb.or([eb('a.disabled_at', 'is', null), eb('w.open', '>', 0)]))
     .select(sql<boolean>`a.disabled_at is null`.as('is_active'))
-    .select(['a.username', nameOf('a.id').as('name')])
+    .select(['a.id', 'a.username', nameOf('a.id').as('name')])
     .select([sql<number>`coalesce(w.open, 0)`.as('open'), sql<number>`coalesce(w.overdue, 0)`.as('overdue')])
     .orderBy('a.username_key')
     .limit(500)
