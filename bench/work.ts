@@ -71,6 +71,7 @@ try {
     path: `${listEnquiries.path}?limit=50&${query}`,
   });
   const search = 'q=9845123';
+  const stageOfWork = 'kind=request&status=In%20Progress&serviceType=Passport%20Services';
   const asked: Asked[] = [
     ...sections.flatMap((section) => [
       page(`${section}, of everybody`, `sort=dueDate&section=${section}`, token),
@@ -92,6 +93,15 @@ try {
       ...page('searched by a mobile, beside the list searched by it', `sort=dueDate&${search}`, token),
       besides: { ...baseline, path: `${baseline.path}&${search}` },
     },
+    page('filtered by a stage', 'sort=dueDate&stage=papers', token),
+    page('board of work: Pending, of everybody', 'sort=dueDate&kind=request&status=Pending', token),
+    ...[
+      ['everybody', token],
+      ['one person', own],
+    ].flatMap(([whose, by = '']) => [
+      page(`board of work: a stage, of ${whose}`, `sort=dueDate&${stageOfWork}&stage=papers`, by),
+      page(`board of work: without a stage, of ${whose}`, `sort=dueDate&${stageOfWork}&stage=none`, by),
+    ]),
     board('board: In Progress of a service', 'status=In%20Progress&serviceType=Loan'),
     board('board: a stage', 'status=In%20Progress&serviceType=Passport%20Services&stage=papers'),
     board('board: Completed', 'status=Completed'),

@@ -131,6 +131,8 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'timeline_entries.details',
     'timeline_entries.kind',
     'timeline_entries.outcome',
+    'work_items.stage',
+    'work_items.status',
     'work_items.step',
     'work_items.unassigned_reason',
     'work_people.services',

@@ -355,6 +355,9 @@ interface WorkItems {
   missed_calls: Generated<number>;
   /** Of its request or application; set by a trigger. */
   service_type: string | null;
+  /** Where its request stands; kept by triggers. Of an application null. */
+  status: string | null;
+  stage: string | null;
 }
 
 interface TimelineEntries {

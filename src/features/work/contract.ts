@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
+import { enquiryStatuses, openStatuses } from '#features/enquiries/catalogue.ts';
 import { enquiryFields, moveGrounds } from '#features/enquiries/contract.ts';
 import { askedService, oldEnough } from '#features/services/contract.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
@@ -54,6 +54,10 @@ const workFilters = {
   serviceType: z.optional(choicesOf(askedService)),
   /** Of applications the service is Credit Card. */
   kind: z.optional(choices(workKinds)),
+  /** Where a request stands; with one of these no application is found. */
+  status: z.optional(choices(openStatuses)),
+  /** Ids of stages; `none`: In Progress without one. */
+  stage: z.optional(choicesOf(plainText(20))),
 };
 
 export const listWork = endpoint(addresses.listWork, {

@@ -341,12 +341,13 @@ async function live(act: Act): Promise<void> {
 
 const everythingNow = async () => ({ work: await stateNow(), files: await fileState(app.db) });
 
-/** Open records without an item, and items of none. That an item has an owner and a step or neither is a constraint. */
+/** Open records without an item, items of none, and those that say their request stands elsewhere. That an item has an owner and a step or neither is a constraint. */
 async function faults() {
   const { rows } = await sql<object>`
     select 'enquiry' as of, coalesce(e.id, w.enquiry_id) as id
     from enquiries e full join (select * from work_items where enquiry_id is not null) w on w.enquiry_id = e.id
     where (e.status = any(${[...openStatuses]})) is distinct from (w.id is not null)
+      or (w.id is not null and (e.status, e.stage) is distinct from (w.status, w.stage))
     union all
     select 'application', coalesce(a.id, w.application_id)
     from applications a full join (select * from work_items where application_id is not null) w on w.application_id = a.id

@@ -15,13 +15,32 @@ const whose: [string, number[] | undefined][] = [
   ['everybody', undefined],
   ['one person', [1]],
 ];
-const cases = [
+/** Columns of the board. */
+const standings: [string, Pick<WorkFilter, 'status' | 'stage' | 'serviceType' | 'kind'>][] = [
+  ['Pending', { status: ['Pending'], kind: ['request'] }],
+  ['a stage', { status: ['In Progress'], stage: ['passport-papers'], serviceType: ['Passport Services'] }],
+  ['a stage of any service', { stage: ['passport-papers'] }],
+  ['no stage', { status: ['In Progress'], stage: ['none'], serviceType: ['Passport Services'] }],
+];
+const cases: {
+  name: string;
+  ownerIds: number[] | undefined;
+  section: Section | undefined;
+  sort: string;
+  more?: Partial<WorkFilter>;
+}[] = [
+  ...whose.flatMap(([name, ownerIds]) =>
+    standings.map(([place, more]) => ({
+      name: `${name}, in ${place}`,
+      ...{ ownerIds, section: undefined, sort: 'dueDate', more },
+    })),
+  ),
   ...whose.map(([name, ownerIds]) => ({
     name: `${name}, of a service`,
     ownerIds,
     section: undefined,
     sort: 'dueDate',
-    serviceType: ['Loan'],
+    more: { serviceType: ['Loan'] },
   })),
   ...whose.flatMap(([name, ownerIds]) =>
     ([undefined, ...sections] as (Section | undefined)[]).flatMap((section) =>
@@ -30,7 +49,6 @@ const cases = [
         ownerIds,
         section,
         sort,
-        serviceType: undefined,
       })),
     ),
   ),
@@ -38,9 +56,9 @@ const cases = [
 
 test.each(cases)(
   '$section of $name by $sort is read off an index, from any place',
-  async ({ ownerIds, section, sort, serviceType }) => {
+  async ({ ownerIds, section, sort, more }) => {
     const withPool = section === 'unassigned';
-    const filter: WorkFilter = { ownerIds, withPool, serviceType, bounds, ...(section && { section: [section] }) };
+    const filter: WorkFilter = { ownerIds, withPool, bounds, ...(section && { section: [section] }), ...more };
     const order = orderOf(sort, sortColumns);
     const values = ['2026-12-01T00:00:00.000Z', 5];
     await app.db.transaction().execute(async (db) => {

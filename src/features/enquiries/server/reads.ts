@@ -3,7 +3,7 @@ import { allOf } from '#server/lists/filters.ts';
 import { keptCount } from '#server/lists/queries.ts';
 import type { EnquiryStatus } from '../catalogue.ts';
 import { newReference } from './new-reference.ts';
-import { conditionsOf } from './queries/filters.ts';
+import { conditionsOf, inStage } from './queries/filters.ts';
 import { insertRequests, nextRequest } from './queries/new-requests.ts';
 import { firstResponseAt, isUnanswered } from './queries/responses.ts';
 
@@ -26,6 +26,10 @@ export const enquiriesFound = (q: string): RawBuilder<unknown> =>
 
 /** Whether a search finds a row of `enquiries`, by the names of its columns alone. */
 export const isEnquiryFound = (q: string): RawBuilder<SqlBool> => allOf(conditionsOf({ q }));
+
+/** Whether a row with a `status` and a `stage` stands in one of these stages; `none`: In Progress without one that its service has. */
+export const isInStage = (stages: readonly string[], services?: readonly string[]): RawBuilder<SqlBool> =>
+  inStage(stages, services);
 
 /** Makes a request that no visitor has sent: of an import, or of somebody at the counter. */
 export const newEnquiryReference = newReference;

@@ -90,7 +90,10 @@ export async function moveOne(services: Services, wanted: Wanted, { id, ...conte
     const before = await lockedRequest(transaction, item.enquiry_id);
     if (!before) return refuse('not-found');
     const moved = await move(transaction, wanted, { before, item, ...context });
-    return moved instanceof Refusal ? moved : { body: moved.body };
+    if (moved instanceof Refusal) return moved;
+    const { body } = moved;
+    // What is closed has no item any more.
+    return { body, ...(body.isOpen && { version: item.version + (body.batch === null ? 0 : 1) }) };
   });
   invalidateTotals(services.db);
   return outcome;

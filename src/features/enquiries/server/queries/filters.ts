@@ -82,7 +82,7 @@ const stagesOfAll = sql`array(
   union all select id #>> '{}' from jsonb_path_query(current_site_settings(), '$.ownServices[*].stages[*].id') as own (id))`;
 
 /** In the words of the partial index. One that the owner has removed is none. */
-function inStage(stages: readonly string[], services: readonly string[] | undefined): RawBuilder<SqlBool> {
+export function inStage(stages: readonly string[], services: readonly string[] | undefined): RawBuilder<SqlBool> {
   const ids = stages.filter((stage) => stage !== withoutStage);
   // Of one the index has the order of the list.
   const isOne = ids.length === 1 ? sql<SqlBool>`stage = ${ids[0]}` : sql<SqlBool>`stage = any(${ids}::text[])`;

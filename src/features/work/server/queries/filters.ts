@@ -1,7 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { applicationsFound } from '#features/applications/server/reads.ts';
-import { enquiriesFound } from '#features/enquiries/server/reads.ts';
+import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
+import { enquiriesFound, isInStage } from '#features/enquiries/server/reads.ts';
 import { cachedTotal } from '#server/lists/cached-totals.ts';
 import { inAnyState, isOneOf } from '#server/lists/filters.ts';
 import type { Section, WorkKind } from '../../catalogue.ts';
@@ -18,6 +19,9 @@ export interface WorkFilter {
   section?: readonly Section[] | undefined;
   serviceType?: readonly string[] | undefined;
   kind?: readonly WorkKind[] | undefined;
+  /** Of requests alone. */
+  status?: readonly EnquiryStatus[] | undefined;
+  stage?: readonly string[] | undefined;
   q?: string | undefined;
   bounds: SectionBounds;
 }
@@ -52,6 +56,8 @@ export function filteredWork(db: Db, filter: WorkFilter) {
   if (q) query = query.where(isFound(q));
   if (serviceType) query = query.where(isOfService(serviceType));
   if (kind?.length === 1) query = query.where(kind[0] === 'request' ? 'enquiry_id' : 'application_id', 'is not', null);
+  if (filter.status) query = query.where(isOneOf('status', filter.status, 'text'));
+  if (filter.stage) query = query.where(isInStage(filter.stage, serviceType));
   return query;
 }
 

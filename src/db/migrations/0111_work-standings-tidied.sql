@@ -1,0 +1,1 @@
+drop procedure fill_standings_of_items();
