@@ -9,12 +9,23 @@ export const loadedEnquiries = 1_000_000;
 const referenceStep = 387_420_489_001;
 const chunk = 100_000;
 
+/** So many ask for all of it: some once, most three times or four, few ten times. */
+export const loadedPeople = 300_000;
+
+/** From 0 to 1, of a person always the same. */
+const ofPerson = (what: number) =>
+  `((hashint8extended(person, ${what}) & 9223372036854775807) / 9223372036854775808::double precision)`;
+
 const insertChunk = `
-with people as (
-  select n, n % 100 < $3 as latin, n % 100 >= $3 and n % 100 < $4 as gujarati,
-    power(random(), 3) as given, power(random(), 2) as family, random() as dice, random() as fate,
+with asked as (
+  select n, floor(random() * ${loadedPeople})::bigint as person, random() as fate, random() as service,
     (n * ${referenceStep}) % 656100000000 as code
   from generate_series($1::bigint, $2::bigint) as n
+), people as (
+  select *, person % 100 < $3 as latin, person % 100 >= $3 and person % 100 < $4 as gujarati,
+    power(${ofPerson(1)}, 3) as given, power(${ofPerson(2)}, 2) as family, ${ofPerson(3)} as dice, ${ofPerson(4)} as place,
+    ${ofPerson(5)} as digits
+  from asked
 ), named as (
   select *,
     case when latin then $5::text[] when gujarati then $6::text[] else $7::text[] end as words,
@@ -29,19 +40,19 @@ insert into enquiries (reference, service_type, first_name, mobile, email, addre
   language, completed_at)
 select
   'SR-' || letter(0) || letter(1) || letter(2) || letter(3) || '-' || letter(4) || letter(5) || letter(6) || letter(7),
-  ($8::text[])[1 + floor(random() * array_length($8::text[], 1))::int],
+  ($8::text[])[1 + floor(service * array_length($8::text[], 1))::int],
   words[1 + floor(given * array_length(words, 1))::int] || ' ' ||
     words[1 + floor(family * array_length(words, 1))::int],
-  '+91' || floor(6 + random() * 4)::text || lpad(floor(random() * 1000000000)::text, 9, '0'),
+  '+91' || floor(6 + dice * 4)::text || lpad(floor(digits * 1000000000)::text, 9, '0'),
   given_latin || case when dice < 0.5 then '.' else '' end || family_latin || floor(dice * 10000)::text ||
-    case when fate < 0.7 then '@mail.example' when fate < 0.9 then '@post.example' else '@office.example' end,
-  (1 + floor(dice * 400))::text || ', Lane ' || (1 + floor(fate * 60))::text || ', Near the Old Tower, Anand',
-  '388' || lpad(floor(fate * 700)::text, 3, '0'),
+    case when place < 0.7 then '@mail.example' when place < 0.9 then '@post.example' else '@office.example' end,
+  (1 + floor(dice * 400))::text || ', Lane ' || (1 + floor(place * 60))::text || ', Near the Old Tower, Anand',
+  '388' || lpad(floor(place * 700)::text, 3, '0'),
   date '1955-01-01' + floor(dice * 18000)::int,
   status,
   created_at,
   case when latin then 'en' when gujarati then 'gu' else 'hi' end,
-  case when status = 'Completed' then least(now(), created_at + interval '2 days' * dice) end
+  case when status = 'Completed' then least(now(), created_at + interval '2 days' * fate) end
 from named`;
 
 /** A digit of the code in base 30, as the reference's letter. */

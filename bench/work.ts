@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Client } from 'pg';
+import { getReach } from '#features/customer-files/contract.ts';
 import { fillFiles } from '#features/customer-files/server/fill-records.ts';
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile, getFileTimeline, listCustomerFiles } from '#features/customer-overview/contract.ts';
@@ -8,6 +9,7 @@ import { sections } from '#features/work/catalogue.ts';
 import { countWork, getMorning, getWork, listWork } from '#features/work/contract.ts';
 import { startProduct } from './child-server.ts';
 import { adminToken, openBenchDatabase, signInPeople, withDatabase } from './database.ts';
+import { loadedPeople } from './fill.ts';
 import { measure } from './load.ts';
 import { quantile } from './numbers.ts';
 import { makeUndo } from './undo.ts';
@@ -55,6 +57,7 @@ try {
   const own = workers[0]?.token ?? '';
   const item = await oneItem(database.client);
   const files = await twoFiles(database.client);
+  const requests = await someRequests(database.client, workers[0]?.id ?? 0);
   const baseline: Asked = {
     name: 'list of requests, newest',
     path: `${listEnquiries.path}?limit=50`,
@@ -109,6 +112,11 @@ try {
       { name, path: getCustomerFile.path.replace(':id', String(id)), token, isPage: true },
       { name: `${name}: its timeline`, path: getFileTimeline.path.replace(':id', String(id)), token, isPage: true },
     ]),
+    ...Object.entries(files).map(([name, id]) => ({
+      ...{ name: `${name}: its timeline, searched`, token, isPage: true },
+      path: `${getFileTimeline.path.replace(':id', String(id))}?q=follow`,
+    })),
+    { name: 'whom to call, of a page', path: `${getReach.path}?requests=${requests.join()}`, token: own, isPage: true },
     { name: 'list of customer files', path: `${listCustomerFiles.path}?limit=50`, token, isPage: true },
     { name: 'one item', path: getWork.path.replace(':id', String(item)), token, isPage: true },
     { name: 'counts, of one person', path: countWork.path, token: own, isPage: true },
@@ -140,7 +148,7 @@ try {
   const text = [
     '# The queue of work at size',
     '',
-    `Written by \`npm run bench:work\`: a million requests, ${open.toLocaleString('en')} open, ${unassigned.toLocaleString('en')} of them unassigned, the rest shared by`,
+    `Written by \`npm run bench:work\`: a million requests of ${loadedPeople.toLocaleString('en')} people, ${open.toLocaleString('en')} open, ${unassigned.toLocaleString('en')} of them unassigned, the rest shared by`,
     `${people} people. ${clients} clients, ${rounds} rounds of ${secondsEach} s, each beside the newest page of the list of requests; the load generator shares`,
     `the machine. Medians over the rounds. The bar: a page takes at most ${mostOfList} times the list’s p50. PostgreSQL ${database.version}.`,
     '',
@@ -198,4 +206,13 @@ async function twoFiles(client: Client): Promise<Record<string, number>> {
 async function oneItem(client: Client): Promise<number> {
   const { rows } = await client.query<{ id: string }>('select max(id) as id from work_items');
   return Number(rows[0]?.id ?? 0);
+}
+
+/** A page of somebody's. */
+async function someRequests(client: Client, ownerId: number): Promise<number[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select enquiry_id as id from work_items where owner_id = $1 and enquiry_id is not null order by id limit 50',
+    [ownerId],
+  );
+  return rows.map(({ id }) => Number(id));
 }

@@ -3,22 +3,29 @@ import type { Db } from '#db/open.ts';
 import type { BlindIndex } from '#server/personal-data/vault.ts';
 import { isVisible, mayOpenApplication, mayOpenRequest, type Reader, recordsOf } from '../reads.ts';
 
-/** Records of one mobile or one PAN, as a table in brackets of the rows that say which file they are in. */
+/**
+ * Records of one mobile or one PAN, as a table in brackets of the rows that say which file they are in. `offset 0`: each is looked up by what is
+ * known of it; where PostgreSQL expects many it would go through the records of everybody.
+ */
 export type KnownRecords = RawBuilder<unknown>;
 
+const recordOf = (column: 'enquiry_id' | 'customer_id', id: RawBuilder<unknown>) => sql`
+  cross join lateral (select fr.* from customer_file_records fr where ${sql.ref(`fr.${column}`)} = ${id} offset 0) r`;
+
 export const withMobile = (mobile: string): KnownRecords => sql`(
-  select r.* from enquiries e join customer_file_records r on r.enquiry_id = e.id where e.mobile = ${mobile}
+  select r.* from enquiries e ${recordOf('enquiry_id', sql`e.id`)} where e.mobile = ${mobile}
   union all
-  select r.* from customers c join customer_file_records r on r.customer_id = c.id where c.mobile = ${mobile})`;
+  select r.* from customers c ${recordOf('customer_id', sql`c.id`)} where c.mobile = ${mobile})`;
 
 export const withPanIndexes = (indexes: readonly BlindIndex[]): KnownRecords => sql`(
-  select distinct on (r.id) r.* from customer_pan_indexes i join customer_file_records r on r.customer_id = i.customer_id
+  select distinct on (r.id) r.* from customer_pan_indexes i ${recordOf('customer_id', sql`i.customer_id`)}
   where (i.key_id, i.pan_index) in (${sql.join(indexes.map(({ keyId, value }) => sql`(${keyId}, ${value})`))}))`;
 
 /** Files of such records with something that the reader may open. */
 export async function knownFiles(db: Db, records: KnownRecords, reader: Reader, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select f.root_id as id from ${records} r join customer_files f on f.id = r.home_id
+    select f.root_id as id from ${records} r
+    cross join lateral (select file.root_id from customer_files file where file.id = r.home_id offset 0) f
     where ${isVisible('r', reader)} group by 1 order by max(r.id) desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

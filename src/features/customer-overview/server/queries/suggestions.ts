@@ -50,11 +50,15 @@ interface Alike {
   reader: Reader;
 }
 
-/** Other files with something that the reader may open and that has one of these mobiles, e-mail addresses or PANs. */
+/**
+ * Other files with something that the reader may open and that has one of these mobiles, e-mail addresses or PANs. `offset 0`: each is looked up
+ * by what is alike; for the first hundred PostgreSQL would go through all files where it expects many.
+ */
 export async function alikeFiles(db: Db, { rootId, mobiles, emails, panHashes, reader }: Alike): Promise<number[]> {
   const of = (table: string, column: string, where: RawBuilder<SqlBool>) => sql`
-    (select f.root_id as id from ${sql.table(table)} x join customer_file_records r on ${sql.ref(`r.${column}`)} = x.id
-      join customer_files f on f.id = r.home_id
+    (select f.root_id as id from ${sql.table(table)} x
+      cross join lateral (select r.* from customer_file_records r where ${sql.ref(`r.${column}`)} = x.id offset 0) r
+      cross join lateral (select f.root_id from customer_files f where f.id = r.home_id offset 0) f
       where ${where} and f.root_id <> ${rootId} and ${isVisible('r', reader)} limit ${sql.lit(mostAlike)})`;
   const requests = (where: RawBuilder<SqlBool>) => of('enquiries', 'enquiry_id', where);
   const customers = (where: RawBuilder<SqlBool>) => of('customers', 'customer_id', where);
