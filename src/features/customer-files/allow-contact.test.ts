@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { getCustomerFile, getFileTimeline } from '#features/customer-overview/contract.ts';
@@ -85,8 +86,33 @@ test('whoever has a part notes that they may be contacted again: told to all, on
   expect(edited.status).toBe(404);
 });
 
-test('it is undone by whoever noted it', async () => {
-  const { id, myItem, refusedDate } = await refused();
+const noted = async () => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from timeline_entries where kind = 'contact-allowed'`.execute(db);
+  return Number(rows[0]?.count);
+};
+
+test('of twenty presses of one key one notes it, and all are told the same; other words are another press', async () => {
+  const { id, refusedDate } = await refused();
+  const headers = { 'idempotency-key': randomUUID() };
+  const note = 'She called: my card is 4111 1111 1111 1111, call me';
+  const press = (said = note) =>
+    app.as(staff).call(allowContact, { params: { id }, headers, body: { channel: 'phone', note: said, refusedDate } });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => press()));
+  expect(answers.filter(({ status }) => status !== 201 && status !== 409)).toEqual([]);
+  const retry = await press();
+  expect(retry.status).toBe(201);
+  const told = [...answers, retry].filter(({ status }) => status === 201).map(({ body }) => body);
+  expect(new Set(told.map(({ batch }) => batch)).size).toBe(1);
+  expect(retry.body.masked).toEqual(['card']);
+  expect(await noted()).toBe(1);
+  expect((await press('She wrote.')).status).toBe(422);
+  const { rows } = await sql`select from idempotency_keys where answer::text like '%4111%'`.execute(app.owner);
+  expect(rows).toEqual([]);
+});
+
+test('it is undone by whoever noted it, and told under the file and the record', async () => {
+  const { id, mine, myItem, refusedDate } = await refused();
   const { body } = await allow(staff, id, { refusedDate });
   const undo = (person: TestPerson) => app.as(person).call(undoWork, { body: { batch: body.batch } });
   expect((await undo(admin)).status).toBe(404);
@@ -95,6 +121,22 @@ test('it is undone by whoever noted it', async () => {
   const { timeline } = (await app.as(staff).call(getWork, { params: { id: myItem } })).body;
   expect(timeline).toMatchObject([{ kind: 'contact-allowed', isUndone: true }]);
   expect((await undo(staff)).status).toBe(404);
+  expect(await app.audit(['subject'], { actor_id: staff.id, action: 'work-undone' })).toEqual([
+    { subject: `customerFile ${id}` },
+    { subject: `enquiry ${mine.id}` },
+  ]);
+});
+
+test('whoever has no part of the file any more does not undo it', async () => {
+  const { id, myItem, refusedDate } = await refused();
+  const { body } = await allow(staff, id, { refusedDate });
+  const undo = () => app.as(staff).call(undoWork, { body: { batch: body.batch } });
+  await sql`update work_items set owner_id = ${other.id} where id = ${myItem}`.execute(db);
+  expect((await undo()).body).toEqual({ undone: 0, kept: 1 });
+  expect(await refusedOn(id)).toBeNull();
+  await sql`update work_items set owner_id = ${staff.id} where id = ${myItem}`.execute(db);
+  expect((await undo()).body).toEqual({ undone: 1, kept: 0 });
+  expect(await refusedOn(id)).toBe(refusedDate);
 });
 
 test('what was refused anew is not lifted unseen, nor twice, nor where nothing was refused, nor by whoever has no part', async () => {

@@ -153,6 +153,7 @@ export const allowContact = endpoint(addresses.allowContact, {
   tag,
   params: { id: recordId },
   status: 201,
+  takesIdempotencyKey: true,
   refusals: ['not-found', 'conflict'],
   body: z.strictObject({
     /** How it was said. */

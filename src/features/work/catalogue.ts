@@ -4,6 +4,10 @@ import type { contactAllowed } from '#features/customer-files/catalogue.ts';
 export const steps = ['call', 'write', 'email', 'papers', 'submit', 'follow-up', 'meet', 'withdraw', 'other'] as const;
 export type Step = (typeof steps)[number];
 
+/** For which the customer is called or written to: not planned with who asked for no contact. In their place whoever has it decides. */
+export const contactSteps: readonly Step[] = ['call', 'write', 'email'];
+export const stepWithoutContact = 'other' satisfies Step;
+
 /** What a next step is of: a visitor's request, or a card application that the bank has not decided. */
 export const workKinds = ['request', 'application'] as const;
 export type WorkKind = (typeof workKinds)[number];

@@ -170,7 +170,7 @@ export const takeWork = endpoint(addresses.takeWork, {
 
 export const handOverWork = endpoint(addresses.handOverWork, {
   summary: `Hands all that a person has over to another one, as it is planned: up to ${mostHandedOver} items, what is due first. Staff hand over what they have themselves.`,
-  tag,
+  ...{ tag, takesIdempotencyKey: true },
   refusals: ['forbidden'],
   body: z.strictObject({ from: username, to: username }),
   /** `left`: what the person has still. */

@@ -5,7 +5,7 @@ import { eraseEnquiry, getEnquiry } from '#features/enquiries/contract.ts';
 import { addDays, indiaToday } from '#shared/dates/dates.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
-import { enterRequest, getWork } from './contract.ts';
+import { assignWork, enterRequest, getWork, recordCall } from './contract.ts';
 import type { EnteredRequest, WorkDetail } from './records.ts';
 
 const app = await startTestApp();
@@ -71,6 +71,46 @@ describe('whoever came or called', () => {
     const { rows } = await sql`select from idempotency_keys where answer::text like '%4111%'`.execute(app.owner);
     expect(rows).toEqual([]);
   });
+});
+
+describe('of somebody who asked for no contact', () => {
+  const refused = { firstName: 'Jayaben Solanki', mobile: '98980 54321' };
+
+  test('it begins with no call, whoever has it, is told so at once, and lifts nothing', async () => {
+    const first = await entered(other, refused);
+    const outcome = { params: { id: first.itemId }, body: { outcome: 'do-not-contact' } };
+    expect((await app.as(other).call(recordCall, outcome)).status).toBe(201);
+    // Nobody waits for the worker that joins files.
+    for (const [who, owner] of [
+      [staff, undefined],
+      [admin, other.username],
+    ] as const) {
+      const made = await entered(who, { ...refused, firstName: 'JAYABEN  solanki', ...(owner && { owner }) });
+      expect(await detailOf(who, made)).toMatchObject({
+        ...{ step: 'other', refusedContactDate: expect.stringMatching(/^\d{4}-/), owner: owner ?? who.username },
+        timeline: [{ kind: 'assigned', step: 'other' }],
+      });
+    }
+    // Of the family, on the same telephone, nobody has said so.
+    const son = await entered(staff, { ...refused, firstName: 'Ketan Solanki' });
+    expect(await detailOf(staff, son)).toMatchObject({ step: 'call', refusedContactDate: null });
+  });
+
+  test.each(['call', 'write', 'email'])(
+    'nor is %s planned with them by whoever assigns them, among others',
+    async (step) => {
+      const [hers, his] = [
+        await entered(staff, refused),
+        await entered(staff, { ...refused, firstName: 'Ketan Solanki' }),
+      ];
+      const items = [hers, his].map(({ itemId }) => ({ id: itemId }));
+      const dueDay = addDays(indiaToday(), 1);
+      const { body } = await app.as(admin).call(assignWork, { body: { items, owner: other.username, step, dueDay } });
+      expect(body).toMatchObject({ assigned: 2 });
+      expect(await detailOf(other, hers)).toMatchObject({ step: 'other', dueDay });
+      expect(await detailOf(other, his)).toMatchObject({ step, dueDay });
+    },
+  );
 });
 
 describe('whose it is', () => {

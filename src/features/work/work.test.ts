@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getEnquiry, updateEnquiry } from '#features/enquiries/contract.ts';
@@ -313,6 +314,27 @@ describe('handing over all that somebody has', () => {
     expect((await undo(leaver, batch)).body).toEqual({ undone: 1, kept: 1 });
     expect(await listOf(leaver)).toMatchObject([{ id: one.id }]);
     expect(await listOf(next)).toMatchObject([{ id: two.id }]);
+  });
+
+  test('a press that is sent again hands over nothing that came since, and is told the same', async () => {
+    const [leaver, next] = [await aPerson(app.db), await aPerson(app.db)];
+    const [one, later] = [await aRequest(), await aRequest()];
+    await assign([one.id], leaver);
+    const press = (key: string, to = next) =>
+      app.as(leaver).call(handOverWork, {
+        ...{ headers: { 'idempotency-key': key }, body: { from: leaver.username, to: to.username } },
+      });
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => press(key)));
+    expect(answers.filter(({ status }) => status !== 200 && status !== 409)).toEqual([]);
+    await assign([later.id], leaver);
+    const again = await press(key);
+    expect(again.body).toMatchObject({ assigned: 1, left: 0 });
+    expect(new Set([...answers.filter(({ status }) => status === 200), again].map(({ raw }) => raw)).size).toBe(1);
+    expect(await listOf(leaver)).toMatchObject([{ id: later.id }]);
+    expect((await press(key, other)).status).toBe(422);
+    expect((await press(randomUUID())).body).toMatchObject({ assigned: 1 });
+    expect(await listOf(leaver)).toEqual([]);
   });
 
   test('to nobody who may not have it, nor from nobody', async () => {

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import { recordAuditEach } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { inTransaction } from '#server/in-transaction.ts';
+import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { RequestContext, Services } from '#server/routing/route.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
 import { contactAllowed } from '../catalogue.ts';
-import type { allowContact } from '../contract.ts';
+import { allowContact } from '../contract.ts';
 import { insertPermission, lockRecordToNote, refusedContactOfFile } from './queries/contact.ts';
 import { rootFor } from './queries/merging.ts';
 
-/** That the person of a file may be contacted again: what was refused until the refusal that the caller has seen is lifted. */
+/** That the person of a file may be contacted again, once for each key: what was refused until the refusal that the caller has seen is lifted. */
 export async function noteAllowed(
   { db }: Pick<Services, 'db'>,
   { id, channel, note, refusedDate }: z.output<typeof allowContact.body> & { id: number },
@@ -19,7 +19,13 @@ export async function noteAllowed(
 ) {
   const { text, masked } = maskNumbers(note);
   if (text === undefined) return refuseFields({ note: ['card-number'] });
-  return inTransaction(db, async (transaction) => {
+  const keyed = {
+    scope: `${allowContact.path} ${id} ${caller.id}`,
+    key: request.idempotencyKey,
+    // The record of the key has no whole number either.
+    body: { channel, note: text, refusedDate },
+  };
+  return createInTransaction<z.input<typeof allowContact.result>>(db, keyed, async (transaction) => {
     const rootId = await rootFor(transaction, id, caller);
     if (rootId === undefined) return refuse('not-found');
     const record = await lockRecordToNote(transaction, rootId, caller);

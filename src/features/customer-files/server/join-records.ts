@@ -19,8 +19,8 @@ import {
   type UnjoinedRow,
   withPan,
 } from './queries/joining.ts';
+import { lockFiles, tryLockFiles } from './queries/locks.ts';
 import { mergeFile, partFiles } from './queries/merging.ts';
-import { lockFiles, tryLockFiles } from './reads.ts';
 
 const batchSize = 500;
 
@@ -46,6 +46,13 @@ export async function joinAtOnce(db: Db, record: FileRecordOf): Promise<void> {
     await addFileRecord(transaction, record);
     await join(transaction, await lockUnjoined(transaction, { record, limit: 1 }));
   });
+}
+
+/** Joins a record within the transaction that makes it: what is planned with it knows of whom it is. */
+export async function joinNew(transaction: Db, record: FileRecordOf): Promise<void> {
+  await lockFiles(transaction);
+  await addFileRecord(transaction, record);
+  await join(transaction, await lockUnjoined(transaction, { record, limit: 1 }));
 }
 
 async function join(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void> {

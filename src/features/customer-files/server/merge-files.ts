@@ -7,8 +7,8 @@ import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { RequestContext, Services } from '#server/routing/route.ts';
 import { type customerFileActions, undoDays } from '../catalogue.ts';
 import type { refuseSamePerson } from '../contract.ts';
+import { lockFiles } from './queries/locks.ts';
 import { deleteRefusals, insertRefusal, mergeFile, partFiles, rootFor } from './queries/merging.ts';
-import { lockFiles } from './reads.ts';
 
 interface Context {
   caller: Caller;

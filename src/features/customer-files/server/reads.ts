@@ -2,57 +2,18 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { contactAllowed } from '../catalogue.ts';
+import { joinNew } from './join-records.ts';
+import { lockFiles } from './queries/locks.ts';
+import {
+  isVisible,
+  knowsCustomer,
+  mayOpenApplication,
+  mayOpenRequest,
+  type Reader,
+  recordsOf,
+} from './queries/readers.ts';
 
-/** Staff read what is theirs, administrators all. */
-export interface Reader {
-  id: number;
-  isAdmin: boolean;
-}
-
-/** Whether the reader may open the request of a column: its next step is theirs. */
-export const mayOpenRequest = (column: string, { id, isAdmin }: Reader): RawBuilder<SqlBool> =>
-  isAdmin
-    ? sql`true`
-    : sql`exists (select from work_items own where own.enquiry_id = ${sql.ref(column)} and own.owner_id = ${id})`;
-
-/** Whether the reader may open the application of a row of `applications`: they made it, or its next step is theirs. */
-export const mayOpenApplication = (alias: string, { id, isAdmin }: Reader): RawBuilder<SqlBool> =>
-  isAdmin
-    ? sql`true`
-    : sql`(${sql.ref(`${alias}.owner_id`)} = ${id} or exists (
-        select from work_items own where own.application_id = ${sql.ref(`${alias}.id`)} and own.owner_id = ${id}))`;
-
-/** Whether the reader knows the customer of a column: theirs, or one of whose applications they may open. */
-export const knowsCustomer = (column: string, reader: Reader): RawBuilder<SqlBool> =>
-  reader.isAdmin
-    ? sql`true`
-    : sql`(exists (select from customers mine where mine.id = ${sql.ref(column)} and mine.owner_id = ${reader.id})
-        or exists (select from applications known where known.customer_id = ${sql.ref(column)} and ${mayOpenApplication('known', reader)}))`;
-
-/** Of a row of `customer_file_records`. */
-export const isVisible = (alias: string, reader: Reader): RawBuilder<SqlBool> =>
-  reader.isAdmin
-    ? sql`true`
-    : sql`((${sql.ref(`${alias}.enquiry_id`)} is not null and ${mayOpenRequest(`${alias}.enquiry_id`, reader)})
-        or (${sql.ref(`${alias}.customer_id`)} is not null and ${knowsCustomer(`${alias}.customer_id`, reader)}))`;
-
-/** The records of a file, with those of the files that lead to it, as a table in brackets. */
-export const recordsOf = (rootId: RawBuilder<unknown> | number): RawBuilder<unknown> => sql`(
-  select fr.* from customer_files ff join customer_file_records fr on fr.home_id = ff.id where ff.root_id = ${rootId})`;
-
-const lockName = 'customer files';
-
-/** Whatever joins, merges or parts files does it one after the other, over all nodes, and so does what takes their records away. Held until the transaction ends. */
-export async function lockFiles(transaction: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName}, 0))`.execute(transaction);
-}
-
-/** `lockFiles`, unless another one has it. */
-export async function tryLockFiles(transaction: Db): Promise<boolean> {
-  const { rows } = await sql<{ isOurs: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as "isOurs"`.execute(transaction);
-  return rows[0]?.isOurs === true;
-}
+export { isVisible, joinNew, knowsCustomer, lockFiles, mayOpenApplication, mayOpenRequest, type Reader, recordsOf };
 
 /** Whether the file of a record was merged with another by somebody since then, and is still. What was joined by rule is not asked for. */
 export const isMergedByHand = (
@@ -143,6 +104,21 @@ export const hasOthers = (rootId: RawBuilder<unknown> | number, reader: Reader):
 
 export const rootOfRecord = (column: 'enquiry_id' | 'customer_id', id: RawBuilder<unknown> | number) => sql`(
   select f.root_id from customer_file_records r join customer_files f on f.id = r.home_id where ${sql.ref(`r.${column}`)} = ${id})`;
+
+/** The file in which a request or an application stands, of which the reader may open something; undefined where there is none. */
+export async function fileOfNoted(
+  db: Db,
+  { enquiry_id, application_id }: Record<'enquiry_id' | 'application_id', number | null>,
+  reader: Reader,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select root.id from (select coalesce(
+      ${rootOfRecord('enquiry_id', enquiry_id ?? 0)},
+      ${rootOfRecord('customer_id', sql`(select customer_id from applications where id = ${application_id ?? 0})`)}
+    ) as id) as root
+    where exists (select from ${recordsOf(sql`root.id`)} r where ${isVisible('r', reader)})`.execute(db);
+  return rows[0]?.id;
+}
 
 /** Whether there is such a request, which the reader may open. */
 export async function isRequestOf(db: Db, id: number, reader: Reader): Promise<boolean> {

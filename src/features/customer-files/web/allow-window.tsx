@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { type ToldChannel, toldChannels } from '#shared/told-channels.ts';
+import { call } from '#web/api/client.ts';
+import { callsOf } from '#web/api/target.ts';
+import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
@@ -11,8 +14,20 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { choicesOf } from '#web/ui/list-screen/columns/describe.tsx';
+import { addresses } from '../addresses.ts';
 import { longestSaid } from '../catalogue.ts';
-import { sendAllow } from './api.ts';
+
+const fileCalls = callsOf<typeof import('../contract.ts')>(addresses);
+
+interface AllowDraft {
+  channel: ToldChannel;
+  note: string;
+  /** When they asked for no contact, as it was seen. */
+  refusedDate: string;
+}
+
+const sendAllow = ({ id, ...body }: AllowDraft & { id: number }, idempotencyKey: string) =>
+  call(fileCalls.allowContact, { params: { id }, body, idempotencyKey });
 
 export interface AllowWindowProps {
   fileId: number;
@@ -32,12 +47,13 @@ export function AllowWindow({ fileId, refusedDate, onDone, onChanged, onClose }:
   /** As it was seen: what is shown behind may be newer by now. */
   const [seen] = useState(refusedDate);
   const exit = useExit(onClose);
+  const send = useIdempotentWrite(sendAllow);
   const form = useForm({
     start: { note: '' },
     missing: calls.allowMissing,
     check: ({ note }) => missingIn({ note: note.trim() }),
     send: async ({ note }) => {
-      const { batch, masked } = await sendAllow(fileId, { channel, note, refusedDate: seen });
+      const { batch, masked } = await send({ id: fileId, channel, note, refusedDate: seen });
       const reason = masked.map((kind) => moves.masked[kind]).join(' ');
       onDone(calls.allowed, batch, ...(reason ? [reason] : []));
       exit.finish();

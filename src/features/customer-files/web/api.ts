@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { ToldChannel } from '#shared/told-channels.ts';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { addresses } from '../addresses.ts';
@@ -53,14 +52,5 @@ export const sendMerge = (id: number, other: number) => call(calls.mergeFiles, {
 
 export const sendRefusal = (id: number, other: number, isRefused: boolean) =>
   call(calls.refuseSamePerson, { params: { id }, body: { other, isRefused } });
-
-export interface AllowDraft {
-  channel: ToldChannel;
-  note: string;
-  /** When they asked for no contact, as it was seen. */
-  refusedDate: string;
-}
-
-export const sendAllow = (id: number, draft: AllowDraft) => call(calls.allowContact, { params: { id }, body: draft });
 
 export const sendUndoMerge = (mergeId: number) => call(calls.undoMerge, { params: { id: mergeId } });

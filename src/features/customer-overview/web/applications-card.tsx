@@ -39,6 +39,7 @@ export function ApplicationsCard({ file: { applications }, onOutcome }: Applicat
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
                 <time dateTime={application.createdDate}>{formatInstant(application.createdDate)}</time>
                 <StepOwner
+                  kind="application"
                   record={application}
                   what={`${application.bank}, ${application.card}`}
                   onOutcome={onOutcome}

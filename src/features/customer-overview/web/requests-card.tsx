@@ -40,7 +40,12 @@ export function RequestsCard({ file: { id: fileId, requests }, services, onOutco
                 </div>
                 <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
                   <time dateTime={request.createdDate}>{formatInstant(request.createdDate)}</time>
-                  <StepOwner record={request} what={`${service}, ${request.reference}`} onOutcome={onOutcome} />
+                  <StepOwner
+                    record={request}
+                    kind="request"
+                    what={`${service}, ${request.reference}`}
+                    onOutcome={onOutcome}
+                  />
                 </div>
               </li>
             );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { WorkKind } from '#features/work/catalogue.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -12,14 +13,20 @@ const HandOverStep = lazyPart(() =>
 );
 
 interface StepOwnerProps {
-  record: Pick<FileRequest, 'itemId' | 'itemVersion' | 'owner' | 'ownerName'>;
+  record: Pick<FileRequest, 'id' | 'itemId' | 'itemVersion' | 'owner' | 'ownerName'>;
+  kind: WorkKind;
   /** Of which record, where buttons are read alone. */
   what: string;
   onOutcome: (outcome: Outcome) => void;
 }
 
 /** Who has the next step of what is open; an administrator gives it to somebody else here. */
-export function StepOwner({ record: { itemId, itemVersion, owner, ownerName }, what, onOutcome }: StepOwnerProps) {
+export function StepOwner({
+  record: { id, itemId, itemVersion, owner, ownerName },
+  kind,
+  what,
+  onOutcome,
+}: StepOwnerProps) {
   const { customerFile: words } = useMessages();
   const { isAdmin } = usePerson();
   const [isOpen, setOpen] = useState(false);
@@ -35,7 +42,7 @@ export function StepOwner({ record: { itemId, itemVersion, owner, ownerName }, w
       )}
       {isOpen && (
         <HandOverStep
-          item={{ id: itemId, ...(itemVersion !== null && { version: itemVersion }) }}
+          item={{ id: itemId, kind, recordId: id, ...(itemVersion !== null && { version: itemVersion }) }}
           onOutcome={onOutcome}
           onClose={() => setOpen(false)}
         />

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
+import { joinNew } from '#features/customer-files/server/reads.ts';
 import { insertRequests, newEnquiryReference, nextRequest } from '#features/enquiries/server/reads.ts';
 import { isUnder18 } from '#features/services/rules.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
@@ -55,6 +56,8 @@ export async function enter(
     if (owner === undefined || Object.keys(faults).length > 0) return refuseFields(faults);
     const reference = newEnquiryReference(services.randomBelow);
     await insertEntered(transaction, { id, reference, body, by: caller.id, today: indiaDay(services.now()) });
+    // Nobody is called first who has asked for no contact.
+    await joinNew(transaction, { enquiry_id: id });
     const subject = `enquiry ${id}`;
     await recordAudit(transaction, request, { actorId: caller.id, action: 'enquiry-entered', subject });
     const item = await itemOfRequest(transaction, id);

@@ -1,25 +1,30 @@
 import type { z } from 'zod/mini';
-import { inTransaction } from '#server/in-transaction.ts';
+import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { mostHandedOver } from '../catalogue.ts';
-import type { handOverWork } from '../contract.ts';
+import { handOverWork } from '../contract.ts';
 import { authorOf, type Context, writeChange } from './change-work.ts';
 import { lockItems } from './queries/changes.ts';
 import { firstItemsOf, giveItemsTo, itemsLeft } from './queries/hand-over.ts';
 import { activePerson, idsOfPeople } from './queries/items.ts';
 
-/** All that somebody has goes to another person in one press: steps, days and what is waited for stay. Staff hand over what is theirs. */
+type HandedOver = z.input<typeof handOverWork.result>;
+
+/** All that somebody has goes to another person in one press, once for each key: steps, days and what is waited for stay. Staff hand over what is theirs. */
 export async function handOver(
   { db }: Pick<Services, 'db'>,
-  { from, to }: z.output<typeof handOverWork.body>,
+  body: z.output<typeof handOverWork.body>,
   context: Context,
 ) {
-  const outcome = await inTransaction(db, async (transaction) => {
+  const { from, to } = body;
+  const { caller, request } = context;
+  const keyed = { scope: `${handOverWork.path} ${caller.id}`, key: request.idempotencyKey, body };
+  const outcome = await createInTransaction<HandedOver>(db, keyed, async (transaction) => {
     const [fromId] = await idsOfPeople(transaction, [from]);
     // Of others staff are not even told whether there is such a person.
-    if (!context.caller.isAdmin && fromId !== context.caller.id) return refuse('forbidden');
+    if (!caller.isAdmin && fromId !== caller.id) return refuse('forbidden');
     const person = await activePerson(transaction, to);
     if (fromId === undefined) return refuseFields({ from: ['not-in-list'] });
     if (!person || person.id === fromId) return refuseFields({ to: ['not-in-list'] });

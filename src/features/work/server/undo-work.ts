@@ -1,6 +1,7 @@
 import type { z } from 'zod/mini';
 import type { Row } from '#db/open.ts';
 import { contactAllowed } from '#features/customer-files/catalogue.ts';
+import { fileOfNoted } from '#features/customer-files/server/reads.ts';
 import { type AuditChange, recordAuditEach } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
@@ -38,11 +39,13 @@ export async function undo(
     const scope = { ...scopeOf(caller), by: caller.id, at: await timeAfterLock(transaction) };
     const undone: Undone[] = [];
     const moved: MovedBack[] = [];
-    const refusedAgain: (typeof entries)[number][] = [];
+    const refusedAgain: { entry: (typeof entries)[number]; fileId: number }[] = [];
     for (const entry of entries) {
       const { id, enquiry_id: enquiryId, kind, outcome: ended, details: kept } = entry;
       if (kind === contactAllowed) {
-        refusedAgain.push(entry);
+        // It is the whole file's: whoever has no part of it any more leaves it as it is.
+        const fileId = await fileOfNoted(transaction, entry, caller);
+        if (fileId !== undefined) refusedAgain.push({ entry, fileId });
         continue;
       }
       if (kind === 'moved') {
@@ -63,7 +66,7 @@ export async function undo(
     const ids = [
       ...undone.map(({ entry }) => entry.id),
       ...moved.map(({ entryId }) => entryId),
-      ...refusedAgain.map((entry) => entry.id),
+      ...refusedAgain.map(({ entry }) => entry.id),
     ];
     await markUndone(transaction, ids, scope.at);
     const by = { actorId: caller.id, action: 'work-undone' as const };
@@ -78,7 +81,9 @@ export async function undo(
         subject: subjectOf({ enquiry_id: back.id, application_id: null }),
         changes: changesOfStanding(details.after, back),
       })),
-      ...refusedAgain.map((entry) => ({ ...by, subject: subjectOf(entry) })),
+      ...refusedAgain.flatMap(({ entry, fileId }) =>
+        [`customerFile ${fileId}`, subjectOf(entry)].map((subject) => ({ ...by, subject })),
+      ),
     ]);
     return { body: { undone: ids.length, kept: entries.length - ids.length } };
   });

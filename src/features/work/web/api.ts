@@ -112,8 +112,6 @@ export const sendAssignment = (items: readonly Assigned[], { owner, ...draft }: 
     body: { items: asSeen(items), owner, ...planOf(draft) },
   });
 
-export const sendHandOver = (from: string, to: string) => call(calls.handOverWork, { body: { from, to } });
-
 /** Passed over where somebody has it by now. */
 export const sendTake = (items: readonly Assigned[], idempotencyKey: string) =>
   call(calls.takeWork, { body: { items: asSeen(items) }, idempotencyKey });

@@ -1,3 +1,4 @@
+import { formatDate } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DateField } from '#web/ui/form/date/date-field.tsx';
@@ -5,27 +6,23 @@ import { TimeField } from '#web/ui/form/date/time-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import type { Form } from '#web/ui/form/use-form.ts';
 import { choicesOf } from '#web/ui/list-screen/columns/describe.tsx';
-import { steps } from '../catalogue.ts';
 import type { PlanDraft } from './api.ts';
+import { offeredSteps, type PlannedFor, withoutContact } from './plan-draft.ts';
 
-interface PlanFieldsProps<Draft extends PlanDraft> {
+interface PlanFieldsProps<Draft extends PlanDraft> extends PlannedFor {
   form: Form<Draft>;
-  /** Only applications are withdrawn, before they have a case number. */
-  mayWithdraw: boolean;
 }
 
 /** What is to be done next, by when, and whether it waits for the customer. */
-export function PlanFields<Draft extends PlanDraft>({ form, mayWithdraw }: PlanFieldsProps<Draft>) {
+export function PlanFields<Draft extends PlanDraft>({ form, mayWithdraw, refusedDate }: PlanFieldsProps<Draft>) {
   const { plan, queue } = useMessages();
   return (
     <>
       <ChoiceField
         label={plan.what}
-        value={form.values.step}
-        options={choicesOf(
-          steps.filter((step) => mayWithdraw || step !== 'withdraw'),
-          queue.steps,
-        )}
+        value={withoutContact(form.values, refusedDate).step}
+        options={choicesOf(offeredSteps({ mayWithdraw, refusedDate }), queue.steps)}
+        hint={refusedDate ? plan.noContact(formatDate(refusedDate)) : undefined}
         error={form.error('step')}
         onChange={(step) => form.change('step', step)}
         isDisabled={form.isBusy}

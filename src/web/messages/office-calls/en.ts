@@ -74,6 +74,12 @@ export type CallMessages = typeof calls;
 /** Who gets an item, what is planned with it, and what was done. They come with the item that is opened, and with the window that assigns. */
 export const plan = {
   what: 'What to do',
+  noContact: (day: string) =>
+    `On ${day} they asked not to be contacted, so calls, messages and e-mails are not offered.`,
+  noContactOfSome: (count: number, step: string) =>
+    count === 1
+      ? `1 of them asked not to be contacted: the next step with them is “${step}”.`
+      : `${count} of them asked not to be contacted: the next step with these is “${step}”.`,
   dueDay: 'Day',
   dueTime: 'Time',
   dueTimeHint: 'Leave it empty if any time that day will do.',

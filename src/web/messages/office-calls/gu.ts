@@ -62,6 +62,8 @@ export const calls = {
 /** Who gets an item, what is planned with it, and what was done. They come with the item that is opened, and with the window that assigns. */
 export const plan = {
   what: 'શું કરવું',
+  noContact: (day) => `${day}ના રોજ તેમણે સંપર્ક ન કરવા કહ્યું, તેથી કૉલ, સંદેશ અને ઈ-મેલ અહીં નથી.`,
+  noContactOfSome: (count, step) => `આમાંથી ${count} જણે સંપર્ક ન કરવા કહ્યું છે: તેમના માટે આગળનું પગલું “${step}” રહેશે.`,
   dueDay: 'દિવસ',
   dueTime: 'સમય',
   dueTimeHint: 'તે દિવસે ગમે ત્યારે ચાલે તો ખાલી રાખો.',

@@ -62,6 +62,8 @@ export const calls = {
 /** Who gets an item, what is planned with it, and what was done. They come with the item that is opened, and with the window that assigns. */
 export const plan = {
   what: 'क्या करना है',
+  noContact: (day) => `${day} को उन्होंने संपर्क न करने को कहा, इसलिए कॉल, संदेश और ई-मेल यहाँ नहीं हैं।`,
+  noContactOfSome: (count, step) => `इनमें से ${count} ने संपर्क न करने को कहा है: उनके लिए अगला क़दम “${step}” रहेगा।`,
   dueDay: 'दिन',
   dueTime: 'समय',
   dueTimeHint: 'उस दिन कभी भी हो सकता हो तो ख़ाली छोड़ें।',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { contactAllowed } from '../../catalogue.ts';
-import { isRefusal, mayOpenRequest, type Reader, recordsOf, refusedContact } from '../reads.ts';
+import { isRefusal, refusedContact } from '../reads.ts';
+import { mayOpenRequest, type Reader, recordsOf } from './readers.ts';
 
 /** A request or an application. */
 export interface NotedRecord {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { lockFiles } from '../reads.ts';
 import { renewSince } from './joining.ts';
+import { lockFiles } from './locks.ts';
 
 const minuteMs = 60_000;
 const checkedAtOnce = 1_000;

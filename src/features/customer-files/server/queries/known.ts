@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { BlindIndex } from '#server/personal-data/vault.ts';
-import { isVisible, mayOpenApplication, mayOpenRequest, type Reader, recordsOf } from '../reads.ts';
+import { isVisible, mayOpenApplication, mayOpenRequest, type Reader, recordsOf } from './readers.ts';
 
 /**
  * Records of one mobile or one PAN, as a table in brackets of the rows that say which file they are in. `offset 0`: each is looked up by what is

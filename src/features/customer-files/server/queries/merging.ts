@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { isVisible, type Reader, recordsOf } from '../reads.ts';
 import { renewSince } from './joining.ts';
+import { isVisible, type Reader, recordsOf } from './readers.ts';
 
 /** Where a file leads, of which the reader may open something; undefined where there is none. */
 export async function rootFor(db: Db, fileId: number, reader: Reader): Promise<number | undefined> {

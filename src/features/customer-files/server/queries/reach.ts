@@ -2,16 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import type { ReachedKind } from '../../catalogue.ts';
-import {
-  isVisible,
-  mayOpenApplication,
-  mayOpenRequest,
-  type Reader,
-  recordsOf,
-  refusedContact,
-  refusedContactAbout,
-  rootOfRecord,
-} from '../reads.ts';
+import { refusedContact, refusedContactAbout, rootOfRecord } from '../reads.ts';
+import { isVisible, mayOpenApplication, mayOpenRequest, type Reader, recordsOf } from './readers.ts';
 
 interface Reached {
   requests?: readonly number[] | undefined;

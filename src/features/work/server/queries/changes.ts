@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import { refusedContactAbout, rootOfRecord } from '#features/customer-files/server/reads.ts';
-import type { CallOutcome, Step, TimelineKind, WorkKind } from '../../catalogue.ts';
+import { type CallOutcome, contactSteps, type Step, type TimelineKind, type WorkKind } from '../../catalogue.ts';
+import { withoutContact } from './contact.ts';
 import type { WorkScope } from './items.ts';
 
 type Item = Row<'work_items'>;
@@ -79,26 +79,20 @@ export async function planItems(transaction: Db, ids: readonly number[], plan: P
     .execute();
 }
 
-/** In the place of a call, of who asked for no contact: whoever has it decides. */
-const stepWithoutContact = 'other' satisfies Step;
-
-/** The same of what begins with somebody: an application with its own first step, which its number of the case decides. */
+/** The same of what begins with somebody: an application with its own first step, which its number of the case decides; nobody who asked for no contact is called. */
 export async function planFirstSteps(transaction: Db, ids: readonly number[], plan: Plan): Promise<Item[]> {
   await planItems(transaction, ids, plan);
   await sql`
     update work_items w set step = first.step, queue_at = first.due_at, has_hour = false
     from applications a, first_step_of(a) as first
     where w.id = any(${[...ids]}::bigint[]) and a.id = w.application_id`.execute(transaction);
-  await sql`
-    update work_items w set step = ${stepWithoutContact}
-    from enquiries e cross join lateral (select ${rootOfRecord('enquiry_id', sql`e.id`)} as id) as root
-    where w.id = any(${[...ids]}::bigint[]) and w.step = 'call' and e.id = w.enquiry_id
-      and ${refusedContactAbout(sql`t.enquiry_id = e.id`)} is not null`.execute(transaction);
-  return transaction
-    .selectFrom('work_items')
-    .selectAll()
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute();
+  return withoutContact(transaction, ids);
+}
+
+/** The same of what somebody is given by hand: with whoever asked for no contact no call is planned, and no message. */
+export async function planAssigned(transaction: Db, ids: readonly number[], plan: Plan): Promise<Item[]> {
+  const planned = await planItems(transaction, ids, plan);
+  return contactSteps.includes(plan.step) ? withoutContact(transaction, ids) : planned;
 }
 
 /** How many of these items are of applications that can be withdrawn still. */

@@ -9,10 +9,10 @@ import { missingIn } from '#web/ui/form/missing-in.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { choicesOf } from '#web/ui/list-screen/columns/describe.tsx';
-import { type Step, steps } from '../../catalogue.ts';
+import type { Step } from '../../catalogue.ts';
 import type { WorkDetail } from '../../records.ts';
 import type { PlanDraft } from '../api.ts';
-import { checkPlan, draftOf } from '../plan-draft.ts';
+import { checkPlan, draftOf, offeredSteps } from '../plan-draft.ts';
 
 interface AfterCallProps {
   /** With what the rules say follows; of `call-back` they say nothing. */
@@ -50,7 +50,7 @@ export function AfterCall({ after, mayWithdraw, onSave }: AfterCallProps) {
             label={plan.what}
             value={form.values.step}
             options={choicesOf(
-              steps.filter((step) => mayWithdraw || step !== 'withdraw'),
+              offeredSteps({ mayWithdraw, ...(after.outcome === 'do-not-contact' && { refusedDate: 'now' }) }),
               queue.steps,
             )}
             error={form.error('step')}

@@ -13,7 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { WorkDetail } from '../../records.ts';
 import { type PlanDraft, sendPlan, workChanged } from '../api.ts';
 import { isWithdrawable } from '../is-withdrawable.ts';
-import { checkPlan, draftOf } from '../plan-draft.ts';
+import { checkPlan, draftOf, withoutContact } from '../plan-draft.ts';
 import { PlanFields } from '../plan-fields.tsx';
 import { stepText } from '../step-text.ts';
 import type { TellWork } from '../use-undo.ts';
@@ -78,7 +78,7 @@ function StepForm({ start, version, onDirty, onSaved, onDone }: StepFormProps) {
   const { plan, queue, cards } = useMessages();
   const queryClient = useQueryClient();
   const form = useForm<PlanDraft>({
-    start: draftOf(start),
+    start: withoutContact(draftOf(start), start.refusedContactDate),
     missing: plan.missing,
     check: checkPlan,
     send: async (draft) => {
@@ -100,7 +100,7 @@ function StepForm({ start, version, onDirty, onSaved, onDone }: StepFormProps) {
   useUnsavedInput(isDirty);
   return (
     <form {...form.props} className="flex flex-col gap-4">
-      <PlanFields form={form} mayWithdraw={isWithdrawable(start)} />
+      <PlanFields form={form} mayWithdraw={isWithdrawable(start)} refusedDate={start.refusedContactDate} />
       <FormFailure
         form={form}
         text={plan.failed}

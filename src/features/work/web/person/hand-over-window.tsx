@@ -1,4 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+import { callsOf } from '#web/api/target.ts';
+import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
@@ -7,9 +10,15 @@ import { DialogForm } from '#web/ui/form/dialog-form.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { addresses } from '../../addresses.ts';
 import type { Presence } from '../../catalogue.ts';
-import { sendHandOver, workChanged } from '../api.ts';
+import { workChanged } from '../api.ts';
 import { awayLast, fullName, withPresence } from '../presence-text.ts';
+
+const calls = callsOf<typeof import('../../contract.ts')>(addresses);
+
+const sendHandOver = (body: { from: string; to: string }, idempotencyKey: string) =>
+  call(calls.handOverWork, { body, idempotencyKey });
 
 interface Worker {
   username: string;
@@ -34,13 +43,14 @@ export function HandOverWindow({ from, people, onClose, onDone }: HandOverWindow
   const { personWork: words, plan, cards } = useMessages();
   const queryClient = useQueryClient();
   const exit = useExit(onClose);
+  const send = useIdempotentWrite(sendHandOver);
   const nameOf = (username: string) => people.find((one) => one.username === username)?.name ?? username;
   const form = useForm({
     start: { to: '' },
     missing: { to: words.missing },
     check: missingIn,
     send: async ({ to }) => {
-      const { assigned, left, batch } = await sendHandOver(from, to);
+      const { assigned, left, batch } = await send({ from, to });
       await workChanged(queryClient);
       onDone(words.done(assigned, nameOf(to), left), batch);
       exit.finish();
