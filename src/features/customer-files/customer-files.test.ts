@@ -228,6 +228,35 @@ describe('joining', () => {
       expect(await fileOf('enquiry', theirs.id)).not.toBe(file);
     });
 
+    test('are parted by how all stands then: what leads to the one that goes stays with it', async () => {
+      const { one, two, file, correctTo } = await mistyped();
+      // What agrees with the second by its own PAN came to it before it was mistyped.
+      await correctTo(two.pan);
+      const late = await aCustomer(app, { ownerId: admin.id });
+      await join();
+      const lateFile = await fileOf('customer', late.id);
+      const { firstName, lastName, mobile, email, pincode } = late;
+      const fields = { firstName, lastName, mobile, email, pincode, reason: 'Mistyped' };
+      const body = { ...fields, panCardNo: two.pan };
+      expect((await app.as(admin).call(updateCustomer, { params: { id: late.id }, body })).status).toBe(200);
+      await join();
+      const twoFile = await fileOf('customer', two.id);
+      expect(await fileOf('customer', late.id)).toBe(twoFile);
+      await correctTo(one.pan);
+      expect([await fileOf('customer', two.id), await fileOf('customer', late.id)]).toEqual([file, file]);
+      const before = await app.audit(['subject'], { action: 'merge-undone' });
+      // Both are looked at together.
+      await sql`update customer_file_records set needs_joining = true where customer_id = ${late.id}`.execute(db);
+      await correctTo(two.pan);
+      const undone = await app.audit(['subject'], { action: 'merge-undone' });
+      expect(undone.slice(before.length)).toEqual([
+        { subject: `customerFile ${file}` },
+        { subject: `customerFile ${twoFile}` },
+      ]);
+      expect([await fileOf('customer', two.id), await fileOf('customer', late.id)]).toEqual([twoFile, twoFile]);
+      expect(lateFile).not.toBe(twoFile);
+    });
+
     test.each([
       [
         'merged one of them with a third',
