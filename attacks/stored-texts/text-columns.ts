@@ -129,6 +129,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'stored_files.class',
     'stored_files.type',
     'timeline_entries.details',
+    'hand_over_asks.answer',
     'timeline_entries.kind',
     'timeline_entries.outcome',
     'work_items.stage',

@@ -89,6 +89,51 @@ test('while staff type a mobile that is known, they are told of whom, and that o
   await expect(saving.getByText(fileLink.knownToOthers.mobile)).toHaveCount(0);
 });
 
+test('a customer file that others hold is asked for where its mobile is typed, handed over in Work, and told', async ({
+  page,
+  openBrowser,
+}) => {
+  const { asks, newRequest, enquiries, queue } = officeWords.en;
+  const firstName = `Asha ${letters()}`;
+  const mobile = `95${digits()}`;
+  const request = await sendEnquiry({ firstName, mobile });
+  const [worker, admin] = [await ownPerson('Staff'), await ownPerson('Admin')];
+  await callAs(admin, 'GET', `/CustomerFiles/OfRequest/${request.id}`);
+  await signInAs(page, worker, '/work');
+  await page.getByRole('button', { name: queue.newRequest }).click();
+  const entry = page.getByRole('dialog', { name: newRequest.title });
+  await entry.getByLabel(enquiries.mobile, { exact: true }).fill(mobile);
+  await entry.getByRole('button', { name: fileLink.ask }).click();
+  await expect(entry.getByText(fileLink.asked(formatDate(indiaToday())))).toBeVisible();
+  await expectNothingFound(page);
+  await expectWithinWidth(page);
+
+  const office = await openBrowser();
+  await signInAs(office, admin, '/work');
+  await office.getByRole('button', { name: /^\d+ hand-overs? asked for$/ }).click();
+  const waiting = office.getByRole('dialog', { name: asks.title });
+  const asked = waiting.getByRole('listitem').filter({ hasText: firstName });
+  await expect(asked).toContainText(asks.holds(1, 0));
+  await expectNothingFound(office);
+  await expectWithinWidth(office);
+  await asked.getByRole('button', { name: asks.handOverOf(firstName, worker.username) }).click();
+  const question = office.getByRole('alertdialog', { name: asks.question(firstName, worker.username) });
+  await expectNothingFound(office);
+  await question.getByRole('button', { name: asks.handOver }).click();
+  await expect(asked).toHaveCount(0);
+
+  await page.goto('/work');
+  await expect(page.getByRole('link', { name: firstName })).toBeVisible();
+  await page.getByRole('button', { name: asks.own(1) }).click();
+  const own = page.getByRole('dialog', { name: asks.ownTitle });
+  await expect(own).toContainText(asks.handedOver);
+  await expectNothingFound(page);
+  await own.getByRole('button', { name: asks.seen }).click();
+  await expect(own.getByText(asks.none)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: asks.own(1) })).toHaveCount(0);
+});
+
 test('whoever asked for no contact and calls again may be called, wherever somebody has a part of their file', async ({
   page,
 }) => {

@@ -33,6 +33,7 @@ import { records as reveals } from '#features/reveals/contract.ts';
 import { records as roles } from '#features/roles/contract.ts';
 import { records as secondFactors } from '#features/second-factors/contract.ts';
 import { records as site } from '#features/site/contract.ts';
+import { records as workAsks } from '#features/work/asks/contract.ts';
 import { records as work } from '#features/work/contract.ts';
 import { records as workNotes } from '#features/work/notes/contract.ts';
 import { records as workPeople } from '#features/work/people/contract.ts';
@@ -113,6 +114,7 @@ export const apiNames: ApiNames = {
     secondFactors,
     site,
     work,
+    workAsks,
     workNotes,
     workPeople,
     preferences,

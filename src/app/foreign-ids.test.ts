@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { allowContact, mergeFiles, refuseSamePerson } from '#features/customer-files/contract.ts';
+import { allowContact, askHandOver, mergeFiles, refuseSamePerson } from '#features/customer-files/contract.ts';
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile } from '#features/customer-overview/contract.ts';
 import { getWork, moveWork, planWork, recordCall, takeWork, undoWork } from '#features/work/contract.ts';
@@ -124,6 +124,7 @@ const rest = new Map<Endpoint, (id: number) => object>([
     allowContact as Endpoint,
     () => ({ channel: 'phone', note: 'She called.', refusedDate: '2026-11-20T10:00:00.000Z' }),
   ],
+  [askHandOver as Endpoint, (id) => ({ fileId: id })],
   [undoWork as Endpoint, () => ({ batch: randomUUID() })],
 ]);
 

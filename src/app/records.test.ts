@@ -31,6 +31,7 @@ import { updatePassword } from '#features/people/contract.ts';
 import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
 import { reveal } from '#features/reveals/contract.ts';
 import { removePasskey, renamePasskey } from '#features/second-factors/contract.ts';
+import { seeAnswer } from '#features/work/asks/contract.ts';
 import {
   getApplicationTimeline,
   getItemTimeline,
@@ -91,7 +92,8 @@ type Kind =
   | 'work'
   | 'enquiry'
   | 'file'
-  | 'view';
+  | 'view'
+  | 'ask';
 interface Owner {
   person: TestPerson;
   canaries: Canaries;
@@ -105,6 +107,7 @@ const missing: Record<Kind, number | string> = {
     passkey: 9_999_999,
     work: 9_999_999,
     view: 9_999_999,
+    ask: 9_999_999,
     enquiry: 9_999_999,
     file: 9_999_999,
     pan: 'ZZZPZ9999Z',
@@ -174,9 +177,15 @@ async function anOwner(birthDay: string): Promise<Owner> {
     values (${enquiry.id}, ${refusedDate}, ${person.id}, 'called', 'do-not-contact', '{}', gen_random_uuid())`.execute(
     app.owner,
   );
+  const file = await fileOf('enquiry_id', enquiry.id);
+  const { id: ask } = await app.owner
+    .insertInto('hand_over_asks')
+    .values({ file_id: file, asked_by: person.id, answer: 'refused', answered_at: refusedDate, answered_by: admin.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const ids = {
     ...{ account: person.id, application, request, customer, saved, pan: canaries.customerPan, work: work.id },
-    ...{ view, enquiry: enquiry.id, file: await fileOf('enquiry_id', enquiry.id) },
+    ...{ view, enquiry: enquiry.id, file, ask },
     ...more,
   };
   return { person, canaries, ids };
@@ -309,6 +318,7 @@ const cases: Case[] = [
   { endpoint: addNote, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ text: 'Wants a loan.' }) },
   { endpoint: recordCall, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ outcome: 'reached' }) },
   { endpoint: moveWork, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ status: 'In Progress' }) },
+  { endpoint: seeAnswer, kind: 'ask', as: 'id' },
   { endpoint: fileOfRequest, kind: 'enquiry', as: 'id', isForAdmin: true },
   { endpoint: fileOfApplication, kind: 'application', as: 'id', isForAdmin: true },
   { endpoint: getKnownDetails, kind: 'file', as: 'id', isForAdmin: true },

@@ -79,6 +79,7 @@ export const erasing = {
   customer_file_records: { goesWith: 'enquiries' },
   customer_file_merges: stays.idsOnly,
   customer_file_refusals: stays.idsOnly,
+  hand_over_asks: stays.idsOnly,
   quarantined_enquiries: { within: 'ten minutes, by becoming a request', by: 'admitQuarantined' },
   banks: stays.idsOnly,
   cards: stays.idsOnly,

@@ -420,6 +420,19 @@ interface CustomerFileRefusals {
   refused_at: Generated<Instant>;
 }
 
+interface HandOverAsks {
+  id: Id;
+  file_id: number;
+  asked_by: number;
+  asked_at: Generated<Instant>;
+  /** Null while it waits. */
+  answer: string | null;
+  answered_by: number | null;
+  answered_at: Instant | null;
+  /** The answer, by whoever asked. */
+  seen_at: Instant | null;
+}
+
 interface CustomerFileChecks {
   id: Id;
   file_id: number;
@@ -990,6 +1003,7 @@ export interface Database {
   customer_file_records: CustomerFileRecords;
   customer_file_merges: CustomerFileMerges;
   customer_file_refusals: CustomerFileRefusals;
+  hand_over_asks: HandOverAsks;
   customer_file_checks: CustomerFileChecks;
   enquiry_counts: EnquiryCounts;
   quarantined_enquiries: QuarantinedEnquiries;
@@ -1127,6 +1141,7 @@ export const tables = {
   customer_file_records: { personalData: 'ids', retention: { goesWith: 'enquiries' } },
   customer_file_merges: { personalData: 'ids', retention: { goesWith: 'customer_files' } },
   customer_file_refusals: { personalData: 'ids', retention: { goesWith: 'customer_files' } },
+  hand_over_asks: { personalData: 'ids', retention: { goesWith: 'customer_files' } },
   customer_file_checks: { personalData: 'none', retention: { deletedBy: 'deleteFilesWithoutRecords' } },
   enquiry_counts: { personalData: 'none', retention: retention.forGood },
   quarantined_enquiries: { personalData: 'clear', retention: { deletedBy: 'admitQuarantined' } },

@@ -6,6 +6,7 @@ export const addresses = addressesOf({
   getReach: { method: 'GET', path: '/CustomerFiles/Reach', access: 'signedIn' },
   findKnown: { method: 'POST', path: '/CustomerFiles/search', access: 'signedIn' },
   getKnownDetails: { method: 'GET', path: '/CustomerFiles/Details/:id', access: 'signedIn' },
+  askHandOver: { method: 'POST', path: '/CustomerFiles/AskHandOver', access: 'signedIn' },
   mergeFiles: { method: 'POST', path: '/CustomerFiles/Merge/:id', access: 'signedIn' },
   refuseSamePerson: { method: 'POST', path: '/CustomerFiles/Refuse/:id', access: 'signedIn' },
   allowContact: { method: 'POST', path: '/CustomerFiles/AllowContact/:id', access: 'signedIn' },

@@ -24,6 +24,13 @@ export const contactAllowed = 'contact-allowed';
 /** How long the words may be of who said so, and how. */
 export const longestSaid = 500;
 
+/** What becomes of a file that somebody has asked for. */
+export const askAnswers = ['handed-over', 'refused'] as const;
+export type AskAnswer = (typeof askAnswers)[number];
+
+/** How long whoever was refused is told so while they type. */
+export const refusalDays = 7;
+
 /** `files-merged` without a person: by rule. */
 export const customerFileActions = [
   'files-merged',
@@ -31,6 +38,9 @@ export const customerFileActions = [
   'same-person-refused',
   'same-person-unrefused',
   contactAllowed,
+  'hand-over-asked',
+  'file-handed-over',
+  'hand-over-refused',
 ] as const;
 
 export const customerFileSubject = {

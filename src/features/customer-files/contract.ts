@@ -96,10 +96,34 @@ export const findKnown = endpoint(addresses.findKnown, {
     known: z.array(knownPerson),
     /** By which of the two somebody is known of whom nothing, or not all, is the caller’s. */
     others: z.array(z.enum(knownFields)),
+    /** Of these, what the caller has asked to be handed over: it waits, or was refused in the last days. */
+    asked: z._default(
+      z.array(z.object({ field: z.enum(knownFields), askedDate: z.string(), isRefused: z.boolean() })),
+      [],
+    ),
     saved: z._default(z.array(savedPerson), []),
     /** By which of the two a colleague has put somebody aside. */
     savedByOthers: z._default(z.array(z.enum(knownFields)), []),
   }),
+});
+
+/** Of one of the three. */
+const askedFor = z
+  .strictObject({ mobile: z.optional(mobileNumber), pan: z.optional(panNumber), fileId: z.optional(recordId) })
+  .check(
+    z.refine(({ mobile, pan, fileId }) => [mobile, pan, fileId].filter((one) => one !== undefined).length === 1, {
+      path: ['mobile'],
+      error: 'required',
+    }),
+  );
+
+export const askHandOver = endpoint(addresses.askHandOver, {
+  summary:
+    'Asks the administrators to hand over what others have of whoever is known by a mobile or a PAN, or of a file of which the caller has a part. Who that is is told to nobody who may not read it. Asked once; by a mobile or a PAN limited as `findKnown`.',
+  ...{ tag, status: 201, takesIdempotencyKey: true },
+  refusals: ['forbidden', 'not-found', 'too-many'],
+  body: askedFor,
+  result: z.object({ askedDate: z.string() }),
 });
 
 /** What was not said of anything is empty. */

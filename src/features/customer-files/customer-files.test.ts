@@ -470,7 +470,7 @@ describe('while somebody types', () => {
   const known = async (by: typeof admin, body: { mobile?: string; pan?: string }) =>
     (await app.as(by).call(findKnown, { body })).body as z.output<typeof findKnown.result>;
   /** Where nobody was put aside. */
-  const nobodySaved = { saved: [], savedByOthers: [] };
+  const nobodySaved = { asked: [], saved: [], savedByOthers: [] };
 
   test('whoever is known by a mobile or a PAN is offered to whom they are known; to others it is said that somebody is', async () => {
     const mine = await aCustomer(app, { ownerId: staff.id });
@@ -524,11 +524,11 @@ describe('while somebody types', () => {
     const { id: savedId } = made.body as { id: number };
     const offered = { savedId, name: 'Kokila Parmar', savedDate: expect.any(String) };
     expect(await known(staff, { mobile: '9812377001', pan })).toEqual({
-      ...{ known: [], others: [], savedByOthers: [], saved: [{ ...offered, knownBy: ['mobile', 'pan'] }] },
+      ...{ known: [], others: [], asked: [], savedByOthers: [], saved: [{ ...offered, knownBy: ['mobile', 'pan'] }] },
     });
     for (const by of [other, admin]) {
       const { body, raw } = await app.as(by).call(findKnown, { body: { mobile: '9812377001', pan } });
-      expect(body).toEqual({ known: [], others: [], saved: [], savedByOthers: ['mobile', 'pan'] });
+      expect(body).toEqual({ known: [], others: [], asked: [], saved: [], savedByOthers: ['mobile', 'pan'] });
       expect(raw).not.toContain('Kokila');
     }
     expect(await known(staff, { mobile: '9812377002' })).toEqual({ known: [], others: [], ...nobodySaved });

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import { type KnownField, mostKnown } from '../catalogue.ts';
 import type { findKnown, SavedPerson } from '../contract.ts';
+import { askOf } from './queries/asks.ts';
 import {
   isKnownToOthers,
   isSavedByOthers,
@@ -32,7 +33,7 @@ interface Wanted {
 }
 
 /** Nobody tries out numbers: 60 a minute, 600 a day. */
-async function refuseTooMany(services: Services, caller: Caller, { pan }: Wanted): Promise<Refusal | undefined> {
+export async function refuseTooMany(services: Services, caller: Caller, { pan }: Wanted): Promise<Refusal | undefined> {
   const waiting = await takeTokens(services.db, [
     { key: `known-search:minute:${caller.id}`, intervalSeconds: 1, burst: 60 },
     { key: `known-search:day:${caller.id}`, intervalSeconds: 144, burst: 600 },
@@ -59,16 +60,21 @@ export async function findKnownPeople(
   }
   const files = new Map<number, KnownField[]>();
   const others: KnownField[] = [];
+  const asked: z.output<typeof findKnown.result>['asked'] = [];
   const saved = new Map<number, SavedPerson>();
   const savedByOthers: KnownField[] = [];
   for (const { field, records, isSaved } of looked) {
     for (const id of await knownFiles(db, records, caller, mostKnown)) files.set(id, [...(files.get(id) ?? []), field]);
-    if (await isKnownToOthers(db, records, caller)) others.push(field);
+    if (await isKnownToOthers(db, records, caller)) {
+      others.push(field);
+      const ask = await askOf(db, records, caller);
+      if (ask) asked.push({ field, ...ask });
+    }
     for (const one of await savedByReader(db, isSaved, caller, mostKnown))
       saved.set(one.savedId, { ...one, knownBy: [...(saved.get(one.savedId)?.knownBy ?? []), field] });
     if (await isSavedByOthers(db, isSaved, caller)) savedByOthers.push(field);
   }
   const rows = await knownPeople(db, [...files.keys()], caller);
   const known = rows.slice(0, mostKnown).map((row) => ({ ...row, knownBy: files.get(row.fileId) ?? [] }));
-  return { body: { known, others, saved: [...saved.values()].slice(0, mostKnown), savedByOthers } };
+  return { body: { known, others, asked, saved: [...saved.values()].slice(0, mostKnown), savedByOthers } };
 }

@@ -6,6 +6,7 @@ import { type Route, route } from '#server/routing/route.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
 import {
   allowContact,
+  askHandOver,
   fileOfApplication,
   fileOfRequest,
   findKnown,
@@ -16,6 +17,7 @@ import {
   undoMerge,
 } from '../contract.ts';
 import { noteAllowed } from './allow-contact.ts';
+import { askFor } from './ask-hand-over.ts';
 import { findKnownPeople } from './find-known.ts';
 import { joinAtOnce } from './join-records.ts';
 import { merge, refuseSame, undo } from './merge-files.ts';
@@ -52,6 +54,8 @@ export const customerFileRoutes: Route[] = [
   route(getKnownDetails, ({ services, params: { id }, caller, request }) =>
     readDetails(services, id, { caller, request }),
   ),
+
+  route(askHandOver, ({ services, body, caller, request }) => askFor(services, body, { caller, request })),
 
   route(mergeFiles, ({ services, params: { id }, body: { other }, caller, request }) =>
     merge(services, { one: id, other }, { caller, request }),

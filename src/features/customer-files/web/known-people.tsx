@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { KnownField } from '../catalogue.ts';
 import type { KnownDetails, KnownPerson } from '../contract.ts';
 import { detailsQuery, fileAddress, knownQuery } from './api.ts';
+import { AskHandOver } from './ask-hand-over.tsx';
 
 /** A look-up begins when typing has stopped for so long. */
 const settledMs = 500;
@@ -19,6 +20,9 @@ function wantedOf({ mobile, pan }: Pick<KnownPeopleProps, 'mobile' | 'pan'>): { 
   const [wholeMobile, wholePan] = [mobileNumber.safeParse(mobile).data, panNumber.safeParse(pan).data];
   return { ...(wholeMobile && { mobile: wholeMobile }), ...(wholePan && { pan: wholePan }) };
 }
+
+const askedBy = (field: KnownField, { mobile = '', pan = '' }: ReturnType<typeof wantedOf>) =>
+  field === 'mobile' ? { mobile } : { pan };
 
 const savedAddress = (id: number) => `/applylatercreditcard?open=${id}`;
 
@@ -39,7 +43,7 @@ export function KnownPeople(props: KnownPeopleProps) {
   const wanted = JSON.parse(settled) as ReturnType<typeof wantedOf>;
   const { data } = useQuery({ ...knownQuery(wanted), enabled: settled !== '{}' });
   const isCurrent = settled === JSON.stringify(wantedOf(props)) && settled !== '{}';
-  const { known = [], others = [], saved = [], savedByOthers = [] } = (isCurrent && data) || {};
+  const { known = [], others = [], asked = [], saved = [], savedByOthers = [] } = (isCurrent && data) || {};
   const otherSaved = saved.filter(({ savedId }) => savedId !== props.savedId);
   return (
     <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
@@ -58,6 +62,7 @@ export function KnownPeople(props: KnownPeopleProps) {
       {others.map((field) => (
         <Notice key={field} kind="warning">
           {fileLink.knownToOthers[field]}
+          <AskHandOver of={askedBy(field, wanted)} asked={asked.find((one) => one.field === field)} />
         </Notice>
       ))}
       {otherSaved.map(({ savedId, name, knownBy }) => (

@@ -30,6 +30,13 @@ const FileTimeline = lazySection(() =>
     ([module]) => module.FileTimeline,
   ),
 );
+const AskHandOver = lazySection(
+  () =>
+    Promise.all([import('#features/customer-files/web/ask-hand-over.tsx'), openNamespace('fileLink')]).then(
+      ([module]) => module.AskHandOver,
+    ),
+  () => null,
+);
 const MergesCard = lazySection(() => import('./merges-card.tsx').then((module) => module.MergesCard));
 
 /** /customerfile?id=12: one person over the whole agency. */
@@ -86,7 +93,12 @@ function Loaded({ file, askedId, services, onOutcome }: LoadedProps) {
   return (
     <>
       {askedId !== file.id && <Notice kind="info">{words.wasMerged(askedId)}</Notice>}
-      {file.hasOthers && <Notice kind="info">{words.others}</Notice>}
+      {file.hasOthers && (
+        <Notice kind="info">
+          {words.others}
+          <AskHandOver of={{ fileId: file.id }} />
+        </Notice>
+      )}
       {file.isCut && <Notice kind="warning">{words.isCut}</Notice>}
       <FileReach file={file} onOutcome={onOutcome} />
       {/* On a phone who it is comes first, and what is seldom needed last. */}

@@ -6,6 +6,7 @@ import { cachedTotal } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import { type Route, route, type Services } from '#server/routing/route.ts';
+import { answerAsk, listAsks, seeAnswer } from '../asks/contract.ts';
 import {
   assignWork,
   countWork,
@@ -38,12 +39,14 @@ import {
 } from '../notes/contract.ts';
 import { roundedDown, sectionBounds } from '../rules.ts';
 import { writeNote } from './add-note.ts';
+import { answer } from './answer-ask.ts';
 import { assign, planOne, visibleTo } from './change-work.ts';
 import { enter } from './enter-request.ts';
 import { handOver } from './hand-over.ts';
 import { moveAny, moveOne } from './move-request.ts';
 import { presentWork, workAnswer } from './present-work.ts';
 import { applicationAtWork } from './queries/applications.ts';
+import { markSeen, readAsks } from './queries/asks.ts';
 import { subjectOf } from './queries/changes.ts';
 import { cachedSections, sortColumns } from './queries/filters.ts';
 import { idsOfPeople, listOfWork, requestWithItem, workById } from './queries/items.ts';
@@ -196,6 +199,16 @@ export const workRoutes: Route[] = [
     await markRead(services.db, body.ids, caller.id);
     return { body: undefined };
   }),
+
+  route(listAsks, async ({ services: { db }, caller }) => ({ body: await readAsks(db, caller) })),
+
+  route(answerAsk, ({ services, params, body, caller, request }) =>
+    answer(services, body, { id: params.id, caller, request }),
+  ),
+
+  route(seeAnswer, async ({ services: { db }, params: { id }, caller }) =>
+    (await markSeen(db, id, caller.id)) ? { body: undefined } : refuse('not-found'),
+  ),
 
   route(undoWork, ({ services, body, caller, request }) => undo(services, body, { caller, request })),
 ];

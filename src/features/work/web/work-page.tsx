@@ -14,6 +14,7 @@ import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { WorkItem } from '../records.ts';
 import { fetchWork, workersQuery, workName, workRulesQuery } from './api.ts';
+import { AskedFiles } from './asks/asked-files.tsx';
 import { ListNews } from './list-news.tsx';
 import { UnreadNotes } from './mentions/unread-notes.tsx';
 import { SectionTabs } from './section-tabs.tsx';
@@ -85,6 +86,7 @@ export function WorkPage() {
         note={
           <>
             <UnreadNotes />
+            <AskedFiles />
             <SectionTabs mayTake={mayTake} />
           </>
         }

@@ -180,3 +180,33 @@ export const notes = {
 };
 
 export type NoteMessages = typeof notes;
+
+/** Customer files that staff have asked for. */
+export const asks = {
+  forAdmin: (count: number) => (count === 1 ? '1 hand-over asked for' : `${count} hand-overs asked for`),
+  own: (count: number) => (count === 1 ? 'Your hand-over' : `Your ${count} hand-overs`),
+  title: 'Hand-overs asked for',
+  ownTitle: 'Hand-overs you asked for',
+  by: (name: string, time: string) => `${name} asks, ${time}`,
+  nobody: 'Customer file',
+  holds: (items: number, customers: number) =>
+    `${items === 1 ? '1 open item' : `${items} open items`}, ${customers === 1 ? '1 customer' : `${customers} customers`} of others`,
+  nothing:
+    'Nothing of it is open, and they have its customers: there is nothing to hand over. What they enter now is theirs.',
+  handOver: 'Hand over',
+  handOverOf: (name: string, to: string) => `Hand over to ${to}: ${name}`,
+  refuse: 'Refuse',
+  refuseOf: (name: string, to: string) => `Refuse ${to}: ${name}`,
+  question: (name: string, to: string) => `Hand ${name} over to ${to}?`,
+  questionText:
+    'What is open goes to them as it is planned, and the customers with it: they see the whole PAN of these. Whoever had it sees it no longer.',
+  failed: 'It is not certain that this was saved. Look at the list, then press again.',
+  overtaken: 'This was answered meanwhile, or there is nothing left to hand over.',
+  none: 'All are answered.',
+  waits: (time: string) => `You asked on ${time}. An administrator decides.`,
+  handedOver: 'This customer file is yours now.',
+  refused: (time: string) => `What you asked for on ${time} was refused.`,
+  seen: 'Seen',
+};
+
+export type AskMessages = typeof asks;

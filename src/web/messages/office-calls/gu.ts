@@ -1,4 +1,4 @@
-import type { CallMessages, NoteMessages, PlanMessages } from './en.ts';
+import type { AskMessages, CallMessages, NoteMessages, PlanMessages } from './en.ts';
 
 export const calls = {
   title: 'ફોન પર શું થયું?',
@@ -155,3 +155,28 @@ export const notes = {
   notMarked: 'નોંધ વાંચેલી તરીકે સચવાઈ નથી. ફરી પ્રયત્ન કરો.',
   allRead: 'તમે બધી વાંચી લીધી છે.',
 } satisfies NoteMessages;
+
+/** Customer files that staff have asked for. */
+export const asks = {
+  forAdmin: (count) => `સોંપવાની ${count} માગણી`,
+  own: (count) => `તમારી ${count} માગણી`,
+  title: 'સોંપવાની માગણી',
+  ownTitle: 'તમે સોંપવા કહ્યું તે ફાઇલો',
+  by: (name, time) => `${name} માગે છે, ${time}`,
+  nobody: 'ગ્રાહકની ફાઇલ',
+  holds: (items, customers) => `બીજા પાસે: ${items} ચાલુ કામ, ${customers} ગ્રાહક`,
+  nothing: 'કંઈ ચાલુ નથી અને ગ્રાહક તેમના જ છે, એટલે સોંપવાનું કંઈ નથી. હવે જે નોંધશે તે તેમનું જ થશે.',
+  handOver: 'સોંપો',
+  handOverOf: (name, to) => `${to}ને સોંપો: ${name}`,
+  refuse: 'ના પાડો',
+  refuseOf: (name, to) => `${to}ને ના પાડો: ${name}`,
+  question: (name, to) => `${name}ની ફાઇલ ${to}ને સોંપવી છે?`,
+  questionText: 'જે ચાલુ છે તે જેમ છે તેમ તેમને મળશે, ગ્રાહક પણ: તેમને આખો PAN દેખાશે. જેમની પાસે હતું તેમને હવે નહીં દેખાય.',
+  failed: 'સચવાયું કે નહીં તે ચોક્કસ નથી. યાદી જોઈને ફરી દબાવો.',
+  overtaken: 'આનો જવાબ અપાઈ ગયો છે, અથવા સોંપવાનું કંઈ બાકી નથી.',
+  none: 'બધાના જવાબ અપાઈ ગયા છે.',
+  waits: (time) => `તમે ${time} સોંપવા કહ્યું. એડમિન નક્કી કરશે.`,
+  handedOver: 'આ ગ્રાહકની ફાઇલ હવે તમારી છે.',
+  refused: (time) => `તમે ${time} સોંપવા કહ્યું હતું તેની ના પાડવામાં આવી છે.`,
+  seen: 'જોઈ લીધું',
+} satisfies AskMessages;

@@ -1,4 +1,4 @@
-import type { CallMessages, NoteMessages, PlanMessages } from './en.ts';
+import type { AskMessages, CallMessages, NoteMessages, PlanMessages } from './en.ts';
 
 export const calls = {
   title: 'फ़ोन पर क्या हुआ?',
@@ -156,3 +156,28 @@ export const notes = {
   notMarked: 'यह नहीं सहेजा गया कि नोट पढ़ लिया है। फिर कोशिश करें।',
   allRead: 'आपने सभी पढ़ लिए हैं।',
 } satisfies NoteMessages;
+
+/** Customer files that staff have asked for. */
+export const asks = {
+  forAdmin: (count) => `सौंपने की ${count} माँग`,
+  own: (count) => `आपकी ${count} माँग`,
+  title: 'सौंपने की माँगें',
+  ownTitle: 'जो फ़ाइलें आपने माँगीं',
+  by: (name, time) => `${name} माँग रहे हैं, ${time}`,
+  nobody: 'ग्राहक की फ़ाइल',
+  holds: (items, customers) => `दूसरों के पास: ${items} चालू काम, ${customers} ग्राहक`,
+  nothing: 'कुछ चालू नहीं और ग्राहक उन्हीं के हैं, इसलिए सौंपने को कुछ नहीं। अब जो दर्ज करेंगे, वह उन्हीं का होगा।',
+  handOver: 'सौंपें',
+  handOverOf: (name, to) => `${to} को सौंपें: ${name}`,
+  refuse: 'मना करें',
+  refuseOf: (name, to) => `${to} को मना करें: ${name}`,
+  question: (name, to) => `${name} की फ़ाइल ${to} को सौंपें?`,
+  questionText: 'जो चालू है, वह जैसा है वैसा उन्हें मिलेगा, ग्राहक भी: उन्हें पूरा PAN दिखेगा। जिनके पास था, उन्हें अब नहीं दिखेगा।',
+  failed: 'सहेजा गया या नहीं, यह पक्का नहीं। सूची देखकर फिर दबाएँ।',
+  overtaken: 'इसका जवाब दिया जा चुका है, या सौंपने को कुछ बचा नहीं।',
+  none: 'सबके जवाब दे दिए गए।',
+  waits: (time) => `आपने ${time} को कहा। एडमिन तय करेंगे।`,
+  handedOver: 'यह ग्राहक की फ़ाइल अब आपकी है।',
+  refused: (time) => `${time} को आपने जो सौंपने के लिए कहा था, उससे मना किया गया।`,
+  seen: 'देख लिया',
+} satisfies AskMessages;

@@ -11,7 +11,7 @@ export const customerFile = {
   knownSince: (day: string) => `Known since ${day}`,
   wasMerged: (id: number) => `File ${id} is part of this one.`,
   isCut: 'Only the newest are shown.',
-  others: 'Colleagues have more of this person. Ask an administrator to hand it over.',
+  others: 'Colleagues have more of this person.',
   who: 'Who it is',
   names: 'Name',
   mobiles: 'Mobile',

@@ -20,9 +20,13 @@ export const fileLink = {
   detailsUsed: 'What was empty is filled in. Check it with the customer.',
   detailsFailed: 'The details could not be loaded.',
   knownToOthers: {
-    mobile: 'This mobile is known; a colleague works for this person. Ask an administrator to hand it over.',
-    pan: 'This PAN is known; a colleague works for this person. Ask an administrator to hand it over.',
+    mobile: 'This mobile is known; a colleague works for this person.',
+    pan: 'This PAN is known; a colleague works for this person.',
   },
+  ask: 'Ask for the hand-over',
+  asked: (day: string) => `You asked for the hand-over on ${day}. An administrator decides.`,
+  askRefused: (day: string) => `You asked for the hand-over on ${day}; an administrator refused it.`,
+  askFailed: 'It is not certain that the hand-over was asked for. Press again.',
   savedBy: {
     mobile: (name: string) => `You have saved this mobile for later: ${name}`,
     pan: (name: string) => `You have saved this PAN for later: ${name}`,

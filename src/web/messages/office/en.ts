@@ -8,7 +8,7 @@ import { banks } from '../office-banks/en.ts';
 import { board } from '../office-board/en.ts';
 import { breachWork } from '../office-breach-work/en.ts';
 import { breaches } from '../office-breaches/en.ts';
-import { calls, notes, plan } from '../office-calls/en.ts';
+import { asks, calls, notes, plan } from '../office-calls/en.ts';
 import { consents } from '../office-consents/en.ts';
 import { customerFile } from '../office-customer-file/en.ts';
 import { customerForm } from '../office-customer-form/en.ts';
@@ -77,6 +77,7 @@ export const messages = {
   calls,
   morning,
   moves,
+  asks,
   notes,
   plan,
   consents,

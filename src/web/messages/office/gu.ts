@@ -8,7 +8,7 @@ import { banks } from '../office-banks/gu.ts';
 import { board } from '../office-board/gu.ts';
 import { breachWork } from '../office-breach-work/gu.ts';
 import { breaches } from '../office-breaches/gu.ts';
-import { calls, notes, plan } from '../office-calls/gu.ts';
+import { asks, calls, notes, plan } from '../office-calls/gu.ts';
 import { consents } from '../office-consents/gu.ts';
 import { customerFile } from '../office-customer-file/gu.ts';
 import { customerForm } from '../office-customer-form/gu.ts';
@@ -68,6 +68,7 @@ export const messages = {
   calls,
   morning,
   moves,
+  asks,
   notes,
   plan,
   consents,

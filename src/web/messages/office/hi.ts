@@ -8,7 +8,7 @@ import { banks } from '../office-banks/hi.ts';
 import { board } from '../office-board/hi.ts';
 import { breachWork } from '../office-breach-work/hi.ts';
 import { breaches } from '../office-breaches/hi.ts';
-import { calls, notes, plan } from '../office-calls/hi.ts';
+import { asks, calls, notes, plan } from '../office-calls/hi.ts';
 import { consents } from '../office-consents/hi.ts';
 import { customerFile } from '../office-customer-file/hi.ts';
 import { customerForm } from '../office-customer-form/hi.ts';
@@ -68,6 +68,7 @@ export const messages = {
   calls,
   morning,
   moves,
+  asks,
   notes,
   plan,
   consents,

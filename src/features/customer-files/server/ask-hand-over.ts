@@ -1,0 +1,60 @@
+import type { z } from 'zod/mini';
+import type { Db } from '#db/open.ts';
+import { recordAuditEach } from '#server/audit/queries.ts';
+import type { Caller } from '#server/auth/caller.ts';
+import { createInTransaction, firstAnswer, signedBody } from '#server/idempotency/create-once.ts';
+import { type Refusal, refuse } from '#server/routing/refusal.ts';
+import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
+import { mostKnown } from '../catalogue.ts';
+import { askHandOver } from '../contract.ts';
+import { refuseTooMany } from './find-known.ts';
+import { filesOfOthers, hasOthersIn, insertAsks } from './queries/asks.ts';
+import { withMobile, withPanIndexes } from './queries/known.ts';
+import { rootFor } from './queries/merging.ts';
+
+type Wanted = z.output<typeof askHandOver.body>;
+type Asked = z.input<typeof askHandOver.result>;
+
+async function filesMeant(
+  { vault }: Pick<Services, 'vault'>,
+  transaction: Db,
+  { mobile, pan, fileId }: Wanted,
+  caller: Caller,
+): Promise<number[]> {
+  const those = { reader: caller, limit: mostKnown };
+  if (mobile) return filesOfOthers(transaction, withMobile(mobile), those);
+  if (pan) return filesOfOthers(transaction, withPanIndexes(vault.blindIndexes('pan', pan)), those);
+  const root = await rootFor(transaction, fileId ?? 0, caller);
+  return root !== undefined && (await hasOthersIn(transaction, root, caller)) ? [root] : [];
+}
+
+/** That somebody wants what others have of a person: the administrators find it in Work. Of more than one on a telephone they say whose it is. */
+export async function askFor(
+  services: Services,
+  wanted: Wanted,
+  { caller, request }: { caller: Caller; request: RequestContext },
+): Promise<Answer<Asked> | Refusal> {
+  if (caller.isAdmin) return refuse('forbidden');
+  const { db, keys, now } = services;
+  const keyed = {
+    scope: `${askHandOver.path} ${caller.id}`,
+    key: request.idempotencyKey,
+    ...signedBody(keys, 'hand-over-ask', JSON.stringify(wanted)),
+  };
+  const first = await firstAnswer<Asked>(db, keyed);
+  if (first) return first;
+  // Of a file that is partly theirs nobody tries out numbers.
+  const tooMany = wanted.fileId === undefined && (await refuseTooMany(services, caller, wanted));
+  if (tooMany) return tooMany;
+  return createInTransaction<Asked>(db, keyed, async (transaction) => {
+    const files = await filesMeant(services, transaction, wanted, caller);
+    if (files.length === 0) return refuse('not-found');
+    const asked = await insertAsks(transaction, files, caller.id);
+    await recordAuditEach(
+      transaction,
+      request,
+      asked.map((id) => ({ actorId: caller.id, action: 'hand-over-asked' as const, subject: `customerFile ${id}` })),
+    );
+    return { body: { askedDate: now().toISOString() } };
+  });
+}

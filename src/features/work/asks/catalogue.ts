@@ -1,0 +1,2 @@
+/** How many asks are shown at once. */
+export const mostAsks = 50;

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { fileAddress } from '#features/customer-files/web/api.ts';
+import { formatInstant } from '#shared/dates/dates.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { asksQuery, sendSeen } from './api.ts';
+import type { AskProps } from './waiting-ask.tsx';
+
+/** What has become of what one has asked for, until one has seen it. */
+export function AnsweredAsk({ ask, onClose }: AskProps) {
+  const { asks: words } = useMessages();
+  const queryClient = useQueryClient();
+  const seen = useMutation({
+    mutationFn: () => sendSeen(ask.id),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: asksQuery.queryKey }),
+  });
+  const time = formatInstant(ask.askedDate);
+  const texts = { waits: words.waits(time), 'handed-over': words.handedOver, refused: words.refused(time) };
+  return (
+    <>
+      {/* Of a part that one has, also before it is answered. */}
+      {ask.fileId !== null && (
+        <Link
+          to={fileAddress(ask.fileId)}
+          onClick={onClose}
+          className="self-start rounded-sm font-medium text-ink underline"
+        >
+          {ask.name ?? words.nobody}
+        </Link>
+      )}
+      <p>{texts[ask.answer ?? 'waits']}</p>
+      {ask.answer !== null && (
+        <Button className="self-start" isDisabled={seen.isPending} onPress={() => seen.mutate()}>
+          {words.seen}
+        </Button>
+      )}
+      {seen.isError && <Notice kind="danger">{words.failed}</Notice>}
+    </>
+  );
+}

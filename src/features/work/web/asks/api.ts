@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { AskAnswer } from '#features/customer-files/catalogue.ts';
+import { call } from '#web/api/client.ts';
+import { callsOf } from '#web/api/target.ts';
+import { addresses } from '../../asks/addresses.ts';
+import { workName } from '../api.ts';
+
+const calls = callsOf<typeof import('../../asks/contract.ts')>(addresses);
+
+/** Customer files that were asked for, and the answers to one's own. */
+export const asksQuery = queryOptions({
+  queryKey: [workName, 'asks'],
+  queryFn: ({ signal }) => call(calls.listAsks, { signal }),
+  refetchInterval: 60_000,
+});
+
+export const sendAnswer = ({ id, answer }: { id: number; answer: AskAnswer }, idempotencyKey: string) =>
+  call(calls.answerAsk, { params: { id }, body: { answer }, idempotencyKey });
+
+export const sendSeen = (id: number) => call(calls.seeAnswer, { params: { id } });

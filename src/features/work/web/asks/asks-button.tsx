@@ -1,0 +1,43 @@
+import { FolderInput } from 'lucide-react';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { usePerson } from '#web/session/person-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import type { HandOverAsk } from '../../asks/contract.ts';
+import { AnsweredAsk } from './answered-ask.tsx';
+import { WaitingAsk } from './waiting-ask.tsx';
+
+interface AsksButtonProps {
+  asks: readonly HandOverAsk[];
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+/** What waits for an administrator’s answer; of staff what has become of what they asked for. */
+export function AsksButton({ asks, isOpen, onOpen }: AsksButtonProps) {
+  const { asks: words } = useMessages();
+  const { isAdmin } = usePerson();
+  const Ask = isAdmin ? WaitingAsk : AnsweredAsk;
+  return (
+    <>
+      <Button className="self-start" onPress={() => onOpen(true)}>
+        <FolderInput aria-hidden size={18} />
+        {(isAdmin ? words.forAdmin : words.own)(asks.length)}
+      </Button>
+      {isOpen && (
+        <ModalWindow kind="sheet" title={isAdmin ? words.title : words.ownTitle} onClose={() => onOpen(false)}>
+          <div className="flex flex-col gap-4 overflow-y-auto p-5">
+            {asks.length === 0 && <p role="status">{words.none}</p>}
+            <ul className="flex flex-col gap-4">
+              {asks.map((ask) => (
+                <li key={ask.id} className="flex flex-col gap-2 rounded-md border border-line bg-sunken p-3 text-sm">
+                  <Ask ask={ask} onClose={() => onOpen(false)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </ModalWindow>
+      )}
+    </>
+  );
+}
