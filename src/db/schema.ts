@@ -935,7 +935,7 @@ interface Imports {
   kept_rows: Generated<number>;
   attempt: Generated<number>;
   beat_at: Generated<Instant>;
-  findings: JSONColumnType<object, string | undefined>;
+  findings: JSONColumnType<object> | null;
   without_shared_email: Generated<boolean>;
 }
 

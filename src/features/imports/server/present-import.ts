@@ -78,7 +78,7 @@ async function presentFindings(
   { db, vault }: Pick<Services, 'db' | 'vault'>,
   row: ImportRecord,
 ): Promise<Pick<ImportDetail, 'shared' | 'knownMobiles'>> {
-  const { shared = [], knownMobiles = 0 } = row.findings as Partial<Findings>;
+  const { shared = [], knownMobiles = 0 } = (row.findings ?? {}) as Partial<Findings>;
   const context = { kind: row.kind as ImportKind, mapping: row.mapping as Mapping };
   const values: NonNullable<ImportDetail['shared']> = [];
   for (const { field, row: number, rows } of shared) {
