@@ -3,12 +3,12 @@ import { allApplicationsName, fetchAllApplications, startApplicationExport } fro
 import { ApplicationsScreen, type ApplicationsScreenProps } from './applications-screen.tsx';
 
 /** /allapplications: the applications of all staff. */
-export function AllApplicationsPage({ Timeline }: Pick<ApplicationsScreenProps, 'Timeline'>) {
+export function AllApplicationsPage({ Drawer }: Pick<ApplicationsScreenProps, 'Drawer'>) {
   const { applications } = useMessages();
   return (
     <ApplicationsScreen
       ofEverybody
-      Timeline={Timeline}
+      Drawer={Drawer}
       name={allApplicationsName}
       title={applications.allTitle}
       fetchPage={fetchAllApplications}

@@ -13,10 +13,7 @@ import { applicationColumns } from './application-columns.tsx';
 import { applicationFilters, noChoices } from './application-filters.ts';
 import { ApplicationWindows, type OpenWindow } from './application-windows.tsx';
 import { DecideMany } from './decide/decide-many.tsx';
-
-const ApplicationDrawer = lazyPart(() =>
-  import('./details/application-drawer.tsx').then((module) => module.ApplicationDrawer),
-);
+import type { OpenedApplication } from './details/application-drawer.tsx';
 
 const CustomerWindow = lazyPart(() =>
   Promise.all([import('./customer-window.tsx'), openNamespace('customerForm')]).then(
@@ -28,8 +25,8 @@ export interface ApplicationsScreenProps extends Pick<ListScreenProps<Applicatio
   name: string;
   title: string;
   fetchPage: (query: ListQuery, signal: AbortSignal) => Promise<ListPage<Application>>;
-  /** What was done and said about one. */
-  Timeline: ComponentType<{ id: number; version: string | undefined }>;
+  /** Of the one that is opened. */
+  Drawer: ComponentType<OpenedApplication>;
   /** The applications of all staff, which an administrator decides on. */
   ofEverybody?: boolean;
 }
@@ -37,7 +34,7 @@ export interface ApplicationsScreenProps extends Pick<ListScreenProps<Applicatio
 /** What is open over the list besides the drawer. */
 type Opened = OpenWindow | { kind: 'customer'; application: Application };
 
-export function ApplicationsScreen({ ofEverybody = false, Timeline, ...props }: ApplicationsScreenProps) {
+export function ApplicationsScreen({ ofEverybody = false, Drawer, ...props }: ApplicationsScreenProps) {
   const messages = useMessages();
   const { applications } = messages;
   const { data: choices = noChoices, isPending } = useQuery(applicationChoices);
@@ -85,11 +82,10 @@ export function ApplicationsScreen({ ofEverybody = false, Timeline, ...props }: 
         defaultSort="-createdDate"
         {...(ofEverybody && { renderActions: (selection) => <DecideMany selection={selection} /> })}
         renderDetail={(id, row, onClose, neighbours) => (
-          <ApplicationDrawer
+          <Drawer
             id={id}
             row={row}
             neighbours={neighbours}
-            Timeline={Timeline}
             onClose={onClose}
             onUpdate={open('update')}
             onShow={open('screenshot')}

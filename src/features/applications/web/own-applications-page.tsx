@@ -6,12 +6,12 @@ import { fetchOwnApplications, ownApplicationsName } from './api.ts';
 import { ApplicationsScreen, type ApplicationsScreenProps } from './applications-screen.tsx';
 
 /** /allcreditcarddata: the person's own applications. */
-export function OwnApplicationsPage({ Timeline }: Pick<ApplicationsScreenProps, 'Timeline'>) {
+export function OwnApplicationsPage({ Drawer }: Pick<ApplicationsScreenProps, 'Drawer'>) {
   const { id } = usePerson();
   const { applications } = useMessages();
   const fetchPage = useCallback(
     (query: ListQuery, signal: AbortSignal) => fetchOwnApplications(id, query, signal),
     [id],
   );
-  return <ApplicationsScreen {...{ fetchPage, Timeline }} name={ownApplicationsName} title={applications.ownTitle} />;
+  return <ApplicationsScreen {...{ fetchPage, Drawer }} name={ownApplicationsName} title={applications.ownTitle} />;
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { filesName } from '#features/customer-files/web/api.ts';
-import { tellsReveals } from '#features/reveals/web/api.ts';
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
 import { timelineGroupNames } from '#features/work/catalogue.ts';
 import { OpenScreenshot } from '#features/work/web/drawer/open-screenshot.tsx';
@@ -32,7 +31,7 @@ export function FileTimeline({ file, services }: { file: CustomerFile; services:
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    meta: tellsReveals,
+    meta: { tellsReveals: true },
     gcTime: 0,
   });
   const all = query.data?.pages.flatMap(({ entries }) => entries) ?? [];

@@ -6,9 +6,6 @@ import type { RecordName, RevealField } from '../catalogue.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
-/** The `meta` of queries that say who looked at something: asked for again once something was revealed. */
-export const tellsReveals = { tellsReveals: true };
-
 export interface RevealRequest {
   record: RecordName;
   field: RevealField;

@@ -2,7 +2,6 @@ import { keepPreviousData, type Query, type QueryClient, queryOptions } from '@t
 import { reachKey } from '#features/customer-files/web/api.ts';
 import { enquiriesName } from '#features/enquiries/catalogue.ts';
 import type { MoveDraft } from '#features/enquiries/web/moves/request-moves.ts';
-import { tellsReveals } from '#features/reveals/web/api.ts';
 import { ownServicesName } from '#features/services/catalogue.ts';
 import { call, callRecord, type VersionedRecord } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
@@ -44,7 +43,7 @@ export const workQuery = (id: number) =>
   queryOptions({
     queryKey: [workName, 'record', id],
     queryFn: ({ signal }) => callRecord(calls.getWork, { params: { id }, signal }),
-    meta: tellsReveals,
+    meta: { tellsReveals: true },
     // What follows a call is told for the time it is.
     refetchInterval: 60_000,
     gcTime: 0,
@@ -64,7 +63,7 @@ export const applicationTimelineQuery = (applicationId: number, version: string 
   queryOptions({
     queryKey: [workName, 'record', 'application-timeline', applicationId, version],
     queryFn: ({ signal }) => call(calls.getApplicationTimeline, { params: { id: applicationId }, signal }),
-    meta: tellsReveals,
+    meta: { tellsReveals: true },
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

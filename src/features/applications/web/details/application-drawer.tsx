@@ -23,12 +23,11 @@ const FileLink = lazySection(
   () => <div className="min-h-11" />,
 );
 
-interface ApplicationDrawerProps {
+/** What the list says of the one that is opened. */
+export interface OpenedApplication {
   id: number;
   row: Application | undefined;
   neighbours: Neighbours;
-  /** What was done and said about it. */
-  Timeline: ComponentType<{ id: number; version: string | undefined }>;
   onClose: () => void;
   onUpdate: (application: Application) => void;
   onShow: (application: Application) => void;
@@ -36,6 +35,11 @@ interface ApplicationDrawerProps {
   onCorrect: (application: Application) => void;
   onCorrectNumber?: (application: Application) => void;
   onDecide?: (application: Application) => void;
+}
+
+interface ApplicationDrawerProps extends OpenedApplication {
+  /** What was done and said about it. */
+  Timeline: ComponentType<{ id: number; version: string | undefined }>;
 }
 
 /** One application in full. The list's row is shown until the record is loaded. */

@@ -16,7 +16,7 @@ export function OpenScreenshot({ applicationId, at }: { applicationId: number; a
       <Button
         kind="quiet"
         aria-label={`${plan.openFile}: ${at}`}
-        className="-ms-3 self-start"
+        className="-my-1 -ms-3 self-start"
         onPress={() => setOpen(true)}
       >
         {plan.openFile}
