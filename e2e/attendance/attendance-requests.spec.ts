@@ -23,7 +23,7 @@ import {
 import { callAs, ownPerson, signInAsOwnPerson } from '../own-person.ts';
 import { inDays } from '../working-days.ts';
 
-const { requests: words, dates, ownRecord, frame, list, fields, audit, palette } = officeWords.en;
+const { requests: words, dates, ownRecord, frame, list, fields, palette } = officeWords.en;
 const leaving = frame.leaving;
 const { reviews } = officeWords.en;
 const { approvals } = reviews;
@@ -240,7 +240,7 @@ test.describe('with refusals', () => {
     await expect(drawer).toContainText(words.nothingRecorded);
     const line = drawer.getByRole('row', { name: words.in });
     await expect(line.getByRole('cell')).toHaveText(['--', '9:05 am']);
-    await expect(drawer.getByRole('columnheader')).toHaveText([audit.before, audit.after]);
+    await expect(drawer.getByRole('columnheader')).toHaveText([words.before, words.after]);
     const { codes } = officeWords.en.attendance;
     await expect(drawer.getByRole('region', { name: approvals.effect })).toContainText(`${codes.P} 0 → 0.5`);
     await expectNothingFound(page);

@@ -45,7 +45,7 @@ test('A-LOG-01: a status somebody changed is found by the record, with before, a
   await expect(drawer).toContainText(signIns.Admin.username);
   await expect(drawer.getByRole('row', { name: 'Status' })).toHaveText(/Status\s*Pending\s*In Progress/);
   await expectNothingFound(page);
-  await drawer.getByRole('button', { name: words.sameRecord }).click();
+  await drawer.getByRole('button', { name: officeWords.en.auditEntry.sameRecord }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('searchbox')).toHaveValue(`Service request ${enquiry.id}`);
   await expect(page.getByText(words.actions['enquiry-status']).first()).toBeVisible();
@@ -68,7 +68,7 @@ test('A-LOG-01: what a member of staff was refused stands there; the filters fin
   await searchFor(page, signIns.Staff.username);
   await page.getByText(words.refusedCall('GET /Audit/Chain')).first().click();
   await expect(opened(page)).toContainText(signIns.Staff.username);
-  await expect(opened(page)).toContainText(words.noChanges);
+  await expect(opened(page)).toContainText(officeWords.en.auditEntry.noChanges);
   await escapeFrom(opened(page));
   await expect(page).toHaveURL(/outcome=refused/);
 });
@@ -132,7 +132,7 @@ test.describe('when calls fail', () => {
 
   test('an entry that is not there', { tag: '@full' }, async ({ page }) => {
     await signIn(page, 'Admin', '/audit?open=99999999');
-    await expect(opened(page)).toContainText(words.gone);
+    await expect(opened(page)).toContainText(officeWords.en.auditEntry.gone);
   });
 
   test('the list and the check say so and can be tried again', { tag: '@full' }, async ({ page }) => {

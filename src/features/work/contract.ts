@@ -18,6 +18,7 @@ import {
   workSorts,
 } from './catalogue.ts';
 import { longestNote } from './notes/catalogue.ts';
+import { workers } from './people/records.ts';
 import {
   aheadOfNow,
   assignment,
@@ -36,7 +37,6 @@ import {
   timelineEntry,
   timeOfDay,
   workDetail,
-  workers,
   workItem,
 } from './records.ts';
 

@@ -7,10 +7,10 @@ import { fieldText, isOfSettings, valueText } from './describe-entry.ts';
 /** The changed fields, with old and new value where these may be shown. */
 export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'changes' | 'subject'> }) {
   const messages = useMessages();
-  const { audit } = messages;
+  const { audit, auditEntry } = messages;
   const { changes } = entry;
   const textOf = isOfSettings(entry) ? nameSetting : fieldText;
-  if (changes.length === 0) return <p className="text-muted text-sm">{audit.noChanges}</p>;
+  if (changes.length === 0) return <p className="text-muted text-sm">{auditEntry.noChanges}</p>;
   const isSilent = changes.some(({ before, after }) => before === undefined && after === undefined);
   const cell = 'border-line border-b py-2 pe-3 align-top';
   return (
@@ -18,7 +18,7 @@ export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'changes' | 's
       <table className="w-full table-fixed text-start text-sm">
         <thead>
           <tr className="text-start text-muted">
-            {[audit.field, audit.before, audit.after].map((title) => (
+            {[auditEntry.field, auditEntry.before, auditEntry.after].map((title) => (
               <th key={title} scope="col" className={`${cell} text-start font-medium`}>
                 {title}
               </th>
@@ -37,7 +37,7 @@ export function AuditChanges({ entry }: { entry: Pick<AuditEntry, 'changes' | 's
           ))}
         </tbody>
       </table>
-      {isSilent && <p className="text-muted text-sm">{audit.withoutValues}</p>}
+      {isSilent && <p className="text-muted text-sm">{auditEntry.withoutValues}</p>}
     </DrawerSection>
   );
 }

@@ -20,7 +20,7 @@ export function AuditDrawer(props: {
   neighbours: Neighbours;
   onClose: () => void;
 }) {
-  const { audit } = useMessages();
+  const { audit, auditEntry } = useMessages();
   const query = useQuery({ ...entryQuery(props.id), enabled: props.row === undefined });
   const entry = props.row ?? query.data?.record;
   return (
@@ -28,7 +28,7 @@ export function AuditDrawer(props: {
       recordKey={props.id}
       title={`${audit.entry} ${props.id}`}
       record={entry}
-      messages={audit}
+      messages={{ ...audit, ...auditEntry }}
       query={query}
       neighbours={props.neighbours}
       onClose={props.onClose}
@@ -72,12 +72,12 @@ function Entry({ entry }: { entry: AuditEntry }) {
 
 /** The search text is in the history entry, not in the address: see `state.ts` of the list screen. */
 function SameRecord({ subject }: { subject: string }) {
-  const { audit } = useMessages();
+  const { auditEntry } = useMessages();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return (
     <Button className="self-start" onPress={() => void navigate(pathname, { state: { searchText: subject } })}>
-      {audit.sameRecord}
+      {auditEntry.sameRecord}
     </Button>
   );
 }

@@ -12,9 +12,12 @@ import { ChainStatus } from './chain-status.tsx';
 import { openSettingNames } from './open-setting-names.ts';
 
 const AuditDrawer = lazyPart(() =>
-  Promise.all([import('./audit-drawer.tsx'), openNamespace('auditValues'), openSettingNames()]).then(
-    ([module]) => module.AuditDrawer,
-  ),
+  Promise.all([
+    import('./audit-drawer.tsx'),
+    openNamespace('auditEntry'),
+    openNamespace('auditValues'),
+    openSettingNames(),
+  ]).then(([module]) => module.AuditDrawer),
 );
 
 const HeadDialog = lazyPart(() =>

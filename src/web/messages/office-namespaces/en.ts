@@ -4,6 +4,7 @@ import type { OfficeMessages } from '../office/en.ts';
 export const namespaces = {
   attendance: () => import('../office-attendance/en.ts'),
   audit: () => import('../office-audit/en.ts'),
+  auditEntry: () => import('../office-audit-entry/en.ts'),
   auditHead: () => import('../office-audit-head/en.ts'),
   auditValues: () => import('../office-audit-values/en.ts'),
   backups: () => import('../office-backups/en.ts'),

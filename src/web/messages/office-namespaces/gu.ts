@@ -3,6 +3,7 @@ import type { MessageNamespaces } from './en.ts';
 export const namespaces = {
   attendance: () => import('../office-attendance/gu.ts'),
   audit: () => import('../office-audit/gu.ts'),
+  auditEntry: () => import('../office-audit-entry/gu.ts'),
   auditHead: () => import('../office-audit-head/gu.ts'),
   auditValues: () => import('../office-audit-values/gu.ts'),
   backups: () => import('../office-backups/gu.ts'),

@@ -3,6 +3,7 @@ import type { MessageNamespaces } from './en.ts';
 export const namespaces = {
   attendance: () => import('../office-attendance/hi.ts'),
   audit: () => import('../office-audit/hi.ts'),
+  auditEntry: () => import('../office-audit-entry/hi.ts'),
   auditHead: () => import('../office-audit-head/hi.ts'),
   auditValues: () => import('../office-audit-values/hi.ts'),
   backups: () => import('../office-backups/hi.ts'),

@@ -1,6 +1,7 @@
 import { approvals } from '../office-approvals/en.ts';
 import { attendance } from '../office-attendance/en.ts';
 import { audit } from '../office-audit/en.ts';
+import { auditEntry } from '../office-audit-entry/en.ts';
 import { auditHead } from '../office-audit-head/en.ts';
 import { auditValues } from '../office-audit-values/en.ts';
 import { backups } from '../office-backups/en.ts';
@@ -57,6 +58,7 @@ export const messages = {
   attendance,
   attendanceRules,
   audit,
+  auditEntry,
   auditHead,
   auditValues,
   backups,

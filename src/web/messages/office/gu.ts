@@ -1,6 +1,7 @@
 import { approvals } from '../office-approvals/gu.ts';
 import { attendance } from '../office-attendance/gu.ts';
 import { audit } from '../office-audit/gu.ts';
+import { auditEntry } from '../office-audit-entry/gu.ts';
 import { auditHead } from '../office-audit-head/gu.ts';
 import { auditValues } from '../office-audit-values/gu.ts';
 import { backups } from '../office-backups/gu.ts';
@@ -83,6 +84,7 @@ export const messages = {
   look,
   services,
   audit,
+  auditEntry,
   auditHead,
   auditValues,
   backups,

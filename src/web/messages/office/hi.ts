@@ -1,6 +1,7 @@
 import { approvals } from '../office-approvals/hi.ts';
 import { attendance } from '../office-attendance/hi.ts';
 import { audit } from '../office-audit/hi.ts';
+import { auditEntry } from '../office-audit-entry/hi.ts';
 import { auditHead } from '../office-audit-head/hi.ts';
 import { auditValues } from '../office-audit-values/hi.ts';
 import { backups } from '../office-backups/hi.ts';
@@ -83,6 +84,7 @@ export const messages = {
   look,
   services,
   audit,
+  auditEntry,
   auditHead,
   auditValues,
   backups,
