@@ -27,7 +27,7 @@ import {
   words,
 } from './application-journey.ts';
 
-const { failures, frame, list, palette, listFoot } = officeWords.en;
+const { decideMany, failures, frame, list, palette, listFoot } = officeWords.en;
 const decisions = '**/api/CreditCardApplication/finalStatus/*';
 
 async function openDecision(page: Parameters<typeof dialogOf>[0]) {
@@ -110,13 +110,13 @@ test('the bank’s decision is set with remarks, of a locked application too; th
     .click();
   const many = page.getByRole('dialog', { name: words.decision });
   await expect(many.getByRole('listitem')).toHaveCount(2);
-  await expect(many.getByText(words.decisions.closed(1))).toBeVisible();
-  await many.getByRole('button', { name: words.decisions.choose }).click();
-  await expect(many.getByLabel(words.decisions.forAll)).toHaveAttribute('aria-invalid', 'true');
-  await many.getByLabel(words.decisions.forAll).selectOption(words.statuses.Approved);
+  await expect(many.getByText(decideMany.closed(1))).toBeVisible();
+  await many.getByRole('button', { name: decideMany.choose }).click();
+  await expect(many.getByLabel(decideMany.forAll)).toHaveAttribute('aria-invalid', 'true');
+  await many.getByLabel(decideMany.forAll).selectOption(words.statuses.Approved);
   await expectNothingFound(page);
-  await many.getByRole('button', { name: words.decisions.submit(words.statuses.Approved, 2) }).click();
-  await expect(many.getByText(words.decisions.done(2, 2))).toBeVisible();
+  await many.getByRole('button', { name: decideMany.submit(words.statuses.Approved, 2) }).click();
+  await expect(many.getByText(decideMany.done(2, 2))).toBeVisible();
   await many.getByRole('button', { name: frame.close }).last().click();
   const rows = page.locator('tbody tr, main li').filter({ hasText: lastName });
   await expect(rows.filter({ hasText: words.statuses.Approved })).toHaveCount(2);

@@ -138,7 +138,7 @@ test.describe('the status in the row', { tag: '@full' }, () => {
     await changeByAnother('Staff', `/CreditCardApplication/update/${made.id}`, { status: 'Rejected' });
     await status(row).click();
     await page.getByRole('menuitemradio', { name: words.statuses.Approved }).click();
-    await expect(page.getByText(words.decisions.changedMeanwhile)).toBeVisible();
+    await expect(page.getByText(words.changedMeanwhile)).toBeVisible();
     await expect(status(row)).toHaveText(words.statuses.Rejected);
     await status(row).press('Enter');
     const approved = page.getByRole('menuitemradio', { name: words.statuses.Approved });

@@ -5,8 +5,20 @@ import { expect, letters, officeWords, opened, signIn, test, untilFocusIn } from
 import { signInAsOwnPerson } from '../own-person.ts';
 import { expectFocusAt, expectFocusSeen, pressOn, typeInto, walkSeen } from './keyboard-journey.ts';
 
-const { applications, banks, cards, correction, customerForm, customers, dates, frame, ownRecord, requests, listFoot } =
-  officeWords.en;
+const {
+  decideMany,
+  applications,
+  banks,
+  cards,
+  correction,
+  customerForm,
+  customers,
+  dates,
+  frame,
+  ownRecord,
+  requests,
+  listFoot,
+} = officeWords.en;
 
 const tag = ['@desktop', '@full'];
 
@@ -178,13 +190,10 @@ test('one decision of the bank for two of three applications', { tag }, async ({
   await expectFocusAt(open);
   await keyboard.press('Enter');
   await untilFocusIn(many);
-  await walkSeen(page, many.getByLabel(applications.decisions.forAll));
+  await walkSeen(page, many.getByLabel(decideMany.forAll));
   await keyboard.type(applications.statuses.Rejected);
-  await pressOn(
-    page,
-    many.getByRole('button', { name: applications.decisions.submit(applications.statuses.Rejected, 2) }),
-  );
-  await expect(many.getByText(applications.decisions.done(2, 2))).toBeVisible();
+  await pressOn(page, many.getByRole('button', { name: decideMany.submit(applications.statuses.Rejected, 2) }));
+  await expect(many.getByText(decideMany.done(2, 2))).toBeVisible();
   await expectFocusAt(many.getByRole('button', { name: frame.close }).last());
   await keyboard.press('Enter');
   await expect(many).toHaveCount(0);

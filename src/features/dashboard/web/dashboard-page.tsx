@@ -36,7 +36,7 @@ const PrivacyToDo = lazySection(
 /** Its place is kept, so that nothing moves. */
 const WorkTiles = lazySection(
   () => Promise.all([import('./tiles/work-tiles.tsx'), openNamespace('morning')]).then(([module]) => module.WorkTiles),
-  () => <div className="min-h-[65rem] sm:min-h-[47.125rem] xl:col-span-3 xl:min-h-[38.625rem]" />,
+  () => <div className="min-h-[77.85rem] sm:min-h-[55.325rem] xl:col-span-3 xl:min-h-[43.575rem]" />,
 );
 
 const numbers = [...enquiryNumbers, ...applicationNumbers];

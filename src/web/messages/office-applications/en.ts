@@ -65,21 +65,7 @@ export const applications = {
   decisionConflict: (who: string, when: string) => `${who} changed it on ${when}. Saved there now:`,
   takeTheirs: 'Take what they saved',
   saveMine: 'Save mine over it',
-  decisions: {
-    forAll: 'Decision for all of these',
-    hint: 'Remarks and case numbers stay as they are; write those one by one.',
-    choose: 'Choose the decision',
-    none: 'None of the selected applications waits for the bank’s decision.',
-    left: (count: number) => `${count} more wait for a decision. Save these first.`,
-    closed: (count: number) =>
-      count === 1
-        ? '1 is decided or withdrawn and is left out.'
-        : `${count} are decided or withdrawn and are left out.`,
-    submit: (decision: string, count: number) =>
-      count === 1 ? `Save “${decision}” for 1 application` : `Save “${decision}” for ${count} applications`,
-    done: (done: number, all: number) => (done === all ? `Saved: ${done}.` : `Saved: ${done} of ${all}.`),
-    changedMeanwhile: 'Somebody else has changed this application. Nothing of yours was saved.',
-  },
+  changedMeanwhile: 'Somebody else has changed this application. Nothing of yours was saved.',
   finalQuestion: 'Is this the case number?',
   finalText: 'Check every character: once it is saved, only an administrator can correct it.',
   finalYes: 'Yes, save it',

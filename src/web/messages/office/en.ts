@@ -14,6 +14,7 @@ import { consents } from '../office-consents/en.ts';
 import { customerFile } from '../office-customer-file/en.ts';
 import { customerForm } from '../office-customer-form/en.ts';
 import { dashboard } from '../office-dashboard/en.ts';
+import { decideMany } from '../office-decide-many/en.ts';
 import { desk } from '../office-desk/en.ts';
 import { deskParts } from '../office-desk-parts/en.ts';
 import { enquiryCorrection } from '../office-enquiry-correction/en.ts';
@@ -90,6 +91,7 @@ export const messages = {
   fileLink,
   reach,
   customerForm,
+  decideMany,
   dashboard,
   history,
   look,

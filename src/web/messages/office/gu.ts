@@ -14,6 +14,7 @@ import { consents } from '../office-consents/gu.ts';
 import { customerFile } from '../office-customer-file/gu.ts';
 import { customerForm } from '../office-customer-form/gu.ts';
 import { dashboard } from '../office-dashboard/gu.ts';
+import { decideMany } from '../office-decide-many/gu.ts';
 import { desk } from '../office-desk/gu.ts';
 import { deskParts } from '../office-desk-parts/gu.ts';
 import { enquiryCorrection } from '../office-enquiry-correction/gu.ts';
@@ -80,6 +81,7 @@ export const messages = {
   fileLink,
   reach,
   customerForm,
+  decideMany,
   dashboard,
   look,
   services,

@@ -14,6 +14,7 @@ import { consents } from '../office-consents/hi.ts';
 import { customerFile } from '../office-customer-file/hi.ts';
 import { customerForm } from '../office-customer-form/hi.ts';
 import { dashboard } from '../office-dashboard/hi.ts';
+import { decideMany } from '../office-decide-many/hi.ts';
 import { desk } from '../office-desk/hi.ts';
 import { deskParts } from '../office-desk-parts/hi.ts';
 import { enquiryCorrection } from '../office-enquiry-correction/hi.ts';
@@ -80,6 +81,7 @@ export const messages = {
   fileLink,
   reach,
   customerForm,
+  decideMany,
   dashboard,
   look,
   services,

@@ -13,8 +13,7 @@ import { applicationsChanged, previewQuery, sendDecisions } from '../api.ts';
 /** One decision for the undecided applications of a selection, and what came of each. */
 export function DecideManyWindow({ picked, onClose, onDone }: SelectionWindowProps) {
   const messages = useMessages();
-  const { applications: words } = messages;
-  const { decisions } = words;
+  const { applications: words, decideMany: decisions } = messages;
   const queryClient = useQueryClient();
   const query = useQuery(previewQuery(picked));
   const { data } = query;
@@ -91,5 +90,5 @@ function outcomeOf(
   if (!refusal) return { isDone: true, text: words.statuses[decision] };
   const { code, reason } = refusal;
   if (reason && isFieldErrorCode(reason)) return { isDone: false, text: fields[reason] };
-  return { isDone: false, text: code === 'not-found' ? words.gone : words.decisions.changedMeanwhile };
+  return { isDone: false, text: code === 'not-found' ? words.gone : words.changedMeanwhile };
 }

@@ -31,7 +31,7 @@ export function RowStatus({ application, onOutcome }: RowStatusProps) {
   const { id, name, card, status } = application;
   const badge = <ApplicationStatusBadge status={status} />;
   if (isLocked(application) || status === 'Withdrawn') return badge;
-  const overtaken: Outcome = { kind: 'danger', text: applications.decisions.changedMeanwhile };
+  const overtaken: Outcome = { kind: 'danger', text: applications.changedMeanwhile };
 
   const choose = async (chosen: ApplicationStatus): Promise<Outcome> => {
     try {

@@ -15,7 +15,7 @@ const [mostPeople, mostOnPhone] = [6, 4];
 
 export const wideTile = 'xl:col-span-3';
 export const linkStyle = 'rounded-sm text-ink hover:underline';
-export const figures = 'grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 xl:grid-cols-6';
+const figures = 'grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 xl:grid-cols-6';
 const person = 'flex min-h-20 min-w-0 flex-col gap-1';
 const firstOnPhone = 'max-sm:nth-[n+5]:hidden';
 
@@ -31,7 +31,11 @@ export function PeopleTile() {
       result={result}
       skeleton={<PeopleSkeleton />}
       className={wideTile}
-      actions={number > mostOnPhone && <WholeToggle {...{ number, isWhole, setWhole }} />}
+      actions={
+        <span className="flex min-h-8 items-center">
+          {number > mostOnPhone && <WholeToggle {...{ number, isWhole, setWhole }} />}
+        </span>
+      }
     >
       {(morning) => <People morning={morning} isWhole={isWhole} />}
     </Panel>

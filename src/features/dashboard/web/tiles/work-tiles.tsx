@@ -8,7 +8,7 @@ import type { Period } from '../../catalogue.ts';
 import { showNumber } from '../show-number.ts';
 import { applicationsAt } from './application-links.ts';
 import { enquiriesAt } from './enquiry-links.ts';
-import { figures, linkStyle, PeopleTile, wideTile } from './people-tile.tsx';
+import { linkStyle, PeopleTile, wideTile } from './people-tile.tsx';
 import { mostServiceBars, ServiceBars } from './service-shares.tsx';
 import { spanText } from './span-text.ts';
 import { listTile, type Tile } from './tile.tsx';
@@ -18,7 +18,11 @@ import { useMorning } from './use-morning.ts';
 /** What an owner looks at first. */
 const shown: readonly Section[] = ['unassigned', 'overdue', 'today', 'waiting', 'cold'];
 
+const sections = 'grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-3 xl:grid-cols-5';
 const figure = 'flex min-h-14 min-w-0 flex-col justify-between';
+/** A line of its own: it says more than a number. */
+const response =
+  'col-span-full flex flex-wrap items-baseline gap-x-6 gap-y-1 border-line border-t pt-3 max-sm:min-h-37 sm:min-h-16 xl:min-h-9';
 /** The ten services, and what the bank decided. */
 const bars = mostServiceBars + 1;
 
@@ -55,7 +59,7 @@ function Now({ morning }: { morning: Morning }) {
   const days = { from: morning.from, to: morning.to };
   const isLate = medianMinutes !== null && medianMinutes > aimMinutes;
   return (
-    <dl className={figures}>
+    <dl className={sections}>
       {shown.map((section) => (
         <div key={section} className={figure}>
           <dt className="text-muted">{words.sections[section]}</dt>
@@ -70,34 +74,31 @@ function Now({ morning }: { morning: Morning }) {
           </dd>
         </div>
       ))}
-      <div className={figure}>
+      <div className={response}>
         <dt className="text-muted">{words.firstResponse}</dt>
-        <dd>
-          <span className={`block font-semibold ${isLate ? 'text-warning' : ''}`}>
-            {medianMinutes === null
-              ? '–'
-              : (isLate ? words.answeredLate : words.answered)(
-                  spanText(words, medianMinutes),
-                  spanText(words, aimMinutes),
-                )}
-          </span>
-          <span className="flex flex-wrap gap-x-3 gap-y-1">
-            <Link to={enquiriesAt({ created: days, isSure: true })} className={linkStyle}>
-              {(looked < requests ? words.requestsWithNewest : words.requests)(
-                showNumber(requests),
-                showNumber(looked),
+        <dd className={`font-semibold ${isLate ? 'text-warning' : ''}`}>
+          {medianMinutes === null
+            ? '–'
+            : (isLate ? words.answeredLate : words.answered)(
+                spanText(words, medianMinutes),
+                spanText(words, aimMinutes),
               )}
-            </Link>
-            {unanswered > 0 && (
-              <Link
-                to={enquiriesAt({ created: days, isSure: true, isUnanswered: true })}
-                className="rounded-sm text-warning hover:underline"
-              >
-                {words.unanswered(showNumber(unanswered))}
-              </Link>
-            )}
-          </span>
         </dd>
+        <dd>
+          <Link to={enquiriesAt({ created: days, isSure: true })} className={linkStyle}>
+            {(looked < requests ? words.requestsWithNewest : words.requests)(showNumber(requests), showNumber(looked))}
+          </Link>
+        </dd>
+        {unanswered > 0 && (
+          <dd>
+            <Link
+              to={enquiriesAt({ created: days, isSure: true, isUnanswered: true })}
+              className="rounded-sm text-warning hover:underline"
+            >
+              {words.unanswered(showNumber(unanswered))}
+            </Link>
+          </dd>
+        )}
       </div>
     </dl>
   );
@@ -123,17 +124,18 @@ function Completed({ morning: { completed, decided, from, to } }: { morning: Mor
   );
 }
 
-const placesOf = (count: number) => Array.from({ length: count }, (_, place) => place);
-
 function FiguresSkeleton() {
   return (
-    <div className={figures}>
-      {placesOf(shown.length + 1).map((place) => (
-        <div key={place} className={figure}>
+    <div className={sections}>
+      {shown.map((section) => (
+        <div key={section} className={figure}>
           <Skeleton className="w-20" />
           <Skeleton className="h-5 w-8" />
         </div>
       ))}
+      <p className={response}>
+        <Skeleton className="w-64" />
+      </p>
     </div>
   );
 }
