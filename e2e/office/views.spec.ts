@@ -62,6 +62,30 @@ test('filters are saved as a view: it opens with the list, becomes everybody’s
   expect(others.map((view) => view.name)).toContain(name);
 });
 
+test('a view that is saved on the board opens on it', { tag: '@desktop' }, async ({ page }) => {
+  const pincode = await sendThree();
+  const name = `New loans ${letters()}`;
+  const { enquiries } = officeWords.en;
+  await signInAs(page, await ownPerson('Admin'), `/allservicesdata?serviceType=Loan&pincode=${pincode}&as=board`);
+  const pending = page.getByRole('region', { name: enquiries.statuses.Pending, exact: true });
+  await expect(pending.getByRole('row')).toHaveCount(2);
+  await choose(page, words.save);
+  const form = opened(page, words.newTitle);
+  await expect(form).toContainText(words.onBoard);
+  await form.getByLabel(words.name).fill(name);
+  await form.getByRole('button', { name: words.saveButton }).click();
+  await expect(page.getByText(words.saved(name))).toBeVisible();
+  await expectNothingFound(page);
+
+  await goWithin(page, '/roles');
+  await goWithin(page, '/allservicesdata');
+  await openMenu(page);
+  await item(page, `${name} 2`).click();
+  await expect(page).toHaveURL(/as=board/);
+  await expect(pending.getByRole('row')).toHaveCount(2);
+  await expect(menuButton(page)).toHaveText(`${list.views}: ${name}`);
+});
+
 test.describe('of two who change a view of everybody’s', () => {
   test.use({ expectedErrors: [/412/] });
 

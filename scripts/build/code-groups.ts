@@ -83,7 +83,11 @@ export const codeGroups = [
     test: /\/privacy-desk\/(?:web\/desk-page\.tsx|(?:[\w-]+\/)(?:addresses|web\/api)\.ts)$/,
     priority: 0.5,
   },
-  { name: 'enquiries', test: /\/enquiries\/web\/suspected-name\.tsx$/, priority: 0.5 },
+  {
+    name: 'enquiries',
+    test: /\/enquiries\/web\/(?:suspected-name|moves\/stage-name|stage-options|layout-switch)\.tsx?$/,
+    priority: 0.55,
+  },
   {
     name: 'applications',
     test: /\/applications\/(?:rules|web\/(?:api|pan-search|application-windows))\.tsx?$/,
@@ -95,11 +99,10 @@ export const codeGroups = [
     priority: 0.5,
   },
   { name: 'status-menu', test: /\/ui\/status-menu\.tsx$/, priority: 0.55 },
-  { name: 'stages', test: /\/enquiries\/web\/moves\/request-moves\.ts$/, priority: 0.55 },
   { name: 'move-rules', test: /\/enquiries\/rules\.ts$/, priority: 0.55 },
   {
     name: 'moves',
-    test: /\/enquiries\/web\/moves\/(?:where-to|use-move|move-menu)\.tsx?$/,
+    test: /\/enquiries\/web\/moves\/(?:request-moves|where-to|use-move|move-menu)\.tsx?$/,
     priority: 0.5,
   },
   { name: 'minute', test: /\/(?:ui\/use-minute|layout\/page\/use-kept-focus)\.ts$/, priority: 0.55 },

@@ -64,6 +64,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
     list(work.listWork, 'dueDate'),
     ask(work.countWork),
     ask(work.getWorkRules),
+    ask(work.listStages),
     ask(ownServices.listOwnServices),
   ],
   '/profile': [

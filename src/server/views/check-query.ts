@@ -4,6 +4,7 @@ import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { namesPerson } from '#shared/text/names-person.ts';
 import { panOf } from '#shared/text/pan-text.ts';
+import { boardParameter, onBoard } from '#shared/views/view-rules.ts';
 
 /** A list that has views. */
 export interface ViewList {
@@ -13,6 +14,8 @@ export interface ViewList {
   hidden?: readonly string[];
   /** Filters that somebody types. */
   typed?: readonly string[];
+  /** Its rows stand on a board, too. */
+  hasBoard?: true;
 }
 export type ViewLists = Readonly<Record<string, ViewList>>;
 
@@ -20,10 +23,14 @@ export type ViewLists = Readonly<Record<string, ViewList>>;
 const notKept = ['q', 'limit', 'cursor'];
 
 /** What is wrong with a view's parameters, by the schema of the list's own call. */
-export function faultOfQuery({ of, hidden = [], typed = [] }: ViewList, query: string): FieldErrorCode | undefined {
-  const parameters = [...new URLSearchParams(query)];
+export function faultOfQuery(
+  { of, hidden = [], typed = [], hasBoard }: ViewList,
+  query: string,
+): FieldErrorCode | undefined {
+  const all = [...new URLSearchParams(query)];
+  if (new Set(all.map(([name]) => name)).size < all.length) return 'repeated';
+  const parameters = all.filter(([name, value]) => !(hasBoard && name === boardParameter && value === onBoard));
   const names = parameters.map(([name]) => name);
-  if (new Set(names).size < names.length) return 'repeated';
   if (names.some((name) => notKept.includes(name) || hidden.includes(name))) return 'unknown-field';
   const isPersonal = ([name, value]: [string, string]) =>
     typed.includes(name) ? namesPerson(value) : value.split(',').some(panOf);

@@ -29,7 +29,7 @@ const EnquiryDrawer = lazyPart(() =>
 );
 
 const EnquiryBoard = lazySection(() =>
-  Promise.all([import('./board/board.tsx'), openNamespace('board')]).then(([module]) => module.EnquiryBoard),
+  Promise.all([import('./board/enquiry-board.tsx'), openNamespace('board')]).then(([module]) => module.EnquiryBoard),
 );
 
 interface EnquiriesPageProps extends Pick<EnquiryDrawerProps, 'Timeline' | 'moves'> {

@@ -6,10 +6,11 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { choiceFilter, dayCell, instantCell, numberCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { ChoiceFilter, Column, Filter } from '#web/ui/list-screen/types.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
-import { type EnquiryColumnKey, enquiryStatuses, withoutStage } from '../catalogue.ts';
+import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
-import { nameOfStage, type RequestMoves, type StagedService } from './moves/request-moves.ts';
+import type { RequestMoves, StagedService } from './moves/request-moves.ts';
 import { RowStatus } from './row-status.tsx';
+import { namesOfStages, stageOptions } from './stage-options.ts';
 import { SuspectedName } from './suspected-name.tsx';
 
 interface ColumnOptions {
@@ -18,10 +19,6 @@ interface ColumnOptions {
   language: Language;
   onOutcome: (outcome: Outcome | undefined) => void;
 }
-
-/** By their ids, of all services. */
-const namesOfStages = (services: readonly StagedService[], language: Language): Record<string, string> =>
-  Object.fromEntries(services.flatMap(({ stages }) => stages.map((stage) => [stage.id, nameOfStage(stage, language)])));
 
 type EnquiryColumn = Column<Enquiry> & { key: EnquiryColumnKey };
 
@@ -161,21 +158,6 @@ interface FilterOptions {
   language: Language;
   /** Who may have completed requests. */
   people: ChoiceFilter['options'];
-}
-
-/** Of several services, each stage with its own. */
-function stageOptions(
-  { services, staged, language }: FilterOptions,
-  { stageNone }: OfficeMessages['enquiries'],
-): ChoiceFilter['options'] {
-  if (staged.length === 0) return [];
-  const ofAll = staged.flatMap(({ serviceType, stages }) =>
-    stages.map((stage) => {
-      const name = nameOfStage(stage, language);
-      return { value: stage.id, label: staged.length > 1 ? `${serviceNameIn(services, serviceType)}: ${name}` : name };
-    }),
-  );
-  return [...ofAll, { value: withoutStage, label: stageNone }];
 }
 
 export function enquiryFilters({ enquiries }: OfficeMessages, options: FilterOptions): Filter[] {

@@ -1,35 +1,8 @@
-import { Columns3, Rows3 } from 'lucide-react';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
+import type { LayoutChoiceProps } from './layout-choice.tsx';
 
-const choice =
-  'inline-flex min-h-9 cursor-pointer items-center gap-2 px-3 text-sm first:rounded-s-md last:rounded-e-md hover:bg-hover aria-pressed:bg-ink-soft aria-pressed:font-medium max-md:min-h-11';
-
-interface LayoutSwitchProps {
-  isBoard: boolean;
-  onChange: (isBoard: boolean) => void;
-}
-
-/** The same records as a list or on a board, with the same search and filters. */
-export function LayoutSwitch({ isBoard, onChange }: LayoutSwitchProps) {
-  const { enquiries } = useMessages();
-  return (
-    <fieldset className="inline-flex shrink-0 rounded-md border border-control">
-      <legend className="sr-only">{enquiries.layout}</legend>
-      {([false, true] as const).map((of) => {
-        const [Icon, label] = of ? [Columns3, enquiries.asBoard] : [Rows3, enquiries.asList];
-        return (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={of === isBoard}
-            onClick={() => of !== isBoard && onChange(of)}
-            className={choice}
-          >
-            <Icon aria-hidden size={16} />
-            <span className="max-md:sr-only">{label}</span>
-          </button>
-        );
-      })}
-    </fieldset>
-  );
-}
+/** List or board. It comes once the screen stands, in a place that is kept for it. */
+export const LayoutSwitch = lazySection<LayoutChoiceProps>(
+  () => import('./layout-choice.tsx').then((module) => module.LayoutChoice),
+  () => <span className="h-[calc(2.75rem+2px)] w-[calc(3rem+34px)] shrink-0 md:h-[calc(2.25rem+2px)] md:w-40" />,
+);

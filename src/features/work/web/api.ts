@@ -19,7 +19,7 @@ export const workName = 'work';
 
 export const fetchWork = pagesOf(calls.listWork);
 
-export const countsQuery = (narrowedBy: Record<string, string>) =>
+export const countsQuery = (narrowedBy: Readonly<Record<string, string>>) =>
   queryOptions({
     queryKey: [workName, 'counts', narrowedBy],
     queryFn: ({ signal }) => call(calls.countWork, { query: narrowedBy, signal }),
@@ -116,7 +116,7 @@ export const sendTake = (items: readonly Assigned[], idempotencyKey: string) =>
   call(calls.takeWork, { body: { items: asSeen(items) }, idempotencyKey });
 
 export const sendMove = (id: number, move: MoveDraft, version: string | undefined) =>
-  call(calls.moveWork, { params: { id }, body: move, ...(version && { ifMatch: version }) });
+  callRecord(calls.moveWork, { params: { id }, body: move, ...(version && { ifMatch: version }) });
 
 /** Of any request, by its own id. */
 export const sendMoveOfRequest = (id: number, move: MoveDraft, version: string | undefined) =>
@@ -140,7 +140,7 @@ export const sendCall = ({ id, version, body }: CallNote, idempotencyKey: string
 
 export const sendUndo = (batch: string) => call(calls.undoWork, { body: { batch } });
 
-/** Lists and counts are asked for again, and so is the record, unless it is known anew, or ended and there no longer. */
+/** Lists, or those meant, and counts are asked for again, and so is the record, unless it is known anew, or ended and there no longer. */
 export async function workChanged(
   queryClient: QueryClient,
   saved?: VersionedRecord<WorkDetail> | 'ended',
@@ -158,5 +158,5 @@ export async function workChanged(
   void queryClient.invalidateQueries({ queryKey: reachKey });
   void queryClient.invalidateQueries({ queryKey: [enquiriesName, 'record'] });
   void refreshLists(queryClient, enquiriesName, isOld);
-  await Promise.all([known, refreshLists(queryClient, workName)]);
+  await Promise.all([known, refreshLists(queryClient, workName, isOld)]);
 }

@@ -1,9 +1,10 @@
-import type { UseQueryResult } from '@tanstack/react-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { type Section, sections } from '../catalogue.ts';
+import { workName } from './api.ts';
 import { changeSince } from './counts-change.ts';
 import { useCounts } from './use-counts.ts';
 
@@ -14,6 +15,7 @@ const togetherMs = 3_000;
 export function ListNews({ page, usual }: { page: UseQueryResult<ListPage<unknown>>; usual: ReactNode }) {
   const { queue } = useMessages();
   const { isAdmin } = usePerson();
+  const client = useQueryClient();
   const { counts, chosen } = useCounts();
   const [then, setThen] = useState<{ loadedAt: number; counts: Record<Section, number> }>();
   const isKnown = then?.loadedAt === page.dataUpdatedAt;
@@ -36,7 +38,7 @@ export function ListNews({ page, usual }: { page: UseQueryResult<ListPage<unknow
         {change !== undefined && (
           <button
             type="button"
-            onClick={() => void page.refetch()}
+            onClick={() => void client.invalidateQueries({ queryKey: [workName, 'list'] })}
             className="min-h-11 cursor-pointer rounded-sm text-end underline underline-offset-2 md:min-h-9"
           >
             {change > 0 ? queue.news(change) : queue.changed}

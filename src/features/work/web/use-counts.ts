@@ -4,12 +4,16 @@ import { shortestSearch } from '#shared/list/list-limits.ts';
 import { hasPan } from '#web/ui/list-screen/pan-rule.ts';
 import { type Section, sections } from '../catalogue.ts';
 import { countsQuery } from './api.ts';
+import { narrowBoard } from './narrow-board.ts';
 
 /** What the list is narrowed by, beside its sections. */
-function narrowedBy(params: URLSearchParams, searchText: string | undefined): Record<string, string> {
-  const kept = ['owner', 'serviceType', 'kind'].flatMap((key) => (params.get(key) ? [[key, params.get(key)]] : []));
+function narrowedBy(params: URLSearchParams, searchText: string | undefined): Readonly<Record<string, string>> {
+  const kept = ['owner', 'serviceType', 'kind', 'status', 'stage'].flatMap((key) =>
+    params.get(key) ? [[key, params.get(key)]] : [],
+  );
   const isSearch = searchText !== undefined && searchText.length >= shortestSearch && !hasPan(searchText);
-  return Object.fromEntries([...kept, ...(isSearch ? [['q', searchText]] : [])]) as Record<string, string>;
+  const query = Object.fromEntries([...kept, ...(isSearch ? [['q', searchText]] : [])]) as Record<string, string>;
+  return params.get('as') === 'board' ? narrowBoard(query) : query;
 }
 
 /** How many items stand in each section of what the list is narrowed to, and which of them it shows alone. */

@@ -1,6 +1,10 @@
 import { ReachButtons, ReachNumber } from '#features/customer-files/web/reach/reach.tsx';
+import { openStatuses } from '#features/enquiries/catalogue.ts';
+import type { StagedService } from '#features/enquiries/web/moves/request-moves.ts';
+import { namesOfStages, stageOptions } from '#features/enquiries/web/stage-options.ts';
 import { SuspectedName } from '#features/enquiries/web/suspected-name.tsx';
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
+import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { choiceFilter, instantCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
@@ -14,15 +18,22 @@ import { WorkStatusBadge } from './work-status.tsx';
 
 type WorkColumn = Column<WorkItem> & { key: WorkColumnKey };
 
-interface ColumnOptions {
+interface StageOptions {
   services: ServiceNames;
+  /** Undefined before they have come. */
+  staged: readonly StagedService[] | undefined;
+  language: Language;
+}
+
+interface ColumnOptions extends StageOptions {
   showsOwner: boolean;
 }
 
 export function workColumns(
   { queue, enquiries }: OfficeMessages,
-  { services, showsOwner }: ColumnOptions,
+  { services, staged = [], language, showsOwner }: ColumnOptions,
 ): WorkColumn[] {
+  const stageNames = namesOfStages(staged, language);
   return [
     {
       key: 'firstName',
@@ -93,7 +104,7 @@ export function workColumns(
       key: 'status',
       title: enquiries.status,
       widthRem: 8,
-      cell: (row) => <WorkStatusBadge item={row} />,
+      cell: (row) => <WorkStatusBadge item={row} stage={stageNames[row.stage ?? '']} />,
     },
     {
       key: 'touchedDate',
@@ -113,8 +124,9 @@ export function workColumns(
   ];
 }
 
-interface FilterOptions {
-  services: ServiceNames;
+interface FilterOptions extends StageOptions {
+  /** What the address asks for: a filter by stages and services holds before these have come. */
+  asked: Readonly<Record<'serviceType' | 'stage', readonly string[]>>;
   /** Of an administrator: who has work. */
   people: readonly { username: string; name: string | null; isActive: boolean }[] | undefined;
   seesUnassigned: boolean;
@@ -122,8 +134,14 @@ interface FilterOptions {
 
 export function workFilters(
   { queue, enquiries }: OfficeMessages,
-  { services, people, seesUnassigned }: FilterOptions,
+  { services, staged, language, asked, people, seesUnassigned }: FilterOptions,
 ): Filter[] {
+  const ofAsked = staged?.filter(
+    ({ serviceType }) => asked.serviceType.length === 0 || asked.serviceType.includes(serviceType),
+  );
+  const stages = ofAsked
+    ? stageOptions({ services, staged: ofAsked, language }, enquiries)
+    : asked.stage.map((value) => ({ value, label: value }));
   return [
     choiceFilter(
       'section',
@@ -145,6 +163,8 @@ export function workFilters(
         ]
       : []),
     choiceFilter('serviceType', enquiries.service, Object.keys(services), services),
+    choiceFilter('status', enquiries.status, openStatuses, enquiries.statuses),
+    ...(stages.length > 0 ? [{ key: 'stage', title: enquiries.stage, options: stages }] : []),
     choiceFilter('kind', queue.kind, workKinds, queue.kinds),
   ];
 }

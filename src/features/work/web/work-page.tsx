@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { LayoutSwitch } from '#features/enquiries/web/layout-switch.tsx';
 import { withServiceNames } from '#features/site/services/web/api.ts';
 import { namesWith, useServiceNames } from '#features/site/services/web/service-names.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
@@ -13,14 +14,11 @@ import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { ListQuery } from '#web/ui/list-screen/types.ts';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { WorkItem } from '../records.ts';
-import { fetchWork, workersQuery, workName, workRulesQuery } from './api.ts';
-import { AskedFiles } from './asks/asked-files.tsx';
-import { ListNews } from './list-news.tsx';
-import { UnreadNotes } from './mentions/unread-notes.tsx';
+import { fetchWork, stagesQuery, workersQuery, workName, workRulesQuery } from './api.ts';
+import { narrowBoard } from './narrow-board.ts';
 import { SectionTabs } from './section-tabs.tsx';
 import { useUndo } from './use-undo.ts';
 import { workColumns, workFilters } from './work-columns.tsx';
-import { WorkEmpty } from './work-empty.tsx';
 
 const WorkDrawer = lazyPart(() =>
   Promise.all([import('./drawer/work-drawer.tsx'), openNamespace('calls'), openNamespace('moves')]).then(
@@ -48,19 +46,43 @@ const SelectionActions = lazySection(
   () => null,
 );
 
+const UnreadNotes = lazySection(
+  () => import('./mentions/unread-notes.tsx').then((module) => module.UnreadNotes),
+  () => null,
+);
+
+const AskedFiles = lazySection(
+  () => import('./asks/asked-files.tsx').then((module) => module.AskedFiles),
+  () => null,
+);
+
+const WorkEmpty = lazySection(() => import('./work-empty.tsx').then((module) => module.WorkEmpty));
+
+const ListNews = lazySection(
+  () => import('./list-news.tsx').then((module) => module.ListNews),
+  () => null,
+);
+
+const WorkBoard = lazySection(() =>
+  Promise.all([import('./board/work-board.tsx'), openNamespace('board')]).then(([module]) => module.WorkBoard),
+);
+
 /** /work: the caller's work of the day; of an administrator everybody's, and what nobody has. */
 export function WorkPage() {
-  const messages = useMessages();
+  const { language, messages } = useLocale();
   const { queue } = messages;
   const { isAdmin } = usePerson();
   const client = useQueryClient();
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { outcome?: Outcome } | null };
-  const services = namesWith(useServiceNames(), params.get('serviceType')?.split(',') ?? []);
+  const [serviceType = [], stage = [], owners = []] = ['serviceType', 'stage', 'owner'].map((key) =>
+    params.get(key)?.split(','),
+  );
+  const services = namesWith(useServiceNames(), serviceType);
+  const staged = useQuery(stagesQuery).data;
   const mayTake = useQuery(workRulesQuery).data?.mayTake ?? isAdmin;
   const people = useQuery({ ...workersQuery, enabled: isAdmin }).data;
-  const owners = params.get('owner')?.split(',') ?? [];
   const fetchPage = useCallback(
     (query: ListQuery, signal: AbortSignal) => withServiceNames(client, fetchWork(query, signal)),
     [client],
@@ -91,11 +113,12 @@ export function WorkPage() {
           </>
         }
         columns={workColumns(messages, {
-          services,
+          ...{ services, staged, language },
           showsOwner: isAdmin,
         })}
         filters={workFilters(messages, {
-          services,
+          ...{ services, staged, language },
+          asked: { serviceType, stage },
           // A filter of the address holds before the people have come.
           people: isAdmin
             ? (people ?? owners.map((username) => ({ username, name: null, isActive: true })))
@@ -110,6 +133,11 @@ export function WorkPage() {
             {queue.newRequest}
           </Button>
         }
+        board={{
+          renderSwitch: (isBoard, onChange) => <LayoutSwitch isBoard={isBoard} onChange={onChange} />,
+          render: (board) => <WorkBoard {...board} onOutcome={setOutcome} />,
+          narrow: narrowBoard,
+        }}
         renderUpdated={(page, usual) => <ListNews page={page} usual={usual} />}
         renderEmpty={(query, usual) =>
           Object.keys(query).every((key) => key === 'section') ? <WorkEmpty mayTake={mayTake} usual={usual} /> : usual

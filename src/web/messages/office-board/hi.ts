@@ -3,6 +3,8 @@ import type { BoardMessages } from './en.ts';
 export const board: BoardMessages = {
   title: 'अनुरोध, काम कहाँ तक पहुँचा उसके हिसाब से',
   empty: 'यहाँ कुछ नहीं है।',
+  closes: 'यहाँ खिसकाते ही काम ख़त्म: अनुरोध ‘काम’ से हट जाता है।',
+  applications: 'कार्ड आवेदनों के चरण नहीं होते। वे सूची में हैं।',
   more: 'और दिखाएँ',
   since: (day) => `${day} से`,
   late: 'सामान्य से ज़्यादा समय हुआ',

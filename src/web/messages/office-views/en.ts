@@ -15,6 +15,7 @@ export const views = {
   nameMissing: 'Enter a name.',
   keeps: (filters: string) => `It holds: ${filters}`,
   sortOnly: 'the order of the rows',
+  onBoard: 'shown as a board',
   searchStays: 'What you search for is not saved with it: it may be a customer’s name or number.',
   opensFirst: 'Open this list with it',
   isFirst: 'Opens first',

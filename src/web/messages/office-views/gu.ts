@@ -17,6 +17,7 @@ export const views = {
   nameMissing: 'નામ લખો.',
   keeps: (filters) => `તેમાં છે: ${filters}`,
   sortOnly: 'હરોળનો ક્રમ',
+  onBoard: 'બોર્ડ તરીકે',
   searchStays: 'શોધેલું લખાણ તેમાં સચવાતું નથી: તે ગ્રાહકનું નામ કે નંબર હોઈ શકે.',
   opensFirst: 'આ યાદી તેનાથી ખોલો',
   isFirst: 'પહેલાં ખૂલે છે',

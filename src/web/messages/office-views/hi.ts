@@ -17,6 +17,7 @@ export const views = {
   nameMissing: 'नाम लिखें।',
   keeps: (filters) => `इसमें है: ${filters}`,
   sortOnly: 'पंक्तियों का क्रम',
+  onBoard: 'बोर्ड के रूप में',
   searchStays: 'खोजा हुआ इसमें नहीं सहेजा जाता: वह ग्राहक का नाम या नंबर हो सकता है।',
   opensFirst: 'यह सूची इसी से खोलें',
   isFirst: 'पहले खुलता है',

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
@@ -12,7 +13,7 @@ import { phoneWidth, useMediaQuery } from '#web/ui/media-query.ts';
 import { ThumbAction } from '#web/ui/thumb-action.tsx';
 import { useFocusBack } from '#web/ui/use-focus-back.ts';
 import { focusAfter } from './body.ts';
-import { useListPage } from './data.ts';
+import { refreshLists, useListPage } from './data.ts';
 import { exportRequest, useExport } from './export.ts';
 import { ListFooter } from './footer.tsx';
 import { ListItems } from './items.tsx';
@@ -40,6 +41,7 @@ const ListFoot = lazySection(
  */
 export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Row>) {
   const { list } = useMessages();
+  const queryClient = useQueryClient();
   const root = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery(phoneWidth);
   const arePreferencesSettled = useArePreferencesSettled();
@@ -57,6 +59,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
     defaultLimit: pageSize.preferred,
     takesPan: props.takesPan ?? false,
     hasBoard: props.board !== undefined,
+    narrowBoard: props.board?.narrow,
     start: useDefaultView(props.name),
   };
   const listState = useListState(scope);
@@ -64,12 +67,13 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
   const roomBeside = useRoomBeside(state.open !== undefined && !isPhone);
   const inSight =
     roomBeside === undefined ? columns.shown : fittingColumns(columns.shown, roomBeside - (canSelect ? boxRem : 0));
-  const page = useListPage(props.name, queryOfState(state, scope), props.fetchPage);
+  const ofState = filterQueryOf(state, scope);
+  const filterQuery = (state.isBoard && props.board?.narrow?.(ofState)) || ofState;
+  const page = useListPage(props.name, { ...queryOfState(state, scope), ...filterQuery }, props.fetchPage);
   const rows = arePreferencesSettled && !listState.isLeaving ? page.data?.rows : undefined;
   useFocusBack(state.open, focusAfter);
 
   const neighbours = useNeighbours(state.open, rows?.map(({ id }) => id) ?? [], listState.step);
-  const filterQuery = filterQueryOf(state, scope);
   const control = useSelection(JSON.stringify(filterQuery), rows?.map(({ id }) => id) ?? []);
   const selected = page.data ? countSelected(control.selection, page.data.total) : 0;
   const picked = pickedQuery(control.selection, filterQuery);
@@ -94,7 +98,12 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           isDrawn={rows !== undefined}
         />
         {!isPhone && layoutSwitch}
-        <RefreshButton page={page} render={props.renderUpdated} />
+        <RefreshButton
+          page={page}
+          render={props.renderUpdated}
+          // The columns of a board are lists of their own.
+          onRefresh={() => void (state.isBoard ? refreshLists(queryClient, props.name) : page.refetch())}
+        />
         {!isPhone && props.action}
       </div>
       {props.note}

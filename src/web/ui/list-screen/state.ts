@@ -40,6 +40,8 @@ export interface ListScope {
   /** A whole PAN is searched for. */
   takesPan?: boolean;
   hasBoard?: boolean;
+  /** The filters as they hold on its board. */
+  narrowBoard?: ((filterQuery: Readonly<Record<string, string>>) => Readonly<Record<string, string>>) | undefined;
   /** The parameters that the list's own address leads on to: those of the person's view. */
   start?: string | undefined;
 }

@@ -22,9 +22,10 @@ export function ListTotal({ page }: { page: ListPage<unknown> | undefined }) {
 interface RefreshButtonProps<Row> {
   page: UseQueryResult<ListPage<Row>>;
   render: ((page: UseQueryResult<ListPage<Row>>, usual: ReactNode) => ReactNode) | undefined;
+  onRefresh: () => void;
 }
 
-export function RefreshButton<Row>({ page, render }: RefreshButtonProps<Row>) {
+export function RefreshButton<Row>({ page, render, onRefresh }: RefreshButtonProps<Row>) {
   const { list } = useMessages();
   const updated = (
     <span className="text-muted text-sm max-sm:hidden">
@@ -34,7 +35,7 @@ export function RefreshButton<Row>({ page, render }: RefreshButtonProps<Row>) {
   return (
     <div className="ms-auto flex min-w-0 items-center gap-1">
       {render?.(page, updated) ?? updated}
-      <Button kind="icon" aria-label={list.refresh} onPress={() => void page.refetch()}>
+      <Button kind="icon" aria-label={list.refresh} onPress={onRefresh}>
         <RefreshCw aria-hidden size={18} className={page.isFetching ? 'motion-safe:animate-spin' : ''} />
       </Button>
     </div>

@@ -124,6 +124,8 @@ export interface ListScreenProps<Row extends { id: number }> {
   board?: {
     render: (props: BoardProps) => ReactNode;
     renderSwitch: (isBoard: boolean, onChange: (isBoard: boolean) => void) => ReactNode;
+    /** The search and filters as they hold there: some records may stand in the list alone. */
+    narrow?: (filterQuery: Readonly<Record<string, string>>) => Readonly<Record<string, string>>;
   };
   /** Actions on selected rows, beside the export. With this or an export, rows can be selected. */
   renderActions?: (selection: ListSelection) => ReactNode;

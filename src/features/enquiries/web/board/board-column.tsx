@@ -1,66 +1,42 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { isTextDropItem, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { countOf } from '#web/ui/list-screen/count.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import type { Enquiry } from '../../contract.ts';
-import { isMoveAllowed, type Standing } from '../../rules.ts';
-import { rulesOf, type StagedService, stagesOf } from '../moves/request-moves.ts';
+import type { Standing } from '../../rules.ts';
+import { stagesOf } from '../moves/request-moves.ts';
 import { BoardCard } from './board-card.tsx';
-import type { BoardColumnRule } from './board-columns.ts';
+import type { AskedColumn } from './board-columns.ts';
+import type { BoardRequest } from './board-source.ts';
 import { type BoardFilters, columnQuery } from './column-query.ts';
 import { cardsOf } from './shift-card.ts';
+import { type CardDrag, useCardDrag } from './use-card-drag.ts';
 
 interface BoardColumnProps {
-  column: BoardColumnRule;
-  columns: readonly BoardColumnRule[];
+  column: AskedColumn;
   filters: BoardFilters;
-  services: readonly StagedService[];
-  isPhone: boolean;
+  drag: CardDrag;
+  failedText: string;
   hrefOf: (id: number) => string;
   openId: number | undefined;
   onOpen: (id: number) => void;
-  onMove: (request: Enquiry, to: Standing) => void;
-  onDropped: (id: number, to: Standing) => void;
+  onMove: (request: BoardRequest, to: Standing) => void;
 }
 
-/** What is dragged: the id of a request, and a mark for each column where it may be dropped. */
-const cardType = 'suvidha-request';
-const markOf = (columns: readonly BoardColumnRule[], key: string) =>
-  `suvidha-column-${columns.findIndex((column) => column.key === key)}`;
-
-export function BoardColumn({ column, columns, filters, services, isPhone, ...props }: BoardColumnProps) {
+export function BoardColumn({ column, filters, drag, failedText, ...props }: BoardColumnProps) {
   const { language, messages } = useLocale();
-  const { board, list, enquiries } = messages;
+  const { board, list } = messages;
+  const { source, services, isPhone } = drag;
   const titleId = useId();
-  const query = useInfiniteQuery(columnQuery(column, filters));
+  const query = useInfiniteQuery(columnQuery(source, column, filters));
   const pages = query.data?.pages;
   const rows = query.data ? cardsOf(query.data) : [];
   const total = pages?.at(-1);
 
-  const { dragAndDropHooks } = useDragAndDrop<Enquiry>({
-    getItems: (_keys, dragged) =>
-      dragged.map((request) => {
-        const rules = rulesOf(stagesOf(services, request.serviceType));
-        const open = columns.filter(({ standing, isOfNone }) => !isOfNone && isMoveAllowed(rules, request, standing));
-        return Object.fromEntries([
-          [cardType, String(request.id)],
-          ...open.map(({ key }) => [markOf(columns, key), key]),
-        ]);
-      }),
-    acceptedDragTypes: [markOf(columns, column.key)],
-    getDropOperation: (target, _types, allowed) =>
-      target.type === 'root' && allowed.includes('move') ? 'move' : 'cancel',
-    onRootDrop: ({ items }) => {
-      const [item] = items.filter(isTextDropItem);
-      void item?.getText(cardType).then((id) => props.onDropped(Number(id), column.standing));
-    },
-    isDisabled: isPhone,
-  });
+  const dragAndDropHooks = useCardDrag(column, drag);
 
   if (column.isOfNone && !isPhone && (!total || total.total === 0)) return null;
   return (
@@ -81,16 +57,16 @@ export function BoardColumn({ column, columns, filters, services, isPhone, ...pr
           {column.title}
         </h2>
       )}
-      {query.isError && <RetryNotice text={enquiries.failed} query={query} />}
+      {query.isError && <RetryNotice text={failedText} query={query} />}
       {/* Before its cards have come, too: while one is moved by keys, Tab goes through the columns in the order in which their lists were made. */}
-      <GridList<Enquiry>
+      <GridList<BoardRequest>
         aria-labelledby={titleId}
         items={rows}
         dependencies={[services, language, props.openId]}
         dragAndDropHooks={dragAndDropHooks}
         renderEmptyState={() => {
           if (pages) return <p className="p-3 text-muted text-sm">{board.empty}</p>;
-          return query.isError ? <span className="sr-only">{enquiries.failed}</span> : <LoadingCards />;
+          return query.isError ? <span className="sr-only">{failedText}</span> : <LoadingCards />;
         }}
         render={(grid) => <div {...grid} aria-busy={query.isPending || query.isPlaceholderData} />}
         className={`-outline-offset-2 flex min-h-24 grow flex-col gap-2 rounded-md transition-opacity data-drop-target:bg-ink-soft data-drop-target:outline-2 data-drop-target:outline-ink md:roomy:overflow-y-auto ${query.isPlaceholderData ? 'opacity-60' : ''}`}
@@ -103,6 +79,8 @@ export function BoardColumn({ column, columns, filters, services, isPhone, ...pr
           >
             <BoardCard
               request={request}
+              details={source.renderDetails?.(request)}
+              isFixed={source.isFixed?.(request) ?? false}
               stages={stagesOf(services, request.serviceType)}
               stage={column.stage}
               showsService={(filters.serviceType ?? ',').includes(',')}

@@ -1,8 +1,9 @@
 import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
-import { enquiryStatuses, withoutStage } from '../../catalogue.ts';
+import { enquiryStatuses, openStatuses, withoutStage } from '../../catalogue.ts';
 import type { Standing } from '../../rules.ts';
-import { keyOfStanding, nameOfStage, type ShownStage, type StagedService, stagesOf } from '../moves/request-moves.ts';
+import { keyOfStanding, type ShownStage, type StagedService, stagesOf } from '../moves/request-moves.ts';
+import { nameOfStage } from '../moves/stage-name.ts';
 
 export interface BoardColumnRule {
   key: string;
@@ -11,15 +12,20 @@ export interface BoardColumnRule {
   /** Of one service whose requests stand in stages: what has none. Nothing is moved there. */
   isOfNone: boolean;
   stage: ShownStage | undefined;
-  /** What its list is asked for, beside the filters of the screen. */
-  query: Readonly<Record<string, string>>;
+  /** What its list is asked for, beside the filters of the screen; null: what is moved there leaves the list. */
+  query: Readonly<Record<string, string>> | null;
 }
 
-/** With one service chosen its stages stand in the place of In Progress. The filters leave out columns. */
+/** A column with cards. */
+export type AskedColumn = BoardColumnRule & { query: Readonly<Record<string, string>> };
+
+export const isAsked = (column: BoardColumnRule): column is AskedColumn => column.query !== null;
+
+/** With one service chosen its stages stand in the place of In Progress. The filters leave out columns, but none to which what is closed goes. */
 export function boardColumns(
   filters: Readonly<Record<string, string>>,
   services: readonly StagedService[],
-  { language, enquiries }: { language: Language } & Pick<OfficeMessages, 'enquiries'>,
+  { language, enquiries, isOfOpen }: { language: Language; isOfOpen: boolean } & Pick<OfficeMessages, 'enquiries'>,
 ): BoardColumnRule[] {
   const chosen = filters.serviceType?.split(',') ?? [];
   const stages = chosen.length === 1 ? stagesOf(services, chosen[0] ?? '') : [];
@@ -31,7 +37,7 @@ export function boardColumns(
     standing: { status, stage: null },
     isOfNone: false,
     stage: undefined,
-    query: { status },
+    query: isOfOpen && !openStatuses.some((open) => open === status) ? null : { status },
   });
   const ofStage = (stage: ShownStage): BoardColumnRule => {
     const standing: Standing = { status: 'In Progress', stage: stage.id };
@@ -49,6 +55,7 @@ export function boardColumns(
     status === 'In Progress' && stages.length > 0 ? [none, ...stages.map(ofStage)] : [ofStatus(status)],
   );
   return columns.filter(({ standing, query }) => {
+    if (query === null) return true;
     if (wanted && !wanted.includes(standing.status)) return false;
     if (!wantedStages) return true;
     return standing.status === 'In Progress' && (query.stage === undefined || wantedStages.includes(query.stage));

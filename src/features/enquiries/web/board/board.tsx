@@ -3,35 +3,39 @@ import { useMemo, useRef, useState } from 'react';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import type { BoardProps } from '#web/ui/list-screen/types.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
-import type { Enquiry } from '../../contract.ts';
 import { reasonListFor, type Standing } from '../../rules.ts';
 import type { RequestMoves } from '../moves/request-moves.ts';
 import { useMove } from '../moves/use-move.tsx';
 import { BoardColumn } from './board-column.tsx';
-import { boardColumns } from './board-columns.ts';
+import { boardColumns, isAsked } from './board-columns.ts';
+import type { BoardRequest, BoardSource } from './board-source.ts';
+import { ClosingColumn } from './closing-column.tsx';
 import { ColumnTabs } from './column-tabs.tsx';
 import { shownCard } from './shift-card.ts';
 import { type MovedCard, useCardFocus } from './use-card-focus.ts';
 import { useCardMoves } from './use-card-moves.ts';
 
-interface EnquiryBoardProps extends BoardProps {
+export interface BoardOptions extends BoardProps {
+  source: BoardSource;
+  failedText: string;
   moves: RequestMoves;
   onOutcome: (outcome: Outcome | undefined) => void;
 }
 
 /** Requests in columns by where they stand: moved by dragging, by keys, and by the menu of a card. */
-export function EnquiryBoard({ filterQuery, isPhone, hrefOf, openId, onOpen, moves, onOutcome }: EnquiryBoardProps) {
+export function Board({ source, filterQuery, isPhone, moves, onOutcome, ...props }: BoardOptions) {
   const { language, messages } = useLocale();
   const { enquiries, board } = messages;
   const client = useQueryClient();
   const columns = useMemo(
-    () => boardColumns(filterQuery, moves.services, { language, enquiries }),
-    [filterQuery, moves.services, language, enquiries],
+    () => boardColumns(filterQuery, moves.services, { language, enquiries, isOfOpen: source.isOfOpen }),
+    [filterQuery, moves.services, language, enquiries, source.isOfOpen],
   );
+  const asked = columns.filter(isAsked);
   const [chosenKey, setChosenKey] = useState<string>();
-  const chosen = columns.find(({ key }) => key === chosenKey) ?? columns.find(({ isOfNone }) => !isOfNone);
+  const chosen = asked.find(({ key }) => key === chosenKey) ?? asked.find(({ isOfNone }) => !isOfNone);
 
-  const sendCard = useCardMoves(moves, { columns, filters: filterQuery });
+  const sendCard = useCardMoves(moves, { source, columns, filters: filterQuery });
   const box = useRef<HTMLDivElement>(null);
   const focus = useCardFocus(box);
   const moved = useRef<MovedCard>(undefined);
@@ -41,35 +45,43 @@ export function EnquiryBoard({ filterQuery, isPhone, hrefOf, openId, onOpen, mov
     return sendCard(id, draft, version).finally(() => focus.finish(id));
   };
   const { choose, window } = useMove({ moves: { ...moves, send }, onOutcome });
-  const onMove = (request: Enquiry, to: Standing, was: MovedCard['was']) => {
+  const onMove = (request: BoardRequest, to: Standing, was: MovedCard['was']) => {
     moved.current = { id: request.id, was };
     if (!reasonListFor(request.status, to.status)) focus.begin(moved.current);
     choose(request, to, `"${request.version}"`);
   };
 
-  const columnOf = (column: (typeof columns)[number]) => (
-    <BoardColumn
-      key={column.key}
-      column={column}
-      columns={columns}
-      filters={filterQuery}
-      services={moves.services}
-      isPhone={isPhone}
-      hrefOf={hrefOf}
-      openId={openId}
-      onOpen={onOpen}
-      onMove={(request, to) => onMove(request, to, 'menu')}
-      onDropped={(id, to) => {
-        const card = shownCard(client, id);
-        if (card) onMove(card, to, 'card');
-      }}
-    />
-  );
+  const drag = {
+    ...{ source, columns, services: moves.services, isPhone },
+    onDropped: (id: number, to: Standing) => {
+      const card = shownCard(client, source, id);
+      if (card) onMove(card, to, 'card');
+    },
+  };
+  const columnOf = (column: (typeof columns)[number]) =>
+    isAsked(column) ? (
+      <BoardColumn
+        key={column.key}
+        column={column}
+        filters={filterQuery}
+        drag={drag}
+        {...props}
+        onMove={(request, to) => onMove(request, to, 'menu')}
+      />
+    ) : (
+      <ClosingColumn key={column.key} column={column} drag={drag} />
+    );
   return (
     <div ref={box} className="contents">
       {isPhone ? (
         <>
-          <ColumnTabs columns={columns} filters={filterQuery} chosen={chosen?.key} onChoose={setChosenKey} />
+          <ColumnTabs
+            source={source}
+            columns={asked}
+            filters={filterQuery}
+            chosen={chosen?.key}
+            onChoose={setChosenKey}
+          />
           {chosen && columnOf(chosen)}
         </>
       ) : (

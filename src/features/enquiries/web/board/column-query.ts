@@ -1,28 +1,25 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { enquiriesName } from '../../catalogue.ts';
-import { fetchEnquiries } from '../api.ts';
 import type { BoardColumnRule } from './board-columns.ts';
+import type { BoardSource } from './board-source.ts';
 import { untilMoved } from './pending-moves.ts';
 
 const cardsAtOnce = 50;
 
 /** Of every column and filter, with the lists: what refreshes these refreshes it. */
-export const boardKey = [enquiriesName, 'list', 'board'] as const;
+export const boardKey = ({ name }: BoardSource) => [name, 'list', 'board'] as const;
 
 /** The search and filters of the screen, within which a column has its own. */
 export type BoardFilters = Readonly<Record<string, string>>;
 
-/** The newest first, as the list has them by itself. */
-const sort = '-createdDate';
-
 /** The cards of a column, page by page. Those of the search before stay until they have come: what is open on a card that is found again stays open. */
-export function columnQuery({ query }: BoardColumnRule, filters: BoardFilters) {
+export function columnQuery(source: BoardSource, { query }: Pick<BoardColumnRule, 'query'>, filters: BoardFilters) {
+  const { sort } = source;
   const asked = { ...filters, ...query, limit: String(cardsAtOnce), sort };
   return infiniteQueryOptions({
-    queryKey: [...boardKey, asked],
+    queryKey: [...boardKey(source), asked],
     queryFn: async ({ client, pageParam, signal }) => {
       await untilMoved(client);
-      return fetchEnquiries({ ...asked, ...(pageParam && { cursor: pageParam }) }, signal);
+      return source.fetchPage({ ...asked, ...(pageParam && { cursor: pageParam }) }, signal);
     },
     placeholderData: keepPreviousData,
     initialPageParam: '',
@@ -31,10 +28,10 @@ export function columnQuery({ query }: BoardColumnRule, filters: BoardFilters) {
 }
 
 /** How many stand in a column that is not shown. */
-export function countQuery({ query }: BoardColumnRule, filters: BoardFilters) {
-  const asked = { ...filters, ...query, limit: '1', sort };
+export function countQuery(source: BoardSource, { query }: Pick<BoardColumnRule, 'query'>, filters: BoardFilters) {
+  const asked = { ...filters, ...query, limit: '1', sort: source.sort };
   return queryOptions({
-    queryKey: [enquiriesName, 'list', 'board count', asked],
-    queryFn: ({ signal }) => fetchEnquiries(asked, signal),
+    queryKey: [source.name, 'list', 'board count', asked],
+    queryFn: ({ signal }) => source.fetchPage(asked, signal),
   });
 }

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { countOf } from '#web/ui/list-screen/count.ts';
-import type { BoardColumnRule } from './board-columns.ts';
+import type { AskedColumn } from './board-columns.ts';
+import type { BoardSource } from './board-source.ts';
 import { type BoardFilters, countQuery } from './column-query.ts';
 
 interface ColumnTabsProps {
-  columns: readonly BoardColumnRule[];
+  source: BoardSource;
+  columns: readonly AskedColumn[];
   filters: BoardFilters;
   chosen: string | undefined;
   onChoose: (key: string) => void;
 }
 
 /** On a phone one column is shown at a time. */
-export function ColumnTabs({ columns, filters, chosen, onChoose }: ColumnTabsProps) {
+export function ColumnTabs({ source, columns, filters, chosen, onChoose }: ColumnTabsProps) {
   const { board } = useMessages();
   return (
     <nav aria-label={board.title} className="shrink-0">
@@ -20,6 +22,7 @@ export function ColumnTabs({ columns, filters, chosen, onChoose }: ColumnTabsPro
         {columns.map((column) => (
           <ColumnTab
             key={column.key}
+            source={source}
             column={column}
             filters={filters}
             isChosen={column.key === chosen}
@@ -32,15 +35,16 @@ export function ColumnTabs({ columns, filters, chosen, onChoose }: ColumnTabsPro
 }
 
 interface ColumnTabProps {
-  column: BoardColumnRule;
+  source: BoardSource;
+  column: AskedColumn;
   filters: BoardFilters;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function ColumnTab({ column, filters, isChosen, onChoose }: ColumnTabProps) {
+function ColumnTab({ source, column, filters, isChosen, onChoose }: ColumnTabProps) {
   const { list } = useMessages();
-  const { data } = useQuery(countQuery(column, filters));
+  const { data } = useQuery(countQuery(source, column, filters));
   if (column.isOfNone && !isChosen && !data?.total) return null;
   return (
     <li>

@@ -1,36 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListPage } from '#web/api/client.ts';
-import type { Enquiry } from '../../contract.ts';
 import type { Standing } from '../../rules.ts';
 import { keyOfStanding } from '../moves/request-moves.ts';
 import type { BoardColumnRule } from './board-columns.ts';
+import type { BoardRequest, BoardSource } from './board-source.ts';
 import { type BoardFilters, boardKey, columnQuery } from './column-query.ts';
 
 interface Pages {
-  pages: ListPage<Enquiry>[];
+  pages: ListPage<BoardRequest>[];
   pageParams: unknown[];
 }
 
 export interface ShownBoard {
   client: QueryClient;
+  source: BoardSource;
   columns: readonly BoardColumnRule[];
   filters: BoardFilters;
 }
 
 /** A card that moved between two pages is in both: it is shown once. */
-export function cardsOf({ pages }: Pages): Enquiry[] {
+export function cardsOf({ pages }: Pages): BoardRequest[] {
   return [...new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row]))).values()];
 }
 
 /** A card of any column that is shown. What other filters have kept is as it was then, and shown only until what is asked for has come. */
-export function shownCard(client: QueryClient, id: number): Enquiry | undefined {
+export function shownCard(client: QueryClient, source: BoardSource, id: number): BoardRequest | undefined {
   const cards = (['active', 'all'] as const).flatMap((type) =>
-    client.getQueriesData<Pages>({ queryKey: boardKey, type }).flatMap(([, data]) => (data ? cardsOf(data) : [])),
+    client
+      .getQueriesData<Pages>({ queryKey: boardKey(source), type })
+      .flatMap(([, data]) => (data ? cardsOf(data) : [])),
   );
   return cards.find((row) => row.id === id);
 }
 
-const counted = (data: Pages, by: 1 | -1, change: (page: ListPage<Enquiry>, index: number) => Enquiry[]): Pages => ({
+const counted = (
+  data: Pages,
+  by: 1 | -1,
+  change: (page: ListPage<BoardRequest>, index: number) => BoardRequest[],
+): Pages => ({
   ...data,
   pages: data.pages.map((page, index) => ({
     ...page,
@@ -42,14 +49,13 @@ const counted = (data: Pages, by: 1 | -1, change: (page: ListPage<Enquiry>, inde
 const without = (data: Pages, id: number): Pages =>
   counted(data, -1, ({ rows }) => rows.filter((row) => row.id !== id));
 
-/** Where the server has it: the newest first. Among those that are not loaded yet, it stands as the last that is. */
-function withCard(data: Pages, card: Enquiry): Pages {
-  const isNewer = (row: Enquiry) =>
-    row.createdDate > card.createdDate || (row.createdDate === card.createdDate && row.id > card.id);
-  const found = data.pages.findIndex(({ rows }) => rows.some((row) => !isNewer(row)));
+/** Where the server has it. Among those that are not loaded yet, it stands as the last that is. */
+function withCard(data: Pages, card: BoardRequest, source: BoardSource): Pages {
+  const isBefore = (row: BoardRequest) => source.isBefore(row, card);
+  const found = data.pages.findIndex(({ rows }) => rows.some((row) => !isBefore(row)));
   const at = found < 0 ? data.pages.length - 1 : found;
   return counted(data, 1, ({ rows }, index) =>
-    index === at ? [...rows.filter(isNewer), card, ...rows.filter((row) => !isNewer(row))] : rows,
+    index === at ? [...rows.filter(isBefore), card, ...rows.filter((row) => !isBefore(row))] : rows,
   );
 }
 
@@ -59,14 +65,18 @@ const columnOf = (columns: readonly BoardColumnRule[], at: Standing, { isMoved }
   columns.find(({ standing, isOfNone }) => (!isMoved || !isOfNone) && standing.status === at.status);
 
 /** Shows a card where it stands, or is moved to, and nowhere else. */
-export function placeCard({ client, columns, filters }: ShownBoard, card: Enquiry, how: { isMoved: boolean }): void {
+export function placeCard(
+  { client, source, columns, filters }: ShownBoard,
+  card: BoardRequest,
+  how: { isMoved: boolean },
+): void {
   const target = columnOf(columns, card, how);
-  const targetKey = target && JSON.stringify(columnQuery(target, filters).queryKey);
-  for (const [key, data] of client.getQueriesData<Pages>({ queryKey: boardKey })) {
+  const targetKey = target?.query && JSON.stringify(columnQuery(source, target, filters).queryKey);
+  for (const [key, data] of client.getQueriesData<Pages>({ queryKey: boardKey(source) })) {
     if (!data) continue;
     const isThere = cardsOf(data).some(({ id }) => id === card.id);
     const rest = isThere ? without(data, card.id) : data;
     const isTarget = JSON.stringify(key) === targetKey;
-    if (isThere || isTarget) client.setQueryData<Pages>(key, isTarget ? withCard(rest, card) : rest);
+    if (isThere || isTarget) client.setQueryData<Pages>(key, isTarget ? withCard(rest, card, source) : rest);
   }
 }

@@ -5,13 +5,21 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeSession } from '#web/session/tab-session.ts';
 import type { Enquiry } from '../../contract.ts';
+import { fetchEnquiries } from '../api.ts';
 import type { MoveDraft, MoveResult } from '../moves/request-moves.ts';
 import type { BoardColumnRule } from './board-columns.ts';
+import type { BoardSource } from './board-source.ts';
 import { columnQuery } from './column-query.ts';
 import { cardsOf } from './shift-card.ts';
 import { useCardMoves } from './use-card-moves.ts';
 
 afterEach(cleanup);
+
+/** The newest first. */
+const source: BoardSource = {
+  ...{ name: 'enquiries', sort: '-createdDate', fetchPage: fetchEnquiries, isOfOpen: false },
+  isBefore: (one, other) => one.createdDate > other.createdDate,
+};
 
 const column = (key: string, stage: string | null, status: Enquiry['status'] = 'In Progress'): BoardColumnRule => ({
   ...{ key, title: key, standing: { status, stage }, isOfNone: false, stage: undefined },
@@ -33,10 +41,10 @@ type Answer = (result: MoveResult | Error) => void;
 function shownBoard(rows: Record<string, Enquiry[]>) {
   const client = new QueryClient();
   for (const one of columns) {
-    const { queryKey } = columnQuery(one, {});
+    const { queryKey } = columnQuery(source, one, {});
     const page = { rows: rows[one.key] ?? [], total: 9, isTotalEstimated: false, next: undefined, previous: undefined };
     client.setQueryData(queryKey, { pages: [page], pageParams: [''] });
-    const options = { ...columnQuery(one, {}), staleTime: Number.POSITIVE_INFINITY };
+    const options = { ...columnQuery(source, one, {}), staleTime: Number.POSITIVE_INFINITY };
     new InfiniteQueryObserver(client, options).subscribe(() => undefined);
   }
   const sent: { id: number; draft: MoveDraft; version: string | undefined; answer: Answer }[] = [];
@@ -46,13 +54,13 @@ function shownBoard(rows: Record<string, Enquiry[]>) {
       sent.push({ id, draft, version, answer });
     });
   const moves = { services: [], send, undo: vi.fn(), latest: vi.fn() };
-  const { result } = renderHook(() => useCardMoves(moves, { columns, filters: {} }), {
+  const { result } = renderHook(() => useCardMoves(moves, { source, columns, filters: {} }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   const columnsNow = () =>
     Object.fromEntries(
       columns.flatMap((one) => {
-        const data = client.getQueryData(columnQuery(one, {}).queryKey);
+        const data = client.getQueryData(columnQuery(source, one, {}).queryKey);
         const cards = data ? cardsOf(data) : [];
         return cards.length > 0 ? [[one.key, cards.map(({ id, version }) => [id, version])]] : [];
       }),
@@ -60,7 +68,7 @@ function shownBoard(rows: Record<string, Enquiry[]>) {
   /** As the server is asked for a column. */
   const ask = (key: string) => {
     const one = columns.find((each) => each.key === key);
-    return one && client.fetchInfiniteQuery({ ...columnQuery(one, {}), staleTime: 0 }).catch(() => undefined);
+    return one && client.fetchInfiniteQuery({ ...columnQuery(source, one, {}), staleTime: 0 }).catch(() => undefined);
   };
   return { move: result.current, sent, columnsNow, ask };
 }

@@ -1,18 +1,21 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Enquiry } from '../../contract.ts';
 import type { MoveDraft, MoveResult, RequestMoves } from '../moves/request-moves.ts';
 import type { BoardColumnRule } from './board-columns.ts';
+import type { BoardRequest, BoardSource } from './board-source.ts';
 import { type BoardFilters, boardKey } from './column-query.ts';
 import { addPendingMove } from './pending-moves.ts';
 import { placeCard, shownCard } from './shift-card.ts';
 
 /** The board shows a move already. */
-const isElsewhere = ({ queryKey }: Query) => queryKey[2] !== boardKey[2];
+const isElsewhere = (source: BoardSource) => {
+  const shown = boardKey(source);
+  return ({ queryKey }: Query) => shown.some((part, index) => queryKey[index] !== part);
+};
 
 /** What is being fetched is of before a move, or may be: it is asked for again, after it. */
-function askAgain(client: QueryClient): void {
-  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: boardKey, fetchStatus: 'fetching' }))
+function askAgain(client: QueryClient, source: BoardSource): void {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: boardKey(source), fetchStatus: 'fetching' }))
     void client
       .cancelQueries({ queryKey, exact: true })
       .then(() => client.invalidateQueries({ queryKey, exact: true }));
@@ -20,7 +23,7 @@ function askAgain(client: QueryClient): void {
 
 interface MovingCard {
   /** As the server has it, as far as is known. */
-  known: Enquiry;
+  known: BoardRequest;
   last: Promise<MoveResult>;
 }
 
@@ -30,24 +33,24 @@ interface MovingCard {
  */
 export function useCardMoves(
   moves: RequestMoves,
-  { columns, filters }: { columns: readonly BoardColumnRule[]; filters: BoardFilters },
+  { source, columns, filters }: { source: BoardSource; columns: readonly BoardColumnRule[]; filters: BoardFilters },
 ): RequestMoves['send'] {
   const client = useQueryClient();
   const moving = useRef(new Map<number, MovingCard>());
   /** By card and version, how this person's own move has left it: a window may have been opened while the move was under way. */
   const left = useRef(new Map<string, string>());
-  const board = { client, columns, filters };
+  const board = { client, source, columns, filters };
 
   return async (id: number, draft: MoveDraft, seen: string | undefined) => {
-    const card = shownCard(client, id);
+    const card = shownCard(client, source, id);
     const before = moving.current.get(id);
-    askAgain(client);
+    askAgain(client, source);
     if (card) {
       const { status, stage } = draft;
       placeCard(board, { ...card, status, stage, movedDate: new Date().toISOString() }, { isMoved: true });
     }
     const send = async (version: string | undefined) => {
-      const result = await moves.send(id, draft, version, isElsewhere);
+      const result = await moves.send(id, draft, version, isElsewhere(source));
       if (result.version) for (const base of [seen, version]) left.current.set(`${id} ${base}`, result.version);
       return result;
     };
@@ -73,7 +76,7 @@ export function useCardMoves(
     } catch (error) {
       if (isLast()) placeCard(board, own.known, { isMoved: false });
       // Where somebody else has moved it is not known.
-      void client.invalidateQueries({ queryKey: boardKey });
+      void client.invalidateQueries({ queryKey: boardKey(source) });
       throw error;
     } finally {
       if (isLast()) moving.current.delete(id);

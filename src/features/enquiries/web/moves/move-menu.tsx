@@ -3,7 +3,8 @@ import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { StatusMenu } from '#web/ui/status-menu.tsx';
 import type { Standing } from '../../rules.ts';
 import { EnquiryStatusBadge } from '../enquiry-status.tsx';
-import { type MovedRequest, nameOfStage, type ShownStage } from './request-moves.ts';
+import type { MovedRequest, ShownStage } from './request-moves.ts';
+import { nameOfStage } from './stage-name.ts';
 import { placesFrom } from './where-to.ts';
 
 interface MoveMenuProps {

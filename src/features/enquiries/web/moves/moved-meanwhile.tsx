@@ -4,7 +4,8 @@ import { Button } from '#web/ui/button.tsx';
 import { ConflictNotice } from '#web/ui/conflict/conflict-notice.tsx';
 import { isMoveAllowed, type Standing } from '../../rules.ts';
 import { EnquiryStatusBadge } from '../enquiry-status.tsx';
-import { type Latest, nameOfStage, rulesOf, type ShownStage } from './request-moves.ts';
+import { type Latest, rulesOf, type ShownStage } from './request-moves.ts';
+import { nameOfStage } from './stage-name.ts';
 import { titleOfStanding } from './where-to.ts';
 
 interface MovedMeanwhileProps {

@@ -97,9 +97,6 @@ export const stagesOf = (services: readonly StagedService[], serviceType: string
 export const rulesOf = (stages: readonly ShownStage[]): StageRule[] =>
   stages.map(({ id, next }) => ({ id, next: next ?? undefined }));
 
-export const nameOfStage = ({ name }: Pick<ShownStage, 'name'>, language: Language): string =>
-  name[language] ?? name.en ?? '';
-
 /** For the customer, in their language; in English where the owner has written no other one. */
 export function sentenceOfStage(
   { sentence }: Pick<ShownStage, 'sentence'>,

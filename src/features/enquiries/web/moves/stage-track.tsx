@@ -6,7 +6,8 @@ import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import type { Enquiry } from '../../contract.ts';
 import { type Standing, stageIn } from '../../rules.ts';
 import { passedStages } from './passed-stages.ts';
-import { isLate, nameOfStage, rulesOf, type ShownStage, sentenceOfStage } from './request-moves.ts';
+import { isLate, rulesOf, type ShownStage, sentenceOfStage } from './request-moves.ts';
+import { nameOfStage } from './stage-name.ts';
 
 const SendText = lazySection(() =>
   import('#features/customer-files/web/reach/send-text.tsx').then((module) => module.SendText),

@@ -1,7 +1,8 @@
 import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { type Standing, stageIn, stagesFrom, statusesFrom } from '../../rules.ts';
-import { keyOfStanding, nameOfStage, rulesOf, type ShownStage } from './request-moves.ts';
+import { keyOfStanding, rulesOf, type ShownStage } from './request-moves.ts';
+import { nameOfStage } from './stage-name.ts';
 
 export interface Place {
   key: string;

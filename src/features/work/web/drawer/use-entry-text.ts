@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { nameOfStage } from '#features/enquiries/web/moves/request-moves.ts';
+import { nameOfStage } from '#features/enquiries/web/moves/stage-name.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import type { WorkKind } from '../../catalogue.ts';
 import type { TimelineEntry } from '../../records.ts';

@@ -1,20 +1,15 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import type { Standing } from '#features/enquiries/rules.ts';
-import { lastMove } from '#features/enquiries/web/moves/last-move.ts';
-import {
-  type Latest,
-  type MovedRequest,
-  type MoveResult,
-  stagesOf,
-} from '#features/enquiries/web/moves/request-moves.ts';
+import { type MoveResult, stagesOf } from '#features/enquiries/web/moves/request-moves.ts';
 import { useMove } from '#features/enquiries/web/moves/use-move.tsx';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useExit } from '#web/ui/dialog/leave-guard.tsx';
 import type { WorkDetail } from '../../records.ts';
-import { sendMove, sendUndo, stagesQuery, workChanged, workQuery } from '../api.ts';
+import { sendMove, sendUndo, stagesQuery, workChanged } from '../api.ts';
+import { latestOf } from '../latest-of.ts';
 import type { TellWork } from '../use-undo.ts';
 
 export interface MoveRequestProps {
@@ -25,16 +20,6 @@ export interface MoveRequestProps {
   onDone: TellWork;
   /** The request is closed, and the item gone. */
   onEnded: () => void;
-}
-
-/** Of the item of this id. On its timeline a move that was undone is one entry. */
-async function latestOf(client: QueryClient, id: number, { movedDate }: MovedRequest): Promise<Latest> {
-  const { record, version } = await client.fetchQuery({ ...workQuery(id), staleTime: 0 });
-  const lines = record.timeline.flatMap(({ kind, isUndone, madeByName, madeBy, madeDate }) =>
-    kind === 'moved' ? { by: madeByName ?? madeBy ?? undefined, at: madeDate, isUndone, isUndoing: false } : [],
-  );
-  const { status, stage } = record;
-  return { status: status as EnquiryStatus, stage, version, ...lastMove(lines, movedDate) };
 }
 
 /** Moves the request of an item. What closes it takes it off the list. */
@@ -50,13 +35,13 @@ export function useRequestMove({ loaded, isTyped, onDropTyped, onDone, onEnded }
   const send = async (...move: Parameters<typeof sendMove>): Promise<MoveResult> => {
     let isEnded = false;
     try {
-      const moved = await sendMove(...move);
+      const { record: moved, version: left } = await sendMove(...move);
       isEnded = !moved.isOpen;
       if (isEnded) {
         onDropTyped();
         exit.finish();
       }
-      return moved;
+      return { ...moved, version: left };
     } finally {
       void workChanged(queryClient, isEnded ? 'ended' : undefined);
     }

@@ -1,3 +1,4 @@
+import { boardParameter, onBoard } from '#shared/views/view-rules.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { labelOf } from '#web/ui/list-screen/filter/filter.tsx';
 import type { Filter } from '#web/ui/list-screen/types.ts';
@@ -11,5 +12,6 @@ export function describeView(query: string, filters: readonly Filter[], { list, 
     const values = filter.kind === 'days' || filter.kind === 'text' ? [text] : text.split(',');
     return [`${filter.title}: ${values.map((value) => labelOf(filter, value, list)).join(', ')}`];
   });
-  return [...parts, ...(params.has('sort') ? [views.sortOnly] : [])].join('; ');
+  const layout = params.get(boardParameter) === onBoard ? [views.onBoard] : [];
+  return [...parts, ...(params.has('sort') ? [views.sortOnly] : []), ...layout].join('; ');
 }

@@ -4,7 +4,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { countOf } from '#web/ui/list-screen/count.ts';
 import type { ListScope } from '#web/ui/list-screen/state.ts';
 import type { ListScreenProps } from '#web/ui/list-screen/types.ts';
-import { takenQuery } from './present-view.ts';
+import { askedQuery, takenQuery } from './present-view.ts';
 
 /** The list and its other calls go on meanwhile. */
 const inTurn = pLimit(2);
@@ -23,10 +23,8 @@ export function ViewCount({ list: { name, fetchPage, scope }, query: viewed }: {
   const { data, isError } = useQuery({
     // As the list's pages: asked for again after a change.
     queryKey: [name, 'list', 'count', query],
-    queryFn: ({ signal }) => {
-      const filters = Object.fromEntries(new URLSearchParams(query));
-      return inTurn(() => fetchPage({ sort: scope.defaultSort, ...filters, limit: '1' }, signal));
-    },
+    queryFn: ({ signal }) =>
+      inTurn(() => fetchPage({ sort: scope.defaultSort, ...askedQuery(query, scope), limit: '1' }, signal)),
     staleTime: freshMs,
   });
   return <span className="text-muted tabular-nums">{data ? countOf(data, list) : isError ? '–' : '…'}</span>;

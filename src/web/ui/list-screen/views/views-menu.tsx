@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { boardParameter, onBoard } from '#shared/views/view-rules.ts';
 import type { View } from '#shared/views/views.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
@@ -19,6 +20,9 @@ import { ViewItems } from './view-items.tsx';
 
 const ViewForm = lazyPart(() => import('./view-form.tsx').then((module) => module.ViewForm));
 const ViewsWindow = lazyPart(() => import('./views-window.tsx').then((module) => module.ViewsWindow));
+
+/** Nothing but that the list stands on its board. */
+const wholeBoard = `${boardParameter}=${onBoard}`;
 
 export interface ViewsMenuProps {
   name: string;
@@ -78,7 +82,11 @@ export function ViewsMenu(props: ViewsMenuProps) {
           onClose={() => onOpenChange(false)}
           onAction={(key) => act(String(key))}
         >
-          <MenuGroup aria-label={list.views} selectionMode="single" selectedKeys={viewed === '' ? ['all'] : []}>
+          <MenuGroup
+            aria-label={list.views}
+            selectionMode="single"
+            selectedKeys={viewed === '' || (viewed === wholeBoard && !active) ? ['all'] : []}
+          >
             <MenuLine id="all" aside={<ViewCount list={counted} query="" />}>
               {texts.all}
             </MenuLine>
