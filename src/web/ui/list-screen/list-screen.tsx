@@ -102,7 +102,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           page={page}
           render={props.renderUpdated}
           // The columns of a board are lists of their own.
-          onRefresh={() => void (state.isBoard ? refreshLists(queryClient, props.name) : page.refetch())}
+          onRefresh={() => void refreshLists(queryClient, props.name)}
         />
         {!isPhone && props.action}
       </div>
