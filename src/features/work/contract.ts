@@ -18,7 +18,6 @@ import {
   workSorts,
 } from './catalogue.ts';
 import { longestNote } from './notes/catalogue.ts';
-import { workers } from './people/records.ts';
 import {
   aheadOfNow,
   assignment,
@@ -27,7 +26,6 @@ import {
   morning,
   movedRequest,
   notedCall,
-  permittedWork,
   plan,
   planSchema,
   sectionCounts,
@@ -37,6 +35,7 @@ import {
   timelineEntry,
   timeOfDay,
   workDetail,
+  workers,
   workItem,
 } from './records.ts';
 
@@ -94,7 +93,13 @@ export const listWorkers = endpoint(addresses.listWorkers, {
 export const getWorkRules = endpoint(addresses.getWorkRules, {
   summary: 'The owner’s rules for work, as far as they say what the caller may do now.',
   tag,
-  result: permittedWork,
+  result: z.object({
+    /** Minutes after midnight in India between which customers are called. */
+    callsFrom: z.number(),
+    callsUntil: z.number(),
+    /** The caller sees what nobody has, and may take it. */
+    mayTake: z.boolean(),
+  }),
 });
 
 export const getWork = endpoint(addresses.getWork, {

@@ -10,7 +10,7 @@ import { languages } from '#shared/languages.ts';
 import { oneOf, realDay } from '#shared/text/formats.ts';
 import { maskedNumbers } from '#shared/text/masked-numbers.ts';
 import { toldChannels } from '#shared/told-channels.ts';
-import { outcomes, sections, steps, timelineKinds, unassignedReasons, workKinds } from './catalogue.ts';
+import { outcomes, presences, sections, steps, timelineKinds, unassignedReasons, workKinds } from './catalogue.ts';
 
 /** Of requests and of applications. */
 const statuses = z.enum([...enquiryStatuses, ...recordedStatuses.filter((status) => status !== 'Pending')]);
@@ -252,13 +252,27 @@ export type PassedOver = z.output<typeof passedOver>;
 
 export const assignment = z.object({ assigned: z.number(), passedOver: z.array(passedOver), batch: z.nullable(batch) });
 
-export const permittedWork = z.object({
-  /** Minutes after midnight in India between which customers are called. */
-  callsFrom: z.number(),
-  callsUntil: z.number(),
-  /** The caller sees what nobody has, and may take it. */
-  mayTake: z.boolean(),
-});
+/** By the marks of today and approved leave. */
+const presence = {
+  /** Null of whoever does not mark attendance: nobody knows. */
+  presence: z._default(z.nullable(z.enum(presences)), null),
+  /** Of leave: its last day. */
+  leaveUntilDay: z._default(z.nullable(z.string()), null),
+};
+
+export const colleagues = z.array(z.object({ username: z.string(), name: z.nullable(z.string()), ...presence }));
+
+export const workers = z.array(
+  z.object({
+    ...presence,
+    username: z.string(),
+    name: z.nullable(z.string()),
+    /** Nobody who is disabled is given more. */
+    isActive: z.boolean(),
+    open: z.number(),
+    overdue: z.number(),
+  }),
+);
 
 export const notedCall = z.object({
   /** Null once the request is closed. */

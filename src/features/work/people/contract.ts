@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { askedService } from '#features/services/contract.ts';
+import { colleagues } from '#features/work/records.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { dayRange } from '#shared/list/list.ts';
 import { recordId, requiredText } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { mostServed } from './catalogue.ts';
-import { colleagues } from './records.ts';
 
 const tag = 'Work';
 
