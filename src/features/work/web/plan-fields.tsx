@@ -13,20 +13,29 @@ interface PlanFieldsProps<Draft extends PlanDraft> extends PlannedFor {
   form: Form<Draft>;
 }
 
-/** What is to be done next, by when, and whether it waits for the customer. */
-export function PlanFields<Draft extends PlanDraft>({ form, mayWithdraw, refusedDate }: PlanFieldsProps<Draft>) {
+/** What is to be done next. */
+export function StepField<Draft extends PlanDraft>({ form, mayWithdraw, refusedDate }: PlanFieldsProps<Draft>) {
   const { plan, queue } = useMessages();
   return (
+    <ChoiceField
+      label={plan.what}
+      value={withoutContact(form.values, refusedDate).step}
+      options={choicesOf(offeredSteps({ mayWithdraw, refusedDate }), queue.steps)}
+      hint={refusedDate ? plan.noContact(formatDate(refusedDate)) : undefined}
+      error={form.error('step')}
+      onChange={(step) => form.change('step', step)}
+      isDisabled={form.isBusy}
+    />
+  );
+}
+
+/** What is to be done next, by when, and whether it waits for the customer. */
+export function PlanFields<Draft extends PlanDraft>(props: PlanFieldsProps<Draft>) {
+  const { plan, queue } = useMessages();
+  const { form } = props;
+  return (
     <>
-      <ChoiceField
-        label={plan.what}
-        value={withoutContact(form.values, refusedDate).step}
-        options={choicesOf(offeredSteps({ mayWithdraw, refusedDate }), queue.steps)}
-        hint={refusedDate ? plan.noContact(formatDate(refusedDate)) : undefined}
-        error={form.error('step')}
-        onChange={(step) => form.change('step', step)}
-        isDisabled={form.isBusy}
-      />
+      <StepField {...props} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <DateField {...form.text('dueDay', { 'too-far-back': plan.notPast })} label={plan.dueDay} size="compact" />
         <TimeField

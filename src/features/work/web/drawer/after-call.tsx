@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
+import { indiaToday } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DateField } from '#web/ui/form/date/date-field.tsx';
 import { TimeField } from '#web/ui/form/date/time-field.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { missingIn } from '#web/ui/form/missing-in.ts';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { choicesOf } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Step } from '../../catalogue.ts';
 import type { WorkDetail } from '../../records.ts';
 import type { PlanDraft } from '../api.ts';
-import { checkPlan, draftOf, offeredSteps } from '../plan-draft.ts';
+import { checkPlan, draftOf } from '../plan-draft.ts';
+import { StepField } from '../plan-fields.tsx';
 
 interface AfterCallProps {
   /** With what the rules say follows; of `call-back` they say nothing. */
@@ -23,7 +23,7 @@ interface AfterCallProps {
 
 /** When to call back, as the person said; or another step than follows by the rules. */
 export function AfterCall({ after, mayWithdraw, onSave }: AfterCallProps) {
-  const { calls, plan, queue, cards } = useMessages();
+  const { calls, plan, cards } = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const isCallBack = after.outcome === 'call-back';
   const form = useForm<PlanDraft>({
@@ -46,16 +46,10 @@ export function AfterCall({ after, mayWithdraw, onSave }: AfterCallProps) {
     >
       <div ref={box} className="flex flex-col gap-4">
         {!isCallBack && (
-          <ChoiceField
-            label={plan.what}
-            value={form.values.step}
-            options={choicesOf(
-              offeredSteps({ mayWithdraw, ...(after.outcome === 'do-not-contact' && { refusedDate: 'now' }) }),
-              queue.steps,
-            )}
-            error={form.error('step')}
-            onChange={(step) => form.change('step', step)}
-            isDisabled={form.isBusy}
+          <StepField
+            form={form}
+            mayWithdraw={mayWithdraw}
+            refusedDate={after.outcome === 'do-not-contact' ? indiaToday() : null}
           />
         )}
         <DateField {...form.text('dueDay', { 'too-far-back': plan.notPast })} label={plan.dueDay} size="compact" />
