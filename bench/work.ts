@@ -113,10 +113,13 @@ try {
       { name: `${name}: its timeline`, path: getFileTimeline.path.replace(':id', String(id)), token, isPage: true },
     ]),
     ...Object.entries(files).map(([name, id]) => ({
-      ...{ name: `${name}: its timeline, searched`, token, isPage: true },
+      ...{ name: `${name}: its timeline, searched`, token, isPage: false },
       path: `${getFileTimeline.path.replace(':id', String(id))}?q=follow`,
     })),
-    { name: 'whom to call, of a page', path: `${getReach.path}?requests=${requests.join()}`, token: own, isPage: true },
+    {
+      ...{ name: 'whom to call, of a page', token: own, isPage: false },
+      path: `${getReach.path}?requests=${requests.join()}`,
+    },
     { name: 'list of customer files', path: `${listCustomerFiles.path}?limit=50`, token, isPage: true },
     { name: 'one item', path: getWork.path.replace(':id', String(item)), token, isPage: true },
     { name: 'counts, of one person', path: countWork.path, token: own, isPage: true },

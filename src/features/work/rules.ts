@@ -4,7 +4,7 @@ import type { OpenSpan } from '#features/site/hours/rules.ts';
 import { openSpansOn } from '#features/site/rules.ts';
 import { workRules } from '#features/site/work/rules.ts';
 import { minuteOfTime, timeOfMinute } from '#shared/dates/clock.ts';
-import { addDays, indiaDay, indiaDayAndTime, indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
+import { addDays, indiaDay, indiaDayAndTimeOf, indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
 import {
   type CallOutcome,
   missedOutcomes,
@@ -109,8 +109,11 @@ export function dueInstant(day: string, time: string | null): string {
 
 /** The day and, where one was said, the hour of a due instant. */
 export function dayAndTime(dueAt: string, hasHour: boolean): { day: string; time: string | null } {
-  if (!hasHour) return { day: indiaDay(new Date(Date.parse(dueAt) - 1)), time: null };
-  return indiaDayAndTime(new Date(dueAt));
+  const { day, time } = indiaDayAndTimeOf(dueAt);
+  if (hasHour) return { day, time };
+  // The end of a day is the start of the next one.
+  const isEnd = time === '00:00' && dueAt.endsWith(':00.000Z');
+  return { day: isEnd ? dueAt.slice(0, 10) : day, time: null };
 }
 
 /** The moments that part the sections of a queue. */

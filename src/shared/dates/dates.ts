@@ -1,4 +1,4 @@
-import { formatTime, formatTimeToSecond } from './clock.ts';
+import { formatTime, formatTimeToSecond, minuteOfTime, timeOfMinute } from './clock.ts';
 
 /** A "day" is a day in India, wherever the server or the browser stands. */
 export const indiaTimeZone = 'Asia/Kolkata';
@@ -16,6 +16,13 @@ export const indiaDay = (instant: Date): string => inIndia(instant).slice(0, 10)
 export function indiaDayAndTime(instant: Date): { day: string; time: string } {
   const there = inIndia(instant);
   return { day: there.slice(0, 10), time: there.slice(11, 16) };
+}
+
+/** The same of an instant as it travels, `2026-11-21T09:00:00.000Z`, by its letters: a page of a list has fifty. */
+export function indiaDayAndTimeOf(instant: string): { day: string; time: string } {
+  const minute = minuteOfTime(instant.slice(11, 16)) + indiaOffsetMs / 60_000;
+  const day = instant.slice(0, 10);
+  return { day: minute < dayMs / 60_000 ? day : addDays(day, 1), time: timeOfMinute(minute % (dayMs / 60_000)) };
 }
 
 /** The day it is in India. */

@@ -35,15 +35,16 @@ const maxId = '9223372036854775807';
 type Sections = Record<Section, RawBuilder<SqlBool>>;
 
 /** As `sectionOf` of the rules has it; each one excludes the others. */
-function isIn({ now, endOfToday, coldBefore }: SectionBounds): Sections {
+function isIn({ now, endOfToday, coldBefore }: SectionBounds, ownerIds: WorkFilter['ownerIds']): Sections {
+  // Said by what is not, most rows are expected to hold: else the page of one person, of whom few are read, is planned anew each time.
+  const isUntouched = sql<SqlBool>`(touched_at >= ${coldBefore}) is not true`;
   const later = sql<SqlBool>`owner_id is not null and not is_waiting and queue_at > ${endOfToday}`;
   return {
     unassigned: sql<SqlBool>`(owner_id is null)`,
     overdue: sql<SqlBool>`(owner_id is not null and queue_at <= ${now})`,
     waiting: sql<SqlBool>`(owner_id is not null and is_waiting and queue_at > ${now})`,
     today: sql<SqlBool>`(owner_id is not null and not is_waiting and queue_at > ${now} and (queue_at, id) <= (${endOfToday}, ${sql.lit(maxId)}))`,
-    cold: sql<SqlBool>`(${later} and enquiry_id is not null and touched_at < ${coldBefore})`,
-    // Said so, most rows are expected to hold, as they do: else the page of one person is planned anew each time.
+    cold: sql<SqlBool>`(${later} and enquiry_id is not null and ${ownerIds ? isUntouched : sql`touched_at < ${coldBefore}`})`,
     later: sql<SqlBool>`(${later} and (enquiry_id is null or (touched_at < ${coldBefore}) is not true))`,
   };
 }
@@ -52,7 +53,7 @@ export function filteredWork(db: Db, filter: WorkFilter) {
   const { ownerIds, section, serviceType, kind, q, bounds } = filter;
   let query = db.selectFrom('work_items');
   if (ownerIds) query = query.where(isSeen(ownerIds, filter));
-  if (section) query = query.where(inAnyState(isIn(bounds), section));
+  if (section) query = query.where(inAnyState(isIn(bounds, ownerIds), section));
   if (q) query = query.where(isFound(q));
   if (serviceType) query = query.where(isOfService(serviceType));
   if (kind?.length === 1) query = query.where(kind[0] === 'request' ? 'enquiry_id' : 'application_id', 'is not', null);
@@ -90,7 +91,7 @@ export function cachedSections(db: Db, filter: Omit<WorkFilter, 'section'>): Pro
 
 /** Rows of each section. */
 export async function countSections(db: Db, filter: Omit<WorkFilter, 'section'>): Promise<Record<Section, number>> {
-  const counts = Object.entries(isIn(filter.bounds)).map(([section, holds]) =>
+  const counts = Object.entries(isIn(filter.bounds, filter.ownerIds)).map(([section, holds]) =>
     sql<number>`count(*) filter (where ${holds})`.as(section),
   );
   const counted = await filteredWork(db, filter).select(counts).executeTakeFirstOrThrow();
