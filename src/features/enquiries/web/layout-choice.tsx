@@ -2,7 +2,7 @@ import { Columns3, Rows3 } from 'lucide-react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 
 const choice =
-  'inline-flex min-h-9 cursor-pointer items-center gap-2 px-3 text-sm first:rounded-s-md last:rounded-e-md hover:bg-hover aria-pressed:bg-ink-soft aria-pressed:font-medium max-md:min-h-11';
+  'inline-flex min-h-9 cursor-pointer items-center gap-2 px-3 text-sm first-of-type:rounded-s-[5px] last-of-type:rounded-e-[5px] hover:bg-hover aria-pressed:bg-ink-soft aria-pressed:font-medium max-md:min-h-11';
 
 export interface LayoutChoiceProps {
   isBoard: boolean;

@@ -31,7 +31,7 @@ export const toldColumns = {
   enquiry_status_changes: ['status', 'stage', 'reason', 'note', 'changedAt'],
   enquiry_corrections: ['changedAt', 'fields', 'reason'],
   consent_withdrawals: ['channel', 'withdrawnAt'],
-  work_items: ['serviceType', 'step', 'missedCalls'],
+  work_items: ['serviceType', 'status', 'stage', 'step', 'missedCalls'],
   timeline_entries: ['kind', 'outcome', 'note', 'madeAt'],
   customer_file_records: ['homeId'],
   customers: ['firstName', 'lastName', 'mobile', 'email', 'pincode', 'pan', 'createdAt', 'changedAt'],

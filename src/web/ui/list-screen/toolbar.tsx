@@ -35,7 +35,7 @@ export function ListToolbar(props: {
   const activeCount = Object.values(state.filters).flat().length;
   return (
     <>
-      <div className="flex flex-wrap items-start gap-2 md:flex-nowrap">
+      <div className="flex flex-wrap items-center gap-2 md:flex-nowrap md:items-start">
         {/* On wide screens what is set goes on in lines of its own; the tools keep their place. */}
         <div className="contents md:flex md:min-w-0 md:flex-1 md:flex-wrap md:items-start md:gap-2">
           {props.searchHint !== undefined && (
