@@ -69,7 +69,7 @@ test('a day of an owner', { tag: '@full' }, async ({ page, isMobile }) => {
   await day.task('Move a request on', async () => {
     await press(status);
     await press(page.getByRole('menuitemradio', { name: enquiries.statuses['In Progress'] }));
-    await expect(page.getByText(enquiries.saved(enquiries.statuses['In Progress']))).toBeVisible();
+    await expect(page.getByText(enquiries.saved(firstName, enquiries.statuses['In Progress']))).toBeVisible();
   });
   await expect(status).toHaveText(enquiries.statuses['In Progress']);
 

@@ -85,7 +85,8 @@ test.describe('with a refused update', () => {
   test('two administrators: the second sees what the first did, and nothing is overwritten', {
     tag: '@desktop',
   }, async ({ page, openBrowser }) => {
-    const reference = await send(`Conflict ${letters()}`);
+    const name = `Conflict ${letters()}`;
+    const reference = await send(name);
     await signIn(page, 'Admin');
     await openEnquiry(page, reference);
     const second = await openBrowser();
@@ -93,7 +94,7 @@ test.describe('with a refused update', () => {
     await openEnquiry(second, reference);
 
     await chooseStatus(page, 'Completed');
-    await expect(opened(page)).toContainText('Saved: the status is now Completed.');
+    await expect(opened(page)).toContainText(`${name}: the status is now Completed.`);
     await chooseStatus(second, 'Cancelled');
     const asked = second.getByRole('dialog', { name: /^Cancel the request/ });
     await asked.getByLabel('Why').selectOption('changed-mind');

@@ -2,6 +2,7 @@ import { usualStages } from '#features/site/stages/catalogue.ts';
 import { expectNothingFound } from '../axe.ts';
 import { expect, letters, officeWords, opened, signIn, test } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
+import { hold } from './held-answers.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
 const { enquiries, list, moves, board } = officeWords.en;
@@ -34,7 +35,7 @@ test('a request goes through its stages on the board by mouse, by keys and by it
   const card = pending.getByRole('row', { name: `Asha ${family}` });
   await card.dragTo(columnOf(page, papers));
   await expect(columnOf(page, papers).getByRole('row')).toHaveCount(1);
-  await expect(page.getByText(moves.savedStage(papers))).toBeVisible();
+  await expect(page.getByText(moves.savedStage(`Asha ${family}`, papers))).toBeVisible();
 
   const mayTake = (title: string) => columnOf(page, title).locator('[role=grid][data-drop-target]');
   // By keys: Enter takes it up and shows the first column that takes it, Tab goes on to the next, Enter lays it down. The keys are heard from the
@@ -53,7 +54,7 @@ test('a request goes through its stages on the board by mouse, by keys and by it
   await page.getByRole('menuitemradio', { name: booked }).click();
   await expect(columnOf(page, booked).getByRole('row', { name: `Asha ${family}` })).toBeVisible();
   await expect(menuOf('Asha')).toBeFocused();
-  await expect(page.getByText(moves.savedStage(booked))).toBeVisible();
+  await expect(page.getByText(moves.savedStage(`Asha ${family}`, booked))).toBeVisible();
   await page.getByRole('button', { name: moves.undo }).click();
   await expect(columnOf(page, papers).getByRole('row', { name: `Asha ${family}` })).toBeVisible();
   await expect(page.getByText(moves.undone)).toBeVisible();
@@ -108,20 +109,6 @@ test('on a phone one column is shown at a time, and a card is moved by its menu'
   await expectNothingFound(page);
 });
 
-/** Holds the answers to a call until they are let go. */
-async function hold(page: import('@playwright/test').Page, address: RegExp) {
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  let asked = 0;
-  await page.route(address, async (route) => {
-    asked += 1;
-    await held;
-    await route.continue();
-  });
-  return { letGo, asked: () => asked };
-}
 const listCall = /\/ServicesRequest\/GetAllServicesRequest/;
 
 for (const [layout, search] of [
@@ -162,7 +149,7 @@ test('the focus goes with a card that is moved, unless somebody has gone on, and
   await pending.getByRole('row', { name: `Asha ${family}` }).dragTo(columnOf(page, papers));
   const asha = columnOf(page, papers).getByRole('row', { name: `Asha ${family}` });
   await expect(asha).toBeFocused();
-  await expect(page.getByText(moves.savedStage(papers))).toBeVisible();
+  await expect(page.getByText(moves.savedStage(`Asha ${family}`, papers))).toBeVisible();
 
   // Whoever has gone on stays there: in another field, and on another card.
   const held = await hold(page, /\/Work\/Move\//);
@@ -178,7 +165,7 @@ test('the focus goes with a card that is moved, unless somebody has gone on, and
   await expect(gone).toHaveRole('row');
   const where = await gone.getAttribute('data-key');
   held.letGo();
-  await expect(page.getByText(moves.savedStage(papers))).toBeVisible();
+  await expect(page.getByText(moves.savedStage(`Bina ${family}`, papers))).toBeVisible();
   await expect(page.locator(':focus')).toHaveAttribute('data-key', where ?? '');
 
   // A menu that is opened while a search is answered stays open, and does what it says.
@@ -191,7 +178,7 @@ test('the focus goes with a card that is moved, unless somebody has gone on, and
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.getByRole('menuitemradio', { name: booked }).click();
   await expect(columnOf(page, booked).getByRole('row', { name: `Chitra ${family}` })).toBeVisible();
-  await expect(page.getByText(moves.savedStage(booked))).toBeVisible();
+  await expect(page.getByText(moves.savedStage(`Chitra ${family}`, booked))).toBeVisible();
 });
 
 test('a menu of the list that is opened while a search is answered stays open', { tag: '@desktop' }, async ({
@@ -212,5 +199,5 @@ test('a menu of the list that is opened while a search is answered stays open', 
   answers.letGo();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await choice.click();
-  await expect(page.getByText(moves.savedStage(papers))).toBeVisible();
+  await expect(page.getByText(moves.savedStage(`Esha ${family}`, papers))).toBeVisible();
 });

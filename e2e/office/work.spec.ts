@@ -59,7 +59,7 @@ test('new requests are assigned, worked off by whoever has them, and undone; nob
     .click();
   await second.getByRole('menuitemradio', { name: enquiries.statuses.Completed }).click();
   await second.getByRole('button', { name: plan.close(enquiries.statuses.Completed) }).click();
-  await expect(second.getByText(enquiries.saved(enquiries.statuses.Completed))).toBeVisible();
+  await expect(second.getByText(enquiries.saved(`Asha ${family}`, enquiries.statuses.Completed))).toBeVisible();
   await expect(opened(second)).toHaveCount(0);
   await expect(today).toContainText('2');
 

@@ -97,7 +97,7 @@ async function choose(place: string) {
 test('a status is changed as the version of the row, told, and undone', async () => {
   serverAnswers(moved('Completed'), Response.json({ undone: 1, kept: 0 }));
   await choose('Completed');
-  expect(await screen.findByText(words.saved(words.statuses.Completed))).toBeTruthy();
+  expect(await screen.findByText(words.saved(enquiry.firstName, words.statuses.Completed))).toBeTruthy();
   expect(sent).toMatchObject([
     { method: 'PUT', path: '/api/Work/Move/4', ifMatch: '"3"', body: { status: 'Completed', stage: null } },
   ]);
@@ -109,7 +109,7 @@ test('a status is changed as the version of the row, told, and undone', async ()
 test('the stages of its service stand in the place of In Progress', async () => {
   serverAnswers(moved('In Progress', 'bank'));
   await choose('bank');
-  expect(await screen.findByText(messages.moves.savedStage('bank'))).toBeTruthy();
+  expect(await screen.findByText(messages.moves.savedStage(enquiry.firstName, 'bank'))).toBeTruthy();
   expect(sent).toMatchObject([{ body: { status: 'In Progress', stage: 'bank' } }]);
 });
 
@@ -125,7 +125,7 @@ test('what cancels it asks why first', async () => {
   expect(await within(window).findByText(messages.moves.missing.note)).toBeTruthy();
   fireEvent.change(within(window).getByLabelText(messages.moves.note), { target: { value: ' Moved away ' } });
   fireEvent.click(within(window).getByRole('button', { name: new RegExp(messages.moves.cancel) }));
-  expect(await screen.findByText(words.saved(words.statuses.Cancelled))).toBeTruthy();
+  expect(await screen.findByText(words.saved(enquiry.firstName, words.statuses.Cancelled))).toBeTruthy();
   expect(sent).toMatchObject([{ body: { status: 'Cancelled', reason: 'other', note: 'Moved away' } }]);
 });
 
@@ -140,7 +140,7 @@ test('where it stands as it was seen, whatever else was changed or undone since 
   now = { ...now, status: 'Pending', stage: null };
   serverAnswers(problem('stale-version', 412), moved('Completed'));
   await choose('Completed');
-  expect(await screen.findByText(words.saved(words.statuses.Completed))).toBeTruthy();
+  expect(await screen.findByText(words.saved(enquiry.firstName, words.statuses.Completed))).toBeTruthy();
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"7"']);
   expect(screen.queryByText(messages.moves.conflictTitle)).toBeNull();
 });
@@ -152,7 +152,7 @@ test('so does a window, which names nobody then', async () => {
   const window = await screen.findByRole('dialog', { name: messages.moves.cancelTitle('Asha') });
   fireEvent.change(within(window).getByLabelText(messages.moves.why), { target: { value: 'changed-mind' } });
   fireEvent.click(within(window).getByRole('button', { name: new RegExp(messages.moves.cancel) }));
-  expect(await screen.findByText(words.saved(words.statuses.Cancelled))).toBeTruthy();
+  expect(await screen.findByText(words.saved(enquiry.firstName, words.statuses.Cancelled))).toBeTruthy();
   expect(sent.map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"7"']);
   expect(screen.queryByText(/Dilip/)).toBeNull();
 });
@@ -170,7 +170,7 @@ test('what is typed stays where somebody else was faster; who, is said, and send
   expect(said?.textContent).toContain('bank');
   expect(within(window).getByLabelText<HTMLTextAreaElement>(messages.moves.note).value).toBe('Moved away');
   cancel();
-  expect(await screen.findByText(words.saved(words.statuses.Cancelled))).toBeTruthy();
+  expect(await screen.findByText(words.saved(enquiry.firstName, words.statuses.Cancelled))).toBeTruthy();
   expect(sent.map(({ ifMatch, body }) => [ifMatch, body])).toMatchObject([
     ['"3"', { note: 'Moved away' }],
     ['"7"', { note: 'Moved away' }],

@@ -45,7 +45,7 @@ export const enquiries = {
   changeStatus: 'Change status',
   changeStatusOf: (name: string, reference: string) => `Change status: ${name}, ${reference}`,
   saving: 'Saving…',
-  saved: (status: string) => `Saved: the status is now ${status}.`,
+  saved: (name: string, status: string) => `${name}: the status is now ${status}.`,
   saveFailed: 'The status was not changed.',
   stage: 'Stage',
   stageNone: 'Without a stage',

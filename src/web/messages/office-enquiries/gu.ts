@@ -47,7 +47,7 @@ export const enquiries = {
   changeStatus: 'સ્થિતિ બદલો',
   changeStatusOf: (name: string, reference: string) => `${name}, ${reference}: સ્થિતિ બદલો`,
   saving: 'સચવાય છે…',
-  saved: (status: string) => `સચવાયું: હવે સ્થિતિ ${status} છે.`,
+  saved: (name: string, status: string) => `${name}: હવે સ્થિતિ ${status} છે.`,
   saveFailed: 'સ્થિતિ બદલાઈ નથી.',
   stage: 'તબક્કો',
   stageNone: 'તબક્કા વગર',

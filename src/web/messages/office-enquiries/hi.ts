@@ -47,7 +47,7 @@ export const enquiries = {
   changeStatus: 'स्थिति बदलें',
   changeStatusOf: (name: string, reference: string) => `${name}, ${reference}: स्थिति बदलें`,
   saving: 'सहेजा जा रहा है…',
-  saved: (status: string) => `सहेज लिया: अब स्थिति ${status} है।`,
+  saved: (name: string, status: string) => `${name}: अब स्थिति ${status} है।`,
   saveFailed: 'स्थिति नहीं बदली।',
   stage: 'चरण',
   stageNone: 'बिना चरण',

@@ -3,7 +3,7 @@ import { moveReasons } from '../move-reasons/en.ts';
 /** Where a request stands, what a move asks, and what moved it there. They come with what is opened, and with a move. */
 export const moves = {
   reasons: moveReasons,
-  savedStage: (stage: string) => `Saved: now in the stage “${stage}”.`,
+  savedStage: (name: string, stage: string) => `${name}: now in the stage “${stage}”.`,
   undo: 'Undo',
   undone: 'Undone.',
   undoFailed: 'This was not undone: it was changed since, or ten minutes are over.',

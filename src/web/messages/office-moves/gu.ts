@@ -3,7 +3,7 @@ import type { MovesMessages } from './en.ts';
 
 export const moves: MovesMessages = {
   reasons: moveReasons,
-  savedStage: (stage) => `સચવાયું: હવે “${stage}” તબક્કે.`,
+  savedStage: (name, stage) => `${name}: હવે “${stage}” તબક્કે.`,
   undo: 'પાછું લાવો',
   undone: 'પાછું લાવ્યા.',
   undoFailed: 'પાછું લાવી શકાયું નહીં: પછી ફેરફાર થયો છે, અથવા દસ મિનિટ વીતી ગઈ છે.',

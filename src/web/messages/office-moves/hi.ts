@@ -3,7 +3,7 @@ import type { MovesMessages } from './en.ts';
 
 export const moves: MovesMessages = {
   reasons: moveReasons,
-  savedStage: (stage) => `सहेजा गया: अब “${stage}” चरण में।`,
+  savedStage: (name, stage) => `${name}: अब “${stage}” चरण में।`,
   undo: 'वापस लाएँ',
   undone: 'वापस लाया गया।',
   undoFailed: 'वापस नहीं लाया जा सका: बाद में बदलाव हुआ है, या दस मिनट बीत गए हैं।',

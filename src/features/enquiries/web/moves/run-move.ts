@@ -31,7 +31,9 @@ function tell({ request }: Asked, { batch, masked, ...stands }: MoveResult, opti
   const stages = stagesOf(moves.services, request.serviceType);
   const title = titleOfStanding(stands, stages, { language, statuses: enquiries.statuses });
   const isStage = title !== enquiries.statuses[stands.status];
-  const saved = isStage ? messages.moves.savedStage(title) : enquiries.saved(title);
+  const saved = isStage
+    ? messages.moves.savedStage(request.firstName, title)
+    : enquiries.saved(request.firstName, title);
   const reason = masked.map((kind) => messages.moves.masked[kind]).join(' ') || undefined;
   if (onDone) {
     onDone(saved, batch, reason);
