@@ -130,7 +130,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
           />
         )}
       </ListToolbar>
-      {page.isError && <ListFailure text={props.failedText} page={page} onStart={() => change({})} />}
+      {page.isError && !state.isBoard && <ListFailure text={props.failedText} page={page} onStart={() => change({})} />}
       {state.isBoard
         ? props.board?.render({
             filterQuery,
@@ -138,6 +138,7 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
             openId: state.open,
             hrefOf: (id) => listState.hrefOf({ open: id }),
             onOpen: listState.openRow,
+            onClear: clear,
           })
         : rows?.length === 0
           ? (props.renderEmpty?.(filterQuery, empty) ?? empty)

@@ -89,6 +89,8 @@ export interface BoardProps {
   openId: number | undefined;
   hrefOf: (id: number) => string;
   onOpen: (id: number) => void;
+  /** Clears the search and filters. */
+  onClear: () => void;
 }
 
 export interface ListScreenProps<Row extends { id: number }> {

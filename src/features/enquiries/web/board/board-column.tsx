@@ -1,17 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useRef } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
-import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { focusLater } from '#web/ui/focus-later.ts';
 import { countOf } from '#web/ui/list-screen/count.ts';
+import { refreshLists } from '#web/ui/list-screen/data.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Standing } from '../../rules.ts';
 import { stagesOf } from '../moves/request-moves.ts';
 import { BoardCard } from './board-card.tsx';
 import type { AskedColumn } from './board-columns.ts';
 import type { BoardRequest } from './board-source.ts';
 import { type BoardFilters, columnQuery } from './column-query.ts';
+import { LoadingCards } from './loading-cards.tsx';
 import { cardsOf } from './shift-card.ts';
 import { type CardDrag, useCardDrag } from './use-card-drag.ts';
 
@@ -19,6 +21,8 @@ interface BoardColumnProps {
   column: AskedColumn;
   filters: BoardFilters;
   drag: CardDrag;
+  /** No other column is asked for: it is shown without cards, too. */
+  isOnly: boolean;
   failedText: string;
   hrefOf: (id: number) => string;
   openId: number | undefined;
@@ -26,21 +30,34 @@ interface BoardColumnProps {
   onMove: (request: BoardRequest, to: Standing) => void;
 }
 
-export function BoardColumn({ column, filters, drag, failedText, ...props }: BoardColumnProps) {
+export function BoardColumn({ column, filters, drag, isOnly, failedText, ...props }: BoardColumnProps) {
   const { language, messages } = useLocale();
   const { board, list } = messages;
   const { source, services, isPhone } = drag;
   const titleId = useId();
+  const client = useQueryClient();
+  const box = useRef<HTMLElement>(null);
   const query = useInfiniteQuery(columnQuery(source, column, filters));
   const pages = query.data?.pages;
   const rows = query.data ? cardsOf(query.data) : [];
   const total = pages?.at(-1);
 
+  /** Of the whole board: what was out of reach for one column was so for the others. The button that was pressed goes, or cannot keep the focus. */
+  const retry = async () => {
+    await refreshLists(client, source.name);
+    focusLater(() =>
+      document.activeElement === document.body
+        ? box.current?.querySelector<HTMLElement>('[data-retry] button, [role=grid]')
+        : null,
+    );
+  };
+
   const dragAndDropHooks = useCardDrag(column, drag);
 
-  if (column.isOfNone && !isPhone && (!total || total.total === 0)) return null;
+  if (column.isOfNone && !isPhone && !isOnly && (!total || total.total === 0)) return null;
   return (
     <section
+      ref={box}
       aria-labelledby={titleId}
       className="flex min-h-0 flex-col gap-2 rounded-lg bg-sunken p-2 md:w-68 md:shrink-0"
     >
@@ -57,7 +74,11 @@ export function BoardColumn({ column, filters, drag, failedText, ...props }: Boa
           {column.title}
         </h2>
       )}
-      {query.isError && <RetryNotice text={failedText} query={query} />}
+      {query.isError && (
+        <div data-retry>
+          <RetryNotice text={failedText} query={{ isFetching: query.isFetching, refetch: retry }} />
+        </div>
+      )}
       {/* Before its cards have come, too: while one is moved by keys, Tab goes through the columns in the order in which their lists were made. */}
       <GridList<BoardRequest>
         aria-labelledby={titleId}
@@ -99,21 +120,5 @@ export function BoardColumn({ column, filters, drag, failedText, ...props }: Boa
         </Button>
       )}
     </section>
-  );
-}
-
-/** In the place of cards that have not come yet. */
-function LoadingCards() {
-  const { list } = useMessages();
-  return (
-    <>
-      <span className="sr-only">{list.loading}</span>
-      {[1, 2, 3].map((card) => (
-        <div key={card} className="flex flex-col gap-3 rounded-md border border-line bg-raised p-3">
-          <Skeleton className="w-1/2" />
-          <Skeleton />
-        </div>
-      ))}
-    </>
   );
 }

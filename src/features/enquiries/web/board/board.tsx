@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { ListEmpty } from '#web/ui/list-screen/message.tsx';
 import type { BoardProps } from '#web/ui/list-screen/types.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import { reasonListFor, type Standing } from '../../rules.ts';
@@ -23,9 +24,9 @@ export interface BoardOptions extends BoardProps {
 }
 
 /** Requests in columns by where they stand: moved by dragging, by keys, and by the menu of a card. */
-export function Board({ source, filterQuery, isPhone, moves, onOutcome, ...props }: BoardOptions) {
+export function Board({ source, filterQuery, isPhone, moves, onOutcome, onClear, ...props }: BoardOptions) {
   const { language, messages } = useLocale();
-  const { enquiries, board } = messages;
+  const { enquiries, board, list } = messages;
   const client = useQueryClient();
   const columns = useMemo(
     () => boardColumns(filterQuery, moves.services, { language, enquiries, isOfOpen: source.isOfOpen }),
@@ -33,7 +34,7 @@ export function Board({ source, filterQuery, isPhone, moves, onOutcome, ...props
   );
   const asked = columns.filter(isAsked);
   const [chosenKey, setChosenKey] = useState<string>();
-  const chosen = asked.find(({ key }) => key === chosenKey) ?? asked.find(({ isOfNone }) => !isOfNone);
+  const chosen = asked.find(({ key }) => key === chosenKey) ?? asked.find(({ isOfNone }) => !isOfNone) ?? asked[0];
 
   const sendCard = useCardMoves(moves, { source, columns, filters: filterQuery });
   const box = useRef<HTMLDivElement>(null);
@@ -65,12 +66,15 @@ export function Board({ source, filterQuery, isPhone, moves, onOutcome, ...props
         column={column}
         filters={filterQuery}
         drag={drag}
+        isOnly={asked.length === 1}
         {...props}
         onMove={(request, to) => onMove(request, to, 'menu')}
       />
     ) : (
       <ClosingColumn key={column.key} column={column} drag={drag} />
     );
+  // A status and a stage that no request has together.
+  if (asked.length === 0) return <ListEmpty text={list.empty} onClear={onClear} />;
   return (
     <div ref={box} className="contents">
       {isPhone ? (

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { Board, type BoardOptions } from '#features/enquiries/web/board/board.tsx';
 import type { BoardSource } from '#features/enquiries/web/board/board-source.ts';
+import { LoadingBoard } from '#features/enquiries/web/board/loading-cards.tsx';
 import type { RequestMoves } from '#features/enquiries/web/moves/request-moves.ts';
 import { indiaWallTime } from '#shared/dates/clock.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -56,6 +57,7 @@ function useItemMoves(): RequestMoves {
 export function WorkBoard(props: Omit<BoardOptions, 'source' | 'failedText' | 'moves'>) {
   const { queue, board } = useMessages();
   const { isAdmin } = usePerson();
+  const { isPending } = useQuery(stagesQuery);
   const moves = useItemMoves();
   const source = useMemo<BoardSource<WorkCard>>(
     () => ({
@@ -66,5 +68,7 @@ export function WorkBoard(props: Omit<BoardOptions, 'source' | 'failedText' | 'm
     [isAdmin],
   );
   if (props.filterQuery.kind === 'application') return <ListEmpty text={board.applications} />;
+  // Of one service they are its columns.
+  if (isPending) return <LoadingBoard />;
   return <Board {...props} source={source} failedText={queue.failed} moves={moves} />;
 }
