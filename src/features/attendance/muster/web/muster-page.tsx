@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { formatDate, indiaDay, isRealDay } from '#shared/dates/dates.ts';
 import { monthOf } from '#shared/dates/months.ts';
 import { PageHeading } from '#web/layout/page/heading.tsx';
+import { useKeptFocus } from '#web/layout/page/use-kept-focus.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/form/search-field.tsx';
@@ -47,6 +48,8 @@ export function MusterPage() {
   );
   const { shown, end } = useShownCount(people?.length ?? 0);
   useFocusBack(open && fieldId(open.personId, open.day), (closed) => document.getElementById(closed));
+  // *Show everybody* goes with the line it stands on.
+  useKeptFocus(narrowed ? narrowed.state : 'everybody');
   const isPhone = useMediaQuery(phoneWidth);
   const Body = isPhone ? MusterCards : MusterGrid;
 
