@@ -4,14 +4,14 @@ import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** In the place of a question that somebody else has answered, or that is asked of what is gone: it says so, and does nothing. */
-export function OvertakenWindow(props: { title: string; children: string; onClose: () => void }) {
+export function OvertakenWindow(props: { button: string; children: string; onClose: () => void }) {
   const { imports } = useMessages();
   return (
-    <ModalWindow kind="task" title={props.title} onClose={props.onClose}>
+    <ModalWindow kind="task" title={imports.overtakenTitle} onClose={props.onClose}>
       <Notice kind="warning">{props.children}</Notice>
       <div className="flex justify-end">
         <Button kind="primary" onPress={props.onClose} className="min-h-11">
-          {imports.lookAgain}
+          {props.button}
         </Button>
       </div>
     </ModalWindow>

@@ -30,7 +30,7 @@ export function UndoWindow({
   // Once it is undone from here it goes on as well.
   if (now.state !== 'done' && !undo.isPending && !undo.isSuccess) {
     return (
-      <OvertakenWindow title={imports.undoTitle} onClose={onClose}>
+      <OvertakenWindow button={imports.lookAgain} onClose={onClose}>
         {imports.undoOvertaken}
       </OvertakenWindow>
     );

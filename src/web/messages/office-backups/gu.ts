@@ -35,7 +35,7 @@ export const backups = {
   states: { verified: 'ચકાસેલું', unverified: 'ચકાસ્યું નથી', failed: 'નિષ્ફળ' },
   size: (megabytes, files) => `${megabytes} MB, ${files} ફોટા`,
   night: 'રાત્રિનું',
-  byServer: 'સર્વર પરથી માંગ્યું',
+  byServer: 'સર્વર પરથી માગ્યું',
   download: 'ડાઉનલોડ કરો',
   downloadMeans:
     'ડાઉનલોડ કરેલું બૅકઅપ એન્ક્રિપ્ટ કરેલું છે. તે રિકવરી શીટ કે સર્વરની ચાવીઓથી ખૂલે છે, અને docs/operations.md પ્રમાણે પાછું લવાય છે.',

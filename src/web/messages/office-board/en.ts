@@ -2,8 +2,8 @@
 export const board = {
   title: 'Requests by where they stand',
   empty: 'None here.',
-  closes: 'Moved here, it is done and leaves Work.',
-  applications: 'Card applications have no stages. They are on the list.',
+  closes: 'What is moved here is closed and leaves Work.',
+  applications: 'Card applications have no stages. Switch to the list to see them.',
   more: 'Show more',
   since: (day: string) => `since ${day}`,
   late: 'Longer than usual',

@@ -62,7 +62,7 @@ export const calls = {
 /** Who gets an item, what is planned with it, and what was done. They come with the item that is opened, and with the window that assigns. */
 export const plan = {
   what: 'શું કરવું',
-  noContact: (day) => `${day}ના રોજ તેમણે સંપર્ક ન કરવા કહ્યું, તેથી કૉલ, સંદેશ અને ઈ-મેલ અહીં નથી.`,
+  noContact: (day) => `${day}ના રોજ તેમણે સંપર્ક ન કરવા કહ્યું છે, તેથી ફોન, મેસેજ કે ઈ-મેલ પસંદ કરી શકાતા નથી.`,
   noContactOfSome: (count, step) => `આમાંથી ${count} જણે સંપર્ક ન કરવા કહ્યું છે: તેમના માટે આગળનું પગલું “${step}” રહેશે.`,
   dueDay: 'દિવસ',
   dueTime: 'સમય',
@@ -124,7 +124,7 @@ export const plan = {
   entryRevealed: (field: string) => `છુપાવેલી માહિતી જોઈ: ${field}`,
   entryFileAdded: 'સ્ક્રીનશૉટ ઉમેરાયો',
   entryFileReplaced: 'સ્ક્રીનશૉટ બદલાયો',
-  openFile: 'સ્ક્રીનશૉટ ખોલો',
+  openFile: 'સ્ક્રીનશૉટ બતાવો',
   entryUndone: 'પાછું લાવ્યા',
   undo: 'પાછું લાવો',
   undone: (count: number) => (count === 1 ? 'પાછું લાવ્યા.' : `${count} કામ માટે પાછું લાવ્યા.`),
@@ -146,6 +146,7 @@ export const notes = {
   failed: 'નોંધ સચવાઈ નથી',
   uncertain: 'નોંધ સચવાઈ કે નહીં તે ચોક્કસ નથી. એમ જ ફરી સાચવો: એક જ વાર રહેશે.',
   overtaken: 'એ દરમિયાન આ નોંધ સુધરી છે. ફરી જોઈ લો.',
+  closed: 'આ દરમિયાન તે બંધ થયું કે બીજાને સોંપાયું. “નોંધ સાચવો” ફરી દબાવો.',
   edited: 'સુધારી છે. પહેલાં:',
   forWhom: 'સાથીને જણાવો',
   meantFor: (names: readonly string[]) => `${new Intl.ListFormat('gu').format(names)} માટે`,

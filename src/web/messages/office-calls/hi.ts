@@ -62,7 +62,7 @@ export const calls = {
 /** Who gets an item, what is planned with it, and what was done. They come with the item that is opened, and with the window that assigns. */
 export const plan = {
   what: 'क्या करना है',
-  noContact: (day) => `${day} को उन्होंने संपर्क न करने को कहा, इसलिए कॉल, संदेश और ई-मेल यहाँ नहीं हैं।`,
+  noContact: (day) => `${day} को उन्होंने संपर्क न करने को कहा, इसलिए फ़ोन, मैसेज या ई-मेल नहीं चुन सकते।`,
   noContactOfSome: (count, step) => `इनमें से ${count} ने संपर्क न करने को कहा है: उनके लिए अगला क़दम “${step}” रहेगा।`,
   dueDay: 'दिन',
   dueTime: 'समय',
@@ -125,7 +125,7 @@ export const plan = {
   entryRevealed: (field: string) => `छिपी जानकारी देखी: ${field}`,
   entryFileAdded: 'स्क्रीनशॉट जोड़ा गया',
   entryFileReplaced: 'स्क्रीनशॉट बदला गया',
-  openFile: 'स्क्रीनशॉट खोलें',
+  openFile: 'स्क्रीनशॉट दिखाएँ',
   entryUndone: 'वापस लाया गया',
   undo: 'वापस लाएँ',
   undone: (count: number) => (count === 1 ? 'वापस लाया गया।' : `${count} कामों के लिए वापस लाया गया।`),
@@ -147,6 +147,7 @@ export const notes = {
   failed: 'नोट नहीं सहेजा गया',
   uncertain: 'पक्का नहीं है कि नोट सहेजा गया या नहीं। वैसा ही फिर से सहेजें: वह एक ही बार रहेगा।',
   overtaken: 'इस बीच यह नोट सुधारा गया है। फिर से देखें।',
+  closed: 'इस बीच यह बंद हुआ या किसी और को सौंपा गया। “नोट सहेजें” फिर दबाएँ।',
   edited: 'सुधारा गया। पहले:',
   forWhom: 'साथी को बताएँ',
   meantFor: (names: readonly string[]) => `${new Intl.ListFormat('hi').format(names)} के लिए`,

@@ -44,7 +44,7 @@ export const customerFile = {
   noteAbout: 'નોંધ શેના વિશે છે',
   nothingHappened: 'હજી કંઈ નથી.',
   timelineFailed: 'ઘટનાક્રમ લોડ ન થઈ શક્યો.',
-  asked: (service) => `માંગ્યું: ${service}`,
+  asked: (service) => `માગ્યું: ${service}`,
   applied: (card) => `અરજી ઉમેરી: ${card}`,
   suggestions: 'એક જ વ્યક્તિ?',
   suggestionsText: 'એક મોબાઇલ ઘણી વાર આખું કુટુંબ વાપરે છે. ખાતરી હોય તો જ હા કહો.',

@@ -68,7 +68,8 @@ export const imports = {
   forAll: (field: string) => `${field} of all rows`,
   whereEmpty: (field: string) => `${field} where it is empty`,
   noFallback: 'Nothing',
-  dobHint: 'Every request needs it: it tells who is under 18, and who is the same person. Customers need none.',
+  dobHint:
+    'Every request needs one: it tells who is under 18 and who is the same person. Add it to the file and bring it again. Customers, by PAN, need none.',
   todayHint: 'Without a day, it is the day of the import.',
   missingField: 'Choose a column for this.',
   missing: (fields: string[]) => `Missing: ${fields.join(', ')}.`,
@@ -91,13 +92,13 @@ export const imports = {
   sameness: {
     enquiries:
       'Duplicates have the mobile, name, service and day of an earlier row or request; without a day in the file, the first three.',
-    customers: 'Duplicates have the PAN of an earlier row, or of a customer of the agency, whosever they are.',
+    customers: 'Duplicates have the PAN of an earlier row, or of any customer of the agency.',
   },
   shared: {
     email: (rows: string, address: string) =>
       `${rows} rows have the same e-mail address, ${address}: it is probably the agency’s. They are not taken for one person, and you say at the end whether it is kept.`,
     mobile: (rows: string, mobile: string) =>
-      `${rows} rows have the same mobile, ${mobile}: it is probably the agency’s. They are not taken for one person, but whoever calls them calls this number.`,
+      `${rows} rows have the same mobile, ${mobile}: it is probably the agency’s. They are not taken for one person, but a call to any of them goes to this number. If you know theirs, enter them in the file and bring it again.`,
   },
   knownMobiles: (count: string) =>
     count === '1'
@@ -109,6 +110,7 @@ export const imports = {
     'known-mobile': 'The agency knows this mobile: the same person?',
   },
   confirm: 'Import',
+  overtakenTitle: 'Changed meanwhile',
   overtaken: {
     checking:
       'Somebody has changed the columns meanwhile, so nothing was imported. The rows are being checked again: look at what is found before you import.',
@@ -152,7 +154,7 @@ export const imports = {
   withDuplicates: (count: string) =>
     count === '1' ? 'Import the duplicate too' : `Import the ${count} duplicates too`,
   withSharedEmail: 'Keep the e-mail address that many rows have',
-  keepsSharedEmail: 'All of them get it, and their customer files may suggest one another.',
+  keepsSharedEmail: 'All of them get it, and their customer files may ask “Same person?”.',
   leavesSharedEmail: 'It is left out: these people have no e-mail address until somebody enters theirs.',
   undoable: 'No consent is noted for anybody. You can undo the import for 30 days.',
   masks: 'Numbers of cards and of Aadhaar in addresses are masked.',
@@ -162,7 +164,7 @@ export const imports = {
   showRequests: 'Show all service requests',
   undo: 'Undo the import',
   undoTitle: 'Undo the whole import?',
-  undoOvertaken: 'This import is being undone already, or is undone.',
+  undoOvertaken: 'This import is being undone already, or has been undone.',
   goes: (count: string) =>
     count === '1' ? '1 is taken away: nobody has worked on it.' : `${count} are taken away: nobody has worked on them.`,
   stays: 'These stay:',

@@ -25,7 +25,7 @@ export const morning = {
   overdue: (shown: string) => `${shown}ની મુદત વીતી`,
   done: (shown: string) => (shown === '1' ? '1 પૂરું કર્યું' : `${shown} પૂરાં કર્યાં`),
   decided: (shown: string) => `${shown} નિર્ણય`,
-  applicationsDecided: 'નિર્ણય થયેલી કાર્ડ અરજીઓ',
+  applicationsDecided: 'નિર્ણય થયેલી કાર્ડની અરજીઓ',
   allPeople: (shown: string) => `બધા ${shown} બતાવો`,
   fewer: 'ઓછા બતાવો',
   nobody: 'કોઈની પાસે કામ નથી, અને છેલ્લા 7 દિવસમાં કંઈ પૂરું થયું નથી.',

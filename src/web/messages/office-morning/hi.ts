@@ -25,7 +25,7 @@ export const morning = {
   overdue: (shown: string) => `${shown} का समय निकला`,
   done: (shown: string) => (shown === '1' ? '1 पूरा किया' : `${shown} पूरे किए`),
   decided: (shown: string) => `${shown} निर्णय`,
-  applicationsDecided: 'निर्णय हुए कार्ड आवेदन',
+  applicationsDecided: 'कार्ड के आवेदन, जिन पर निर्णय हुआ',
   allPeople: (shown: string) => `सभी ${shown} दिखाएँ`,
   fewer: 'कम दिखाएँ',
   nobody: 'किसी के पास काम नहीं है, और पिछले 7 दिनों में कुछ पूरा नहीं हुआ।',

@@ -8,7 +8,7 @@ export const muster = {
   next: 'Next month',
   search: 'Name',
   states: { in: 'In', late: 'Late', onLeave: 'On leave', notYetIn: 'Not yet in' },
-  narrowed: (state: string, day: string) => `${state} on ${day}`,
+  narrowed: (state: string, day: string) => `${day}: ${state}`,
   showEverybody: 'Show everybody',
   help: (month: string) => `Muster of ${month}. Arrow keys move between the days, Enter opens one.`,
   late: 'Late',

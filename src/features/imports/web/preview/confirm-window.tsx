@@ -23,7 +23,7 @@ interface ConfirmWindowProps {
 /** The last question: how many become records, what they are then, and what is left out. */
 export function ConfirmWindow({ asked: one, now, onClose }: ConfirmWindowProps) {
   const messages = useMessages();
-  const { imports } = messages;
+  const { imports, frame } = messages;
   const [withDuplicates, setWithDuplicates] = useState(false);
   const [asCompleted, setAsCompleted] = useState(false);
   const [withSharedEmail, setWithSharedEmail] = useState(false);
@@ -37,7 +37,7 @@ export function ConfirmWindow({ asked: one, now, onClose }: ConfirmWindowProps) 
   const isEmailShared = one.shared?.some(({ field }) => field === 'email') ?? false;
   if (overtaken) {
     return (
-      <OvertakenWindow title={imports.confirmTitle(grouped.format(count))} onClose={onClose}>
+      <OvertakenWindow button={overtaken === 'discarded' ? frame.close : imports.lookAgain} onClose={onClose}>
         {imports.overtaken[overtaken]}
       </OvertakenWindow>
     );
