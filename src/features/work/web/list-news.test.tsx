@@ -25,7 +25,10 @@ const { queue } = messages;
 let unassigned = 0;
 
 function Page() {
-  const page = useQuery({ queryKey: [workName, 'list', 'rows'], queryFn: () => ({ rows: [], total: unassigned, next: null }) });
+  const page = useQuery({
+    queryKey: [workName, 'list', 'rows'],
+    queryFn: () => ({ rows: [], total: unassigned, next: null }),
+  });
   return <ListNews page={page as never} usual={<span>usual</span>} />;
 }
 

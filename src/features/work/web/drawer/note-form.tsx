@@ -31,6 +31,8 @@ export function NoteForm({ target, edits, onTyped, onSaved, onClose }: NoteFormP
   const queryClient = useQueryClient();
   const send = useIdempotentWrite(sendNote);
   const [mentions, setMentions] = useState(edits?.mentions ?? []);
+  // Of what is closed nobody more is told.
+  const readers = 'itemId' in target ? mentions : mentions.filter((one) => edits?.mentions.includes(one));
   const isMeantForOthers = mentions.toSorted().join() !== (edits?.mentions ?? []).toSorted().join();
   const form = useForm({
     start: { text: edits?.text ?? '' },
@@ -39,7 +41,7 @@ export function NoteForm({ target, edits, onTyped, onSaved, onClose }: NoteFormP
     send: async ({ text }) => {
       if (text.trim() === edits?.text && !isMeantForOthers) return onClose?.();
       try {
-        const { masked } = await send({ target, text, mentions, ...(edits && { replaces: edits.id }) });
+        const { masked } = await send({ target, text, mentions: readers, ...(edits && { replaces: edits.id }) });
         onSaved(masked);
       } finally {
         // Refused, too: it may have been edited elsewhere, or be somebody else's by now.
@@ -69,9 +71,12 @@ export function NoteForm({ target, edits, onTyped, onSaved, onClose }: NoteFormP
         form={form}
         text={notes.failed}
         checkFields={cards.checkFields}
-        describe={({ status }) =>
-          status === 412 ? notes.overtaken : status === 0 || status >= 500 ? notes.uncertain : undefined
-        }
+        describe={({ status }) => {
+          if (status === 412) return notes.overtaken;
+          // It is asked for again by now, and the note goes where it belongs.
+          if (status === 404) return notes.closed;
+          return status === 0 || status >= 500 ? notes.uncertain : undefined;
+        }}
       />
       <div className="flex gap-3">
         <div className="min-w-36">
