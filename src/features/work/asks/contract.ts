@@ -7,6 +7,8 @@ import { mostAsks } from './catalogue.ts';
 
 const tag = 'Work';
 
+const count = z.int('invalid').check(z.minimum(0, 'invalid'));
+
 /** That somebody wants what others have of a person. Who that is is told to whoever may open something of the file. */
 const handOverAsk = z.object({
   id: z.number(),
@@ -23,8 +25,8 @@ const handOverAsk = z.object({
 });
 export type HandOverAsk = z.output<typeof handOverAsk>;
 
+/** Whom it names is noted by the handler: of most asks staff are told of nobody. */
 export const listAsks = endpoint(addresses.listAsks, {
-  sees: 'customerFile',
   summary: `Customer files that were asked for, the longest waiting first: of an administrator everybody’s that wait, of staff their own that wait or whose answer they have not seen. Up to ${mostAsks}.`,
   tag,
   result: z.array(handOverAsk),
@@ -32,11 +34,15 @@ export const listAsks = endpoint(addresses.listAsks, {
 
 export const answerAsk = endpoint(addresses.answerAsk, {
   summary:
-    'Hands a customer file over to whoever asked for it, what is open of it (as it is planned) with its customers, or refuses to. A customer whose PAN they have already stays where it is. Answers 409 where it was answered, or nothing of it can be handed over.',
+    'Hands a customer file over to whoever asked for it, what is open of it (as it is planned) with its customers, or refuses to. A customer whose PAN they have already stays where it is. Answers 409 where it was answered, nothing of it can be handed over, or more would go by now than was seen.',
   ...{ tag, takesIdempotencyKey: true },
   params: { id: recordId },
   refusals: ['not-found', 'conflict'],
-  body: z.strictObject({ answer: oneOf(askAnswers) }),
+  body: z.strictObject({
+    answer: oneOf(askAnswers),
+    /** What the caller was told would go; tabs of the release before do not say. */
+    seen: z.optional(z.strictObject({ items: count, customers: count })),
+  }),
   result: z.object({ items: z.number(), customers: z.number() }),
 });
 

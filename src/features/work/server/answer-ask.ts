@@ -1,4 +1,6 @@
 import type { z } from 'zod/mini';
+import { violates } from '#db/violates.ts';
+import { lockFiles } from '#features/customer-files/server/reads.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { recordAuditEach } from '#server/audit/queries.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
@@ -8,7 +10,7 @@ import type { Services } from '#server/routing/route.ts';
 import { answerAsk } from '../asks/contract.ts';
 import { firstStep } from '../rules.ts';
 import { authorOf, type Context, planOf, writeChange } from './change-work.ts';
-import { giveCustomersTo, itemsToHandOver, lockAsk, markAnswered } from './queries/asks.ts';
+import { giveCustomersTo, itemsToHandOver, lockAsk, lockPersonOf, markAnswered } from './queries/asks.ts';
 import { lockItems, planFirstSteps } from './queries/changes.ts';
 import { giveItemsTo } from './queries/hand-over.ts';
 import { activePerson } from './queries/items.ts';
@@ -25,6 +27,8 @@ export async function answer(
   const keyed = { scope: `${answerAsk.path} ${id} ${caller.id}`, key: request.idempotencyKey, body };
   const settings = await settingsInForce(services.db);
   const outcome = await createInTransaction<Answered>(services.db, keyed, async (transaction) => {
+    // Nobody joins, merges or parts files meanwhile, and answers take turns: of two asks of one file each would wait for the other's.
+    await lockFiles(transaction);
     const ask = await lockAsk(transaction, id);
     if (!ask) return refuse('not-found');
     if (!ask.isWaiting) return refuse('conflict');
@@ -40,6 +44,7 @@ export async function answer(
       return { body: { items: 0, customers: 0 } };
     }
     if (!(await activePerson(transaction, askedBy))) return refuse('conflict');
+    await lockPersonOf(transaction, ask);
     const items = await lockItems(transaction, await itemsToHandOver(transaction, ask), { ownerId: undefined });
     const [free, theirs] = [true, false].map((isFree) => items.filter((item) => (item.owner_id === null) === isFree));
     if (theirs?.length)
@@ -58,6 +63,9 @@ export async function answer(
       });
     const customers = await giveCustomersTo(transaction, ask);
     if (items.length + customers.length === 0) return refuse('conflict');
+    // What nobody has seen does not go: it is asked anew.
+    const { seen } = body;
+    if (seen && (items.length > seen.items || customers.length > seen.customers)) return refuse('conflict');
     await markAnswered(transaction, ask, { answer: 'handed-over', by: caller.id });
     await recordAuditEach(
       transaction,
@@ -69,6 +77,10 @@ export async function answer(
       })),
     );
     return { body: { items: items.length, customers: customers.length } };
+  }).catch((error: unknown) => {
+    // They have got a customer of the same PAN meanwhile.
+    if (violates(error, 'customer_pan_indexes_pkey')) return refuse('conflict');
+    throw error;
   });
   invalidateTotals(services.db);
   return outcome;

@@ -1,5 +1,6 @@
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
+import { recordLooks } from '#server/audit/record-look.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { answerList } from '#server/lists/answer.ts';
 import { cachedTotal } from '#server/lists/cached-totals.ts';
@@ -200,7 +201,12 @@ export const workRoutes: Route[] = [
     return { body: undefined };
   }),
 
-  route(listAsks, async ({ services: { db }, caller }) => ({ body: await readAsks(db, caller) })),
+  route(listAsks, async ({ services: { db }, caller, request }) => {
+    const asks = await readAsks(db, caller);
+    const subjects = asks.some(({ fileId }) => fileId !== null) ? ['customerFile *'] : [];
+    await recordLooks(db, request, { actorId: caller.id, subjects });
+    return { body: asks };
+  }),
 
   route(answerAsk, ({ services, params, body, caller, request }) =>
     answer(services, body, { id: params.id, caller, request }),

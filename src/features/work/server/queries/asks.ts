@@ -30,8 +30,8 @@ const customersOfOthers = (rootId: RawBuilder<unknown> | number, id: RawBuilder<
   select c.id, c.owner_id from ${recordsOf(rootId)} r join customers c on c.id = r.customer_id
   where c.owner_id <> ${id} and not exists (
     select from customer_pan_indexes i join customer_pan_indexes j on j.key_id = i.key_id and j.pan_index = i.pan_index
-    join ${recordsOf(rootId)} s on s.customer_id = j.customer_id
-    where i.customer_id = c.id and (j.owner_id = ${id} or j.customer_id > c.id)))`;
+    where i.customer_id = c.id and (j.owner_id = ${id}
+      or (j.customer_id > c.id and exists (select from ${recordsOf(rootId)} s where s.customer_id = j.customer_id)))))`;
 
 /** Of administrators what waits; of others their own, until they have seen the answer. */
 export async function readAsks(db: Db, reader: Reader): Promise<AskRow[]> {
@@ -94,6 +94,16 @@ export async function markSeen(db: Db, id: number, by: number): Promise<boolean>
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Requests of the file before its customers, each in the order of their ids, and both before items: as whatever hides them takes them. */
+export async function lockPersonOf(transaction: Db, { rootId }: LockedAsk): Promise<void> {
+  await sql`
+    select e.id from enquiries e where e.id in (select r.enquiry_id from ${recordsOf(rootId)} r)
+    order by e.id for no key update`.execute(transaction);
+  await sql`
+    select c.id from customers c where c.id in (select r.customer_id from ${recordsOf(rootId)} r)
+    order by c.id for no key update`.execute(transaction);
 }
 
 export async function itemsToHandOver(transaction: Db, { rootId, askedById }: LockedAsk): Promise<number[]> {

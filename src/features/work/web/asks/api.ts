@@ -7,6 +7,13 @@ import { workName } from '../api.ts';
 
 const calls = callsOf<typeof import('../../asks/contract.ts')>(addresses);
 
+interface Answer {
+  id: number;
+  answer: AskAnswer;
+  /** What the ask was said to hand over. */
+  seen: { items: number; customers: number };
+}
+
 /** Customer files that were asked for, and the answers to one's own. */
 export const asksQuery = queryOptions({
   queryKey: [workName, 'asks'],
@@ -14,7 +21,7 @@ export const asksQuery = queryOptions({
   refetchInterval: 60_000,
 });
 
-export const sendAnswer = ({ id, answer }: { id: number; answer: AskAnswer }, idempotencyKey: string) =>
-  call(calls.answerAsk, { params: { id }, body: { answer }, idempotencyKey });
+export const sendAnswer = ({ id, ...body }: Answer, idempotencyKey: string) =>
+  call(calls.answerAsk, { params: { id }, body, idempotencyKey });
 
 export const sendSeen = (id: number) => call(calls.seeAnswer, { params: { id } });

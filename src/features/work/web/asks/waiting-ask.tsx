@@ -24,7 +24,8 @@ export function WaitingAsk({ ask, onClose }: AskProps) {
   const queryClient = useQueryClient();
   const send = useIdempotentWrite(sendAnswer);
   const answer = useMutation({
-    mutationFn: (given: AskAnswer) => send({ id: ask.id, answer: given }),
+    mutationFn: (given: AskAnswer) =>
+      send({ id: ask.id, answer: given, seen: { items: ask.items, customers: ask.customers } }),
     onSettled: () => {
       void filesChanged(queryClient);
       void workChanged(queryClient);
