@@ -198,9 +198,10 @@ test('a note is meant for a colleague, who reads it from the work list until it 
   await window.getByRole('link', { name: firstName }).click();
   await expect(opened(second)).toContainText('Wants the fee back');
   await second.getByRole('button', { name: queue.unreadNotes(1) }).click();
-  await window.getByRole('button', { name: notes.markReadOf(firstName) }).click();
+  await window.getByRole('button', { name: notes.markReadOf(firstName) }).press('Enter');
   await expect(window).toContainText(notes.allRead);
   await second.keyboard.press('Escape');
+  await expect(window).toHaveCount(0);
   await expect(second.getByRole('button', { name: queue.unreadNotes(1) })).toHaveCount(0);
 });
 

@@ -19,10 +19,12 @@ export function UnreadNotes() {
   if (unread.length === 0 && !isOpen) return null;
   return (
     <>
-      <Button className="self-start" onPress={() => setOpen(true)}>
-        <MessageSquareText aria-hidden size={18} />
-        {queue.unreadNotes(unread.length)}
-      </Button>
+      {unread.length > 0 && (
+        <Button className="self-start" onPress={() => setOpen(true)}>
+          <MessageSquareText aria-hidden size={18} />
+          {queue.unreadNotes(unread.length)}
+        </Button>
+      )}
       {isOpen && <UnreadWindow unread={unread} onClose={() => setOpen(false)} />}
     </>
   );

@@ -7,6 +7,7 @@ import { callsOf } from '#web/api/target.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { useFocusKeptIn } from '#web/ui/dialog/use-focus-kept-in.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { PersonInLine } from '#web/ui/person-name.tsx';
 import { addresses } from '../../notes/addresses.ts';
@@ -32,6 +33,7 @@ export function UnreadWindow({ unread, onClose }: UnreadWindowProps) {
   const { notes } = useMessages();
   const queryClient = useQueryClient();
   const [hasFailed, setFailed] = useState(false);
+  const box = useFocusKeptIn(unread);
   const markRead = async ({ id }: Mention) => {
     setFailed(false);
     try {
@@ -43,7 +45,7 @@ export function UnreadWindow({ unread, onClose }: UnreadWindowProps) {
   };
   return (
     <ModalWindow kind="sheet" title={notes.forYou} onClose={onClose}>
-      <div className="flex flex-col gap-4 overflow-y-auto p-5">
+      <div ref={box} tabIndex={-1} className="flex flex-col gap-4 overflow-y-auto p-5 outline-none">
         {hasFailed && <Notice kind="danger">{notes.notMarked}</Notice>}
         {unread.length === 0 && <p role="status">{notes.allRead}</p>}
         <ul className="flex flex-col gap-4">
