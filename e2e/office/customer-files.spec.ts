@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { formatDate, indiaToday } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { expectNothingFound } from '../axe.ts';
@@ -8,6 +9,9 @@ import { sendEnquiry } from './sent-enquiries.ts';
 
 const { customerFile, fileLink } = officeWords.en;
 const { dob, mobile: mobileTrait, email } = customerFile.traits;
+const someAsked = /^\d+ files? asked for$/;
+const askedIn = (office: Page, firstName: string) =>
+  office.getByRole('dialog', { name: officeWords.en.asks.title }).getByRole('listitem').filter({ hasText: firstName });
 const digits = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
 
 test('two requests from one mobile are said to be one person’s, stand on one page, and are two again', async ({
@@ -103,14 +107,14 @@ test('a customer file that others hold is asked for where its mobile is typed, h
   await page.getByRole('button', { name: queue.newRequest }).click();
   const entry = page.getByRole('dialog', { name: newRequest.title });
   await entry.getByLabel(enquiries.mobile, { exact: true }).fill(mobile);
-  await entry.getByRole('button', { name: fileLink.ask }).click();
-  await expect(entry.getByText(fileLink.asked(formatDate(indiaToday())))).toBeVisible();
+  await entry.getByRole('button', { name: fileLink.ask }).press('Enter');
+  await expect(entry.getByText(fileLink.asked(formatDate(indiaToday())))).toBeFocused();
   await expectNothingFound(page);
   await expectWithinWidth(page);
 
   const office = await openBrowser();
   await signInAs(office, admin, '/work');
-  await office.getByRole('button', { name: /^\d+ hand-overs? asked for$/ }).click();
+  await office.getByRole('button', { name: someAsked }).click();
   const waiting = office.getByRole('dialog', { name: asks.title });
   const asked = waiting.getByRole('listitem').filter({ hasText: firstName });
   await expect(asked).toContainText(asks.holds(1, 0));
@@ -121,6 +125,7 @@ test('a customer file that others hold is asked for where its mobile is typed, h
   await expectNothingFound(office);
   await question.getByRole('button', { name: asks.handOver }).click();
   await expect(asked).toHaveCount(0);
+  await expect(waiting.locator('*:focus')).toHaveCount(1);
 
   await page.goto('/work');
   await expect(page.getByRole('link', { name: firstName })).toBeVisible();
@@ -128,10 +133,59 @@ test('a customer file that others hold is asked for where its mobile is typed, h
   const own = page.getByRole('dialog', { name: asks.ownTitle });
   await expect(own).toContainText(asks.handedOver);
   await expectNothingFound(page);
-  await own.getByRole('button', { name: asks.seen }).click();
-  await expect(own.getByText(asks.none)).toBeVisible();
+  await own.getByRole('button', { name: asks.seen }).press('Enter');
+  await expect(own.getByText(asks.ownNone)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(own).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(page.getByRole('button', { name: asks.own(1) })).toHaveCount(0);
+});
+
+test('who answers an ask by keyboard goes on by keyboard; another administrator is told that it was answered', async ({
+  page,
+  openBrowser,
+}) => {
+  const { asks } = officeWords.en;
+  const firstName = `Asha ${letters()}`;
+  const mobile = `95${digits()}`;
+  const request = await sendEnquiry({ firstName, mobile });
+  const [worker, admin, other] = [await ownPerson('Staff'), await ownPerson('Admin'), await ownPerson('Admin')];
+  await callAs(admin, 'GET', `/CustomerFiles/OfRequest/${request.id}`);
+  await callAs(worker, 'POST', '/CustomerFiles/AskHandOver', { mobile });
+  const second = await openBrowser();
+  for (const [office, person] of [
+    [page, admin],
+    [second, other],
+  ] as const) {
+    await signInAs(office, person, '/work');
+    await office.getByRole('button', { name: someAsked }).click();
+    await expect(askedIn(office, firstName)).toBeVisible();
+  }
+
+  await askedIn(page, firstName)
+    .getByRole('button', { name: asks.refuseOf(firstName, worker.username) })
+    .press('Enter');
+  const question = page.getByRole('alertdialog', { name: asks.refuseQuestion(firstName, worker.username) });
+  await expect(question).toContainText(asks.refuseText);
+  await expectNothingFound(page);
+  await question.getByRole('button', { name: asks.refuse }).press('Enter');
+  await expect(askedIn(page, firstName)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+
+  await askedIn(second, firstName)
+    .getByRole('button', { name: asks.handOverOf(firstName, worker.username) })
+    .press('Enter');
+  const late = second.getByRole('alertdialog', { name: asks.question(firstName, worker.username) });
+  await late.getByRole('button', { name: asks.handOver }).press('Enter');
+  await expect(second.getByRole('alert')).toHaveText(asks.overtaken(firstName));
+  await expect(askedIn(second, firstName)).toHaveCount(0);
+  await expect(second.getByRole('alert')).toHaveText(asks.overtaken(firstName));
+  await expectNothingFound(second);
+  await expectWithinWidth(second);
+  await second.keyboard.press('Escape');
+  await expect(second.getByRole('dialog')).toHaveCount(0);
 });
 
 test('whoever asked for no contact and calls again may be called, wherever somebody has a part of their file', async ({

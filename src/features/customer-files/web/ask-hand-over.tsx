@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { formatDate } from '#shared/dates/dates.ts';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
@@ -26,14 +27,22 @@ export function AskHandOver({ of, asked }: AskHandOverProps) {
   const send = useIdempotentWrite(sendAsk);
   const ask = useMutation({ mutationFn: () => send(of) });
   const waiting = ask.data?.askedDate ?? (asked && !asked.isRefused ? asked.askedDate : undefined);
+  const told = useRef<HTMLSpanElement>(null);
+
+  // It takes the place of the button that was pressed.
+  useEffect(() => {
+    if (ask.isSuccess) told.current?.focus();
+  }, [ask.isSuccess]);
   return (
     <div aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
       {waiting ? (
-        <span>{fileLink.asked(formatDate(waiting))}</span>
+        <span ref={told} tabIndex={-1} className="outline-none">
+          {fileLink.asked(formatDate(waiting))}
+        </span>
       ) : (
         <>
           {asked && <span>{fileLink.askRefused(formatDate(asked.askedDate))}</span>}
-          <Button isDisabled={ask.isPending} onPress={() => ask.mutate()}>
+          <Button isPending={ask.isPending} onPress={() => ask.mutate()}>
             {fileLink.ask}
           </Button>
         </>

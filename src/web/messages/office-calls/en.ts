@@ -184,30 +184,42 @@ export type NoteMessages = typeof notes;
 
 /** Customer files that staff have asked for. */
 export const asks = {
-  forAdmin: (count: number) => (count === 1 ? '1 hand-over asked for' : `${count} hand-overs asked for`),
-  own: (count: number) => (count === 1 ? 'Your hand-over' : `Your ${count} hand-overs`),
-  title: 'Hand-overs asked for',
-  ownTitle: 'Hand-overs you asked for',
-  by: (name: string, time: string) => `${name} asks, ${time}`,
+  forAdmin: (count: number) => (count === 1 ? '1 file asked for' : `${count} files asked for`),
+  own: (count: number) => (count === 1 ? '1 file you asked for' : `${count} files you asked for`),
+  title: 'Customer files asked for',
+  ownTitle: 'Customer files you asked for',
+  by: (name: string, time: string) => `Asked for by ${name}, ${time}`,
   nobody: 'Customer file',
-  holds: (items: number, customers: number) =>
-    `${items === 1 ? '1 open item' : `${items} open items`}, ${customers === 1 ? '1 customer' : `${customers} customers`} of others`,
-  nothing:
-    'Nothing of it is open, and they have its customers: there is nothing to hand over. What they enter now is theirs.',
+  holds: (items: number, customers: number) => {
+    const parts = [
+      ...(items > 0 ? [items === 1 ? '1 open item' : `${items} open items`] : []),
+      ...(customers > 0 ? [customers === 1 ? '1 customer' : `${customers} customers`] : []),
+    ];
+    return `${parts.join(', ')} that others have`;
+  },
+  nothing: (asker: string) =>
+    `Nothing in it is open, and its customers are ${asker}’s already: there is nothing to hand over. What they enter from now on is theirs.`,
   handOver: 'Hand over',
-  handOverOf: (name: string, to: string) => `Hand over to ${to}: ${name}`,
+  handOverOf: (name: string, to: string) => `Hand over to ${to}: the file of ${name}`,
   refuse: 'Refuse',
   refuseOf: (name: string, to: string) => `Refuse ${to}: ${name}`,
-  question: (name: string, to: string) => `Hand ${name} over to ${to}?`,
+  refuseQuestion: (name: string | null, to: string) =>
+    name === null ? `Refuse ${to} this customer file?` : `Refuse ${to} the file of ${name}?`,
+  refuseText: 'They are told, and may ask again.',
+  question: (name: string | null, to: string) =>
+    name === null ? `Hand this customer file over to ${to}?` : `Hand the file of ${name} over to ${to}?`,
   questionText:
-    'What is open goes to them as it is planned, and the customers with it: they see the whole PAN of these. Whoever had it sees it no longer.',
+    'Open work goes to them as it is planned, and so do the customers, whose whole PAN they then see. Whoever had them sees it no longer.',
   failed: 'It is not certain that this was saved. Look at the list, then press again.',
-  overtaken: 'This was answered meanwhile, or there is nothing left to hand over.',
+  overtaken: (name: string) => `${name}: this was answered meanwhile, or there is nothing left to hand over.`,
   none: 'All are answered.',
-  waits: (time: string) => `You asked on ${time}. An administrator decides.`,
+  ownNone: 'You have read every answer.',
+  waits: (time: string) => `You asked for a file on ${time}. An administrator decides.`,
+  /** Of somebody who is not told whose file it is. */
+  where: 'Type the mobile or the PAN again, and it says whether you have asked for that file.',
   handedOver: 'This customer file is yours now.',
-  refused: (time: string) => `What you asked for on ${time} was refused.`,
-  seen: 'Seen',
+  refused: (time: string) => `An administrator refused the file you asked for on ${time}.`,
+  seen: 'Mark as read',
 };
 
 export type AskMessages = typeof asks;

@@ -26,7 +26,7 @@ export const fileLink = {
   ask: 'Ask for the hand-over',
   asked: (day: string) => `You asked for the hand-over on ${day}. An administrator decides.`,
   askRefused: (day: string) => `You asked for the hand-over on ${day}; an administrator refused it.`,
-  askFailed: 'It is not certain that the hand-over was asked for. Press again.',
+  askFailed: 'We cannot tell whether it was asked for. Press again: it is asked for only once.',
   savedBy: {
     mobile: (name: string) => `You have saved this mobile for later: ${name}`,
     pan: (name: string) => `You have saved this PAN for later: ${name}`,

@@ -9,7 +9,7 @@ import { asksQuery, sendSeen } from './api.ts';
 import type { AskProps } from './waiting-ask.tsx';
 
 /** What has become of what one has asked for, until one has seen it. */
-export function AnsweredAsk({ ask, onClose }: AskProps) {
+export function AnsweredAsk({ ask, onClose }: Omit<AskProps, 'onTold'>) {
   const { asks: words } = useMessages();
   const queryClient = useQueryClient();
   const seen = useMutation({
@@ -31,8 +31,9 @@ export function AnsweredAsk({ ask, onClose }: AskProps) {
         </Link>
       )}
       <p>{texts[ask.answer ?? 'waits']}</p>
+      {ask.answer === null && ask.fileId === null && <p className="text-muted">{words.where}</p>}
       {ask.answer !== null && (
-        <Button className="self-start" isDisabled={seen.isPending} onPress={() => seen.mutate()}>
+        <Button className="self-start" isPending={seen.isPending} onPress={() => seen.mutate()}>
           {words.seen}
         </Button>
       )}

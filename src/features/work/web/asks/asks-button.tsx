@@ -1,8 +1,11 @@
 import { FolderInput } from 'lucide-react';
+import { useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { useFocusKeptIn } from '#web/ui/dialog/use-focus-kept-in.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import type { HandOverAsk } from '../../asks/contract.ts';
 import { AnsweredAsk } from './answered-ask.tsx';
 import { WaitingAsk } from './waiting-ask.tsx';
@@ -18,20 +21,30 @@ export function AsksButton({ asks, isOpen, onOpen }: AsksButtonProps) {
   const { asks: words } = useMessages();
   const { isAdmin } = usePerson();
   const Ask = isAdmin ? WaitingAsk : AnsweredAsk;
+  const box = useFocusKeptIn(asks);
+  /** Of an ask that another administrator has answered: its own place is gone by then. */
+  const [told, setTold] = useState<string>();
+  const open = () => {
+    setTold(undefined);
+    onOpen(true);
+  };
   return (
     <>
-      <Button className="self-start" onPress={() => onOpen(true)}>
-        <FolderInput aria-hidden size={18} />
-        {(isAdmin ? words.forAdmin : words.own)(asks.length)}
-      </Button>
+      {asks.length > 0 && (
+        <Button className="self-start" onPress={open}>
+          <FolderInput aria-hidden size={18} />
+          {(isAdmin ? words.forAdmin : words.own)(asks.length)}
+        </Button>
+      )}
       {isOpen && (
         <ModalWindow kind="sheet" title={isAdmin ? words.title : words.ownTitle} onClose={() => onOpen(false)}>
-          <div className="flex flex-col gap-4 overflow-y-auto p-5">
-            {asks.length === 0 && <p role="status">{words.none}</p>}
+          <div ref={box} tabIndex={-1} className="flex flex-col gap-4 overflow-y-auto p-5 outline-none">
+            {told && <Notice kind="danger">{told}</Notice>}
+            {asks.length === 0 && <p role="status">{isAdmin ? words.none : words.ownNone}</p>}
             <ul className="flex flex-col gap-4">
               {asks.map((ask) => (
                 <li key={ask.id} className="flex flex-col gap-2 rounded-md border border-line bg-sunken p-3 text-sm">
-                  <Ask ask={ask} onClose={() => onOpen(false)} />
+                  <Ask ask={ask} onClose={() => onOpen(false)} onTold={setTold} />
                 </li>
               ))}
             </ul>

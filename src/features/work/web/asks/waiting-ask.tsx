@@ -16,12 +16,19 @@ import { asksQuery, sendAnswer } from './api.ts';
 export interface AskProps {
   ask: HandOverAsk;
   onClose: () => void;
+  /** Takes what is to be said of it where it is no longer shown. */
+  onTold: (text: string | undefined) => void;
 }
 
+/** Another administrator has answered, or what was asked for has gone. */
+const isOvertaken = (error: Error) => error instanceof CallFailed && [404, 409].includes(error.status);
+
 /** Who asks for which file, and the two answers. */
-export function WaitingAsk({ ask, onClose }: AskProps) {
+export function WaitingAsk({ ask, onClose, onTold }: AskProps) {
   const { asks: words } = useMessages();
   const queryClient = useQueryClient();
+  const name = ask.name ?? words.nobody;
+  const asker = ask.askedByName ?? ask.askedBy;
   const send = useIdempotentWrite(sendAnswer);
   const answer = useMutation({
     mutationFn: (given: AskAnswer) =>
@@ -31,15 +38,21 @@ export function WaitingAsk({ ask, onClose }: AskProps) {
       void workChanged(queryClient);
       return queryClient.invalidateQueries({ queryKey: asksQuery.queryKey });
     },
+    onMutate: () => onTold(undefined),
+    onError: (error) => isOvertaken(error) && onTold(words.overtaken(name)),
   });
-  const name = ask.name ?? words.nobody;
-  const asker = ask.askedByName ?? ask.askedBy;
   const isAny = ask.items + ask.customers > 0;
   const handOver = useConfirmation({
-    question: words.question(name, asker),
+    question: words.question(ask.name, asker),
     text: words.questionText,
     confirmLabel: words.handOver,
     onConfirm: () => answer.mutate('handed-over'),
+  });
+  const refuse = useConfirmation({
+    question: words.refuseQuestion(ask.name, asker),
+    text: words.refuseText,
+    confirmLabel: words.refuse,
+    onConfirm: () => answer.mutate('refused'),
   });
   return (
     <>
@@ -53,32 +66,25 @@ export function WaitingAsk({ ask, onClose }: AskProps) {
         </Link>
       )}
       <p>{words.by(asker, formatInstant(ask.askedDate))}</p>
-      <p className="text-muted">{isAny ? words.holds(ask.items, ask.customers) : words.nothing}</p>
+      <p className="text-muted">{isAny ? words.holds(ask.items, ask.customers) : words.nothing(asker)}</p>
       <div className="flex flex-wrap gap-2">
         {isAny && (
           <Button
             kind="primary"
             aria-label={words.handOverOf(name, asker)}
-            isDisabled={answer.isPending}
+            isPending={answer.isPending}
             onPress={handOver.ask}
           >
             {words.handOver}
           </Button>
         )}
-        <Button
-          aria-label={words.refuseOf(name, asker)}
-          isDisabled={answer.isPending}
-          onPress={() => answer.mutate('refused')}
-        >
+        <Button aria-label={words.refuseOf(name, asker)} isPending={answer.isPending} onPress={refuse.ask}>
           {words.refuse}
         </Button>
       </div>
-      {answer.isError && (
-        <Notice kind="danger">
-          {answer.error instanceof CallFailed && answer.error.status === 409 ? words.overtaken : words.failed}
-        </Notice>
-      )}
+      {answer.isError && !isOvertaken(answer.error) && <Notice kind="danger">{words.failed}</Notice>}
       {handOver.question}
+      {refuse.question}
     </>
   );
 }
