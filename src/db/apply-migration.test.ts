@@ -101,6 +101,30 @@ test('a migration that cannot have its lock lets the others by, and is tried aga
   await client.query('select c from things');
 });
 
+test('a statement outside a transaction that lost a deadlock is tried again', async () => {
+  await client.query('insert into things values (1, 0), (2, 0)');
+  const waiting = async () =>
+    (
+      await admin.query(
+        `select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock' and query like '%update things%'`,
+        [name],
+      )
+    ).rowCount;
+  await write('0002_filled.sql', '-- outside a transaction\nupdate things set b = b + 1 where a in (1, 2);');
+  const busy = new Client({ connectionString: url });
+  await busy.connect();
+  // Whoever has waited for longer looks for a deadlock first, and loses.
+  await busy.query(`set deadlock_timeout = '20s'`);
+  await busy.query('begin; update things set b = b + 10 where a = 2');
+  const done = apply();
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 5_000, interval: 10 });
+  await busy.query('update things set b = b + 10 where a = 1');
+  await busy.query('commit');
+  await busy.end();
+  expect(await done).toEqual(['0002_filled.sql']);
+  expect((await client.query('select b from things order by a')).rows).toEqual([{ b: 11 }, { b: 11 }]);
+});
+
 test('the server’s role may use a table from the moment others see it, while later files are still applied', async () => {
   const role = inject('serverRole').name;
   const refuseWithout = (right: string) =>

@@ -15,6 +15,7 @@ const outsideMarker = '-- outside a transaction\n';
 const pauses = { retries: 8, minTimeout: 100, factor: 2 };
 /** A lock time-out or a deadlock, which PostgreSQL looks for after the same second. */
 const lostLocks = ['55P03', '40P01'];
+const isLostLock = (error: unknown) => lostLocks.includes((error as { code?: string }).code ?? '');
 
 /**
  * Applies one file and notes that it was: in a transaction, or outside one where its first line says so. A file of the
@@ -36,7 +37,7 @@ const note = (client: Client, { name, checksum }: Migration) =>
 const applyWithin = (client: Client, migration: Migration, grant: Grant) =>
   pRetry(() => applyOnce(client, migration, grant), {
     ...pauses,
-    shouldRetry: ({ error }) => lostLocks.includes((error as { code?: string }).code ?? ''),
+    shouldRetry: ({ error }) => isLostLock(error),
   });
 
 /** A statement waiting for a table lock blocks all later ones, so it gives up after a second and retries. */
@@ -58,8 +59,11 @@ async function applyOnce(client: Client, migration: Migration, grant: Grant) {
 async function applyOutside(client: Client, migration: Migration, grant: Grant) {
   for (const statement of migration.sql.split(/;\s*(?:\n|$)/).filter(holdsMoreThanComments)) {
     const index = /^create (?:unique )?index concurrently if not exists (\w+)/m.exec(statement)?.[1];
-    if (index !== undefined) await dropUnfinished(client, index);
-    await client.query(statement);
+    const apply = async () => {
+      if (index !== undefined) await dropUnfinished(client, index);
+      await client.query(statement);
+    };
+    await pRetry(apply, { ...pauses, shouldRetry: ({ error }) => isLostLock(error) });
   }
   await grant();
   await note(client, migration);
