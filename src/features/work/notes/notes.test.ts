@@ -3,7 +3,16 @@ import { expect, test } from 'vitest';
 import { indiaToday } from '#shared/dates/dates.ts';
 import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
-import { assignWork, getItemTimeline, getTimeline, getWork, listWork, moveWork, undoWork } from '../contract.ts';
+import {
+  assignWork,
+  countWork,
+  getItemTimeline,
+  getTimeline,
+  getWork,
+  listWork,
+  moveWork,
+  undoWork,
+} from '../contract.ts';
 import type { TimelineEntry, WorkDetail, WorkItem } from '../records.ts';
 import { addNote, addRequestNote, listMentions, listReaders, type Mention, readMentions } from './contract.ts';
 
@@ -49,6 +58,23 @@ test('a note stands on the timeline, by whom and when; numbers of cards and of A
   ]);
   const items = (await app.as(staff).call(listWork, { query: { sort: 'dueDate' } })).body as WorkItem[];
   expect(items.find((item) => item.id === id)?.touchedDate.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
+});
+
+test('a note takes an item out of what goes cold, of the counts as of the list', async () => {
+  const { id } = await anItem(staff);
+  await sql`update work_items set touched_at = now() - interval '40 days', queue_at = now() + interval '20 days' where id = ${id}`.execute(
+    app.db,
+  );
+  const listed = async () => {
+    const { body } = await app.as(admin).call(listWork, { query: { sort: 'dueDate', section: 'cold' } });
+    return (body as WorkItem[]).length;
+  };
+  const told = async () => [(await app.as(admin).call(countWork, { query: {} })).body.cold, await listed()];
+  const before = await listed();
+  expect(before).toBeGreaterThan(0);
+  expect(await told()).toEqual([before, before]);
+  expect((await note(staff, id, 'Spoke')).status).toBe(201);
+  expect(await told()).toEqual([before - 1, before - 1]);
 });
 
 test('whoever wrote it edits it, and what stood before is kept; nobody else does, and nobody twice at once', async () => {
