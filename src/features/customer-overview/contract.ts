@@ -133,6 +133,8 @@ const customerFile = z.object({
   isCut: z.boolean(),
   /** Something in it is of others; of an administrator nothing is. */
   hasOthers: z.boolean(),
+  /** When the caller has asked for that of others, as long as it waits, or was refused in the last days. */
+  asked: z.optional(z.object({ askedDate: z.string(), isRefused: z.boolean() })),
   /** When the person said on the telephone that they want no contact, to whomever. */
   refusedContactDate: z.nullable(z.string()),
   suggestions: z.array(suggestion),

@@ -8,22 +8,25 @@ import type { Answer, RequestContext, Services } from '#server/routing/route.ts'
 import { mostKnown } from '../catalogue.ts';
 import { askHandOver } from '../contract.ts';
 import { refuseTooMany } from './find-known.ts';
-import { filesOfOthers, hasOthersIn, insertAsks } from './queries/asks.ts';
-import { withMobile, withPanIndexes } from './queries/known.ts';
+import { joinAtOnce } from './join-records.ts';
+import { askedSince, filesOfOthers, hasOthersIn, insertAsks, unfiled } from './queries/asks.ts';
+import { type KnownRecords, withMobile, withPanIndexes } from './queries/known.ts';
 import { rootFor } from './queries/merging.ts';
 
 type Wanted = z.output<typeof askHandOver.body>;
 type Asked = z.input<typeof askHandOver.result>;
 
+function recordsMeant({ vault }: Pick<Services, 'vault'>, { mobile, pan }: Wanted): KnownRecords | undefined {
+  if (mobile) return withMobile(mobile);
+  return pan === undefined ? undefined : withPanIndexes(vault.blindIndexes('pan', pan));
+}
+
 async function filesMeant(
-  { vault }: Pick<Services, 'vault'>,
   transaction: Db,
-  { mobile, pan, fileId }: Wanted,
+  { records, fileId }: { records: KnownRecords | undefined; fileId: number | undefined },
   caller: Caller,
 ): Promise<number[]> {
-  const those = { reader: caller, limit: mostKnown };
-  if (mobile) return filesOfOthers(transaction, withMobile(mobile), those);
-  if (pan) return filesOfOthers(transaction, withPanIndexes(vault.blindIndexes('pan', pan)), those);
+  if (records) return filesOfOthers(transaction, records, { reader: caller, limit: mostKnown });
   const root = await rootFor(transaction, fileId ?? 0, caller);
   return root !== undefined && (await hasOthersIn(transaction, root, caller)) ? [root] : [];
 }
@@ -46,8 +49,11 @@ export async function askFor(
   // Of a file that is partly theirs nobody tries out numbers.
   const tooMany = wanted.fileId === undefined && (await refuseTooMany(services, caller, wanted));
   if (tooMany) return tooMany;
+  const records = recordsMeant(services, wanted);
+  // Known already, though the worker has not come to them.
+  for (const record of records ? await unfiled(db, records, mostKnown) : []) await joinAtOnce(db, record);
   return createInTransaction<Asked>(db, keyed, async (transaction) => {
-    const files = await filesMeant(services, transaction, wanted, caller);
+    const files = await filesMeant(transaction, { records, fileId: wanted.fileId }, caller);
     if (files.length === 0) return refuse('not-found');
     const asked = await insertAsks(transaction, files, caller.id);
     await recordAuditEach(
@@ -55,6 +61,8 @@ export async function askFor(
       request,
       asked.map((id) => ({ actorId: caller.id, action: 'hand-over-asked' as const, subject: `customerFile ${id}` })),
     );
-    return { body: { askedDate: now().toISOString() } };
+    // Days ago, where it waits since then.
+    const askedDate = await askedSince(transaction, files, caller.id);
+    return { body: { askedDate: askedDate ?? now().toISOString() } };
   });
 }

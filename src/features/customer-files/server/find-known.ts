@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import { type KnownField, mostKnown } from '../catalogue.ts';
 import type { findKnown, SavedPerson } from '../contract.ts';
-import { askOf } from './queries/asks.ts';
+import { askOf } from './queries/asked.ts';
 import {
   isKnownToOthers,
   isSavedByOthers,

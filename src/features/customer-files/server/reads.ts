@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { contactAllowed } from '../catalogue.ts';
 import { joinNew } from './join-records.ts';
+import { askOf } from './queries/asked.ts';
 import { lockFiles } from './queries/locks.ts';
 import {
   isVisible,
@@ -13,7 +14,17 @@ import {
   recordsOf,
 } from './queries/readers.ts';
 
-export { isVisible, joinNew, knowsCustomer, lockFiles, mayOpenApplication, mayOpenRequest, type Reader, recordsOf };
+export {
+  askOf,
+  isVisible,
+  joinNew,
+  knowsCustomer,
+  lockFiles,
+  mayOpenApplication,
+  mayOpenRequest,
+  type Reader,
+  recordsOf,
+};
 
 /** Whether the file of a record was merged with another by somebody since then, and is still. What was joined by rule is not asked for. */
 export const isMergedByHand = (

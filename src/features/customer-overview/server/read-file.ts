@@ -1,5 +1,6 @@
 import { sealedTables } from '#db/sealed-tables.ts';
 import { undoDays } from '#features/customer-files/catalogue.ts';
+import { askOf, recordsOf } from '#features/customer-files/server/reads.ts';
 import { recordLooks } from '#server/audit/record-look.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
@@ -52,11 +53,12 @@ export async function readFile(
   if (!found) return refuse('not-found');
   const { head, contents } = found;
   const part = { rootId: head.id, reader: caller };
-  const [requests, customers, applications, merges] = await Promise.all([
+  const [requests, customers, applications, merges, asked] = await Promise.all([
     contents.hasRequests ? requestsOf(db, part) : [],
     contents.hasCustomers ? customersOf(db, part) : [],
     contents.hasCustomers ? applicationsOf(db, part) : [],
     contents.hasMerged && caller.isAdmin ? mergesOf(db, head.id, undoDays) : [],
+    head.hasOthers ? askOf(db, recordsOf(head.id), caller) : undefined,
   ]);
   const own = [...requests.slice(0, mostCompared), ...customers.slice(0, mostCompared)];
   const suggestions = await suggestFor(db, { rootId: head.id, own, reader: caller });
@@ -66,6 +68,7 @@ export async function readFile(
   return {
     body: {
       ...head,
+      ...(asked && { asked }),
       requests: told(requests).map(presentRequest),
       customers: told(customers).map((row) => presentCustomer(row, vault)),
       applications: told(applications).map(presentApplication),

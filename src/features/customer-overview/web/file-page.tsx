@@ -96,7 +96,7 @@ function Loaded({ file, askedId, services, onOutcome }: LoadedProps) {
       {file.hasOthers && (
         <Notice kind="info">
           {words.others}
-          <AskHandOver of={{ fileId: file.id }} />
+          <AskHandOver of={{ fileId: file.id }} asked={file.asked} />
         </Notice>
       )}
       {file.isCut && <Notice kind="warning">{words.isCut}</Notice>}

@@ -116,6 +116,38 @@ test('a customer of whom nothing is open goes with the file, but for one whose P
   ).toEqual([{ actor_id: admin.id, changes: [{ field: 'owner', before: admin.username, after: staff.username }] }]);
 });
 
+test('whoever is told that somebody is known asks at once, also before the worker has come to their records', async () => {
+  const { id } = await anEnquiry(db, asha);
+  await sql`update work_items set owner_id = ${other.id}, step = 'call', unassigned_reason = null where enquiry_id = ${id}`.execute(
+    db,
+  );
+  const { pan } = await aCustomer(app, { ownerId: other.id });
+  expect((await known(staff)).others).toEqual(['mobile']);
+  expect((await ask(staff, { mobile: '98123 00001' })).status).toBe(201);
+  expect((await ask(staff, { pan })).status).toBe(201);
+  expect(await asksOf(admin)).toMatchObject([
+    { items: 1, customers: 0 },
+    { items: 0, customers: 1 },
+  ]);
+});
+
+test('asked again, they are told when they asked first; the page of a file says so too, and when it was refused', async () => {
+  const { fileId, item } = await held();
+  await sql`update work_items set owner_id = ${staff.id} where id = ${item}`.execute(db);
+  const asked = async () => (await app.as(staff).call(getCustomerFile, { params: { id: fileId } })).body.asked;
+  expect(await asked()).toBeUndefined();
+  await ask(staff, { fileId });
+  const { rows } = await sql<{ at: string }>`
+    update hand_over_asks set asked_at = now() - interval '2 days' returning asked_at as at`.execute(app.owner);
+  const askedDate = rows[0]?.at;
+  expect((await ask(staff, { fileId })).body).toEqual({ askedDate });
+  expect((await ask(staff, { mobile: '98123 00001' })).body).toEqual({ askedDate });
+  expect(await asked()).toEqual({ askedDate, isRefused: false });
+  expect((await app.as(admin).call(getCustomerFile, { params: { id: fileId } })).body.asked).toBeUndefined();
+  await answer((await asksOf(admin))[0]?.id ?? 0, 'refused');
+  expect(await asked()).toEqual({ askedDate, isRefused: true });
+});
+
 test('refused, they are told so, and nothing is theirs', async () => {
   const { fileId, item } = await held();
   await ask(staff, { mobile: '98123 00001' });

@@ -1,25 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { refusalDays } from '../../catalogue.ts';
 import { hasOthers } from '../reads.ts';
+import type { FileRecordOf } from './joining.ts';
 import type { KnownRecords } from './known.ts';
 import { isVisible, type Reader } from './readers.ts';
 
-interface Ask {
-  askedDate: string;
-  isRefused: boolean;
-}
-
-/** What the reader has asked last of the files of such records, as long as it waits, or was refused shortly before. */
-export async function askOf(db: Db, records: KnownRecords, { id }: Reader): Promise<Ask | undefined> {
-  const { rows } = await sql<Ask>`
-    select a.asked_at as "askedDate", a.answer is not null as "isRefused"
-    from ${records} r join customer_files f on f.id = r.home_id join customer_files g on g.root_id = f.root_id
-    join hand_over_asks a on a.file_id = g.id
-    where a.asked_by = ${id}
-      and (a.answer is null or (a.answer = 'refused' and a.answered_at > now() - ${refusalDays} * interval '1 day'))
-    order by a.asked_at desc limit 1`.execute(db);
-  return rows[0];
+/** The newest of such records that are in no file yet. */
+export async function unfiled(db: Db, records: KnownRecords, limit: number): Promise<FileRecordOf[]> {
+  const { rows } = await sql<{ enquiry_id: number; customer_id: null } | { enquiry_id: null; customer_id: number }>`
+    select r.enquiry_id, r.customer_id from ${records} r where r.home_id is null order by r.id desc limit ${limit}`.execute(
+    db,
+  );
+  return rows.map(({ enquiry_id, customer_id }) => (customer_id === null ? { enquiry_id } : { customer_id }));
 }
 
 /** Files of such records that are not the reader's to open, the newest first. */
@@ -51,4 +43,12 @@ export async function insertAsks(transaction: Db, fileIds: readonly number[], by
     transaction,
   );
   return rows.map(({ id }) => id);
+}
+
+/** When what waits of these files was asked for by somebody, the last of it. */
+export async function askedSince(transaction: Db, rootIds: readonly number[], by: number): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select max(a.asked_at) as at from customer_files f join hand_over_asks a on a.file_id = f.id
+    where f.root_id = any(${[...rootIds]}::bigint[]) and a.asked_by = ${by} and a.answer is null`.execute(transaction);
+  return rows[0]?.at ?? null;
 }
