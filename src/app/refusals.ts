@@ -4,6 +4,7 @@ import { attendanceRefusals } from '#features/attendance/marks/catalogue.ts';
 import { musterRefusals } from '#features/attendance/muster/catalogue.ts';
 import { attendanceRequestRefusals } from '#features/attendance/requests/catalogue.ts';
 import { cardRefusals } from '#features/cards/catalogue.ts';
+import { customerFileRefusals } from '#features/customer-files/catalogue.ts';
 import { importRefusals } from '#features/imports/rules.ts';
 import { approvalRefusals } from '#features/privacy-desk/approvals/catalogue.ts';
 import { erasureRefusals } from '#features/privacy-desk/erasures/catalogue.ts';
@@ -26,4 +27,5 @@ export const featureRefusals: FeatureRefusals = {
   ...erasureRefusals,
   ...approvalRefusals,
   ...importRefusals,
+  ...customerFileRefusals,
 };

@@ -31,6 +31,13 @@ export type AskAnswer = (typeof askAnswers)[number];
 /** How long whoever was refused is told so while they type. */
 export const refusalDays = 7;
 
+/** For how many files somebody may wait at once: administrators are shown the longest waiting of everybody's. */
+export const mostWaiting = 20;
+
+export const customerFileRefusals = {
+  'too-many-asks': { status: 409, title: 'You wait for twenty customer files already.' },
+} as const;
+
 /** `files-merged` without a person: by rule. */
 export const customerFileActions = [
   'files-merged',
@@ -46,6 +53,11 @@ export const customerFileActions = [
 export const customerFileSubject = {
   customerFile: { en: 'Customer file', gu: 'ગ્રાહકની ફાઇલ', hi: 'ग्राहक की फ़ाइल' },
 } as const satisfies SubjectWords;
+
+type OwnRefusals = typeof customerFileRefusals;
+declare module '#shared/errors/problem.ts' {
+  interface FeatureRefusals extends OwnRefusals {}
+}
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof customerFileActions)[number], true> {}

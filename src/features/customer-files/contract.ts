@@ -7,7 +7,7 @@ import { maskedNumbers } from '#shared/text/masked-numbers.ts';
 import { panNumber } from '#shared/text/personal-data.ts';
 import { toldChannels } from '#shared/told-channels.ts';
 import { addresses } from './addresses.ts';
-import { knownFields, longestSaid, mostReached, reachedKinds, undoDays } from './catalogue.ts';
+import { knownFields, longestSaid, mostReached, mostWaiting, reachedKinds, undoDays } from './catalogue.ts';
 
 const tag = 'Customer files';
 
@@ -118,10 +118,9 @@ const askedFor = z
   );
 
 export const askHandOver = endpoint(addresses.askHandOver, {
-  summary:
-    'Asks the administrators to hand over what others have of whoever is known by a mobile or a PAN, or of a file of which the caller has a part. Who that is is told to nobody who may not read it. Asked once; by a mobile or a PAN limited as `findKnown`.',
+  summary: `Asks the administrators to hand over what others have of whoever is known by a mobile or a PAN, or of a file of which the caller has a part. Who that is is told to nobody who may not read it. Asked once, and for up to ${mostWaiting} at a time; by a mobile or a PAN limited as \`findKnown\`.`,
   ...{ tag, status: 201, takesIdempotencyKey: true },
-  refusals: ['forbidden', 'not-found', 'too-many'],
+  refusals: ['forbidden', 'not-found', 'too-many', 'too-many-asks'],
   body: askedFor,
   result: z.object({ askedDate: z.string() }),
 });

@@ -5,11 +5,19 @@ import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction, firstAnswer, signedBody } from '#server/idempotency/create-once.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
-import { mostKnown } from '../catalogue.ts';
+import { mostKnown, mostWaiting } from '../catalogue.ts';
 import { askHandOver } from '../contract.ts';
 import { refuseTooMany } from './find-known.ts';
 import { joinAtOnce } from './join-records.ts';
-import { askedSince, filesOfOthers, hasOthersIn, insertAsks, unfiled } from './queries/asks.ts';
+import {
+  askedSince,
+  countWaiting,
+  filesOfOthers,
+  hasOthersIn,
+  insertAsks,
+  lockAsksOf,
+  unfiled,
+} from './queries/asks.ts';
 import { type KnownRecords, withMobile, withPanIndexes } from './queries/known.ts';
 import { rootFor } from './queries/merging.ts';
 
@@ -55,7 +63,9 @@ export async function askFor(
   return createInTransaction<Asked>(db, keyed, async (transaction) => {
     const files = await filesMeant(transaction, { records, fileId: wanted.fileId }, caller);
     if (files.length === 0) return refuse('not-found');
+    await lockAsksOf(transaction, caller.id);
     const asked = await insertAsks(transaction, files, caller.id);
+    if (asked.length > 0 && (await countWaiting(transaction, caller.id)) > mostWaiting) return refuse('too-many-asks');
     await recordAuditEach(
       transaction,
       request,

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '#shared/dates/dates.ts';
+import { CallFailed } from '#web/api/call-failed.ts';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
@@ -20,6 +21,8 @@ interface AskHandOverProps {
   /** What was asked before, of the same. */
   asked?: { askedDate: string; isRefused: boolean } | undefined;
 }
+
+const isTooMany = (error: Error) => error instanceof CallFailed && error.code === 'too-many-asks';
 
 /** Asks the administrators for what others have of a person, and says what has come of it. */
 export function AskHandOver({ of, asked }: AskHandOverProps) {
@@ -47,7 +50,7 @@ export function AskHandOver({ of, asked }: AskHandOverProps) {
           </Button>
         </>
       )}
-      {ask.isError && <span>{fileLink.askFailed}</span>}
+      {ask.isError && <span>{isTooMany(ask.error) ? fileLink.askMany : fileLink.askFailed}</span>}
     </div>
   );
 }

@@ -148,6 +148,26 @@ test('asked again, they are told when they asked first; the page of a file says 
   expect(await asked()).toEqual({ askedDate, isRefused: true });
 });
 
+test('nobody waits for more than twenty files, whatever is pressed at once, and so hides what others ask for', async () => {
+  const hurried = await aPerson(db);
+  const mobiles = Array.from({ length: 23 }, (_, place) => `+9198123001${String(place).padStart(2, '0')}`);
+  for (const mobile of mobiles) await anEnquiry(db, { firstName: 'Asha Patel', mobile });
+  await joinWaiting({ db });
+  for (const mobile of mobiles.slice(0, 18)) expect((await ask(hurried, { mobile })).status).toBe(201);
+  const answers = await Promise.all(mobiles.slice(18).map((mobile) => ask(hurried, { mobile })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+    type: 'urn:suvidha:problem:too-many-asks',
+  });
+  // What waits already is told still.
+  expect((await ask(hurried, { mobile: mobiles[0] })).status).toBe(201);
+  const waiting = await asksOf(admin);
+  expect(waiting).toHaveLength(20);
+  await answer(waiting[0]?.id ?? 0, 'refused');
+  expect((await ask(hurried, { mobile: mobiles[0] })).status).toBe(201);
+  expect((await ask(staff, { mobile: mobiles[22] })).status).toBe(201);
+});
+
 test('refused, they are told so, and nothing is theirs', async () => {
   const { fileId, item } = await held();
   await ask(staff, { mobile: '98123 00001' });

@@ -27,6 +27,7 @@ export const fileLink = {
   asked: (day: string) => `You asked for the hand-over on ${day}. An administrator decides.`,
   askRefused: (day: string) => `You asked for the hand-over on ${day}; an administrator refused it.`,
   askFailed: 'We cannot tell whether it was asked for. Press again: it is asked for only once.',
+  askMany: 'You are waiting for 20 customer files already. Ask again once some are answered.',
   savedBy: {
     mobile: (name: string) => `You have saved this mobile for later: ${name}`,
     pan: (name: string) => `You have saved this PAN for later: ${name}`,

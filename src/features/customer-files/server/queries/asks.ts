@@ -31,6 +31,20 @@ export async function hasOthersIn(db: Db, rootId: number, reader: Reader): Promi
   return rows[0]?.has ?? false;
 }
 
+/** What one person asks for is counted one after the other. Held until the transaction ends. */
+export async function lockAsksOf(transaction: Db, by: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('hand-over asks', ${by}))`.execute(transaction);
+}
+
+/** How many of what somebody has asked for wait. */
+export async function countWaiting(transaction: Db, by: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from hand_over_asks where asked_by = ${by} and answer is null and seen_at is null`.execute(
+    transaction,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /** Answers which of the files were not asked for yet, by nobody of that name. */
 export async function insertAsks(transaction: Db, fileIds: readonly number[], by: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
