@@ -211,8 +211,7 @@ export const asks = {
   questionText:
     'Open work goes to them as it is planned, and so do the customers, whose whole PAN they then see. Whoever had them sees it no longer.',
   failed: 'It is not certain that this was saved. Look at the list, then press again.',
-  overtaken: (name: string) =>
-    `${name}: this was answered meanwhile, or what would go has changed. Look at it again.`,
+  overtaken: (name: string) => `${name}: this was answered meanwhile, or what would go has changed. Look at it again.`,
   none: 'All are answered.',
   ownNone: 'You have read every answer.',
   waits: (time: string) => `You asked for a file on ${time}. An administrator decides.`,
