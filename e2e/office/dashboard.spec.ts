@@ -378,6 +378,7 @@ test('who is in, late, on leave and not yet in leads to the muster of exactly th
     await expect(page.getByText(`${muster.narrowed(muster.states[state], shown)} (${number})`)).toBeVisible();
   }
   await page.getByRole('button', { name: muster.showEverybody }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page).toHaveURL(`/muster?month=${today.slice(0, 7)}`);
   await expect(page.getByRole('grid').getByRole('row').nth(2)).toBeVisible();
   await openDashboard(page);
