@@ -45,10 +45,7 @@ export function Board({ source, filterQuery, isPhone, moves, onOutcome, onClear,
     if (draft.reason && moved.current?.id === id) focus.begin(moved.current);
     return sendCard(id, draft, version).finally(() => focus.finish(id));
   };
-  const { choose, window } = useMove({
-    ...{ moves: { ...moves, send }, onOutcome },
-    onClosed: () => moved.current && focus.giveBack(moved.current),
-  });
+  const { choose, window } = useMove({ moves: { ...moves, send }, onOutcome });
   const onMove = (request: BoardRequest, to: Standing, was: MovedCard['was']) => {
     moved.current = { id: request.id, was };
     if (!reasonListFor(request.status, to.status)) focus.begin(moved.current);
@@ -72,7 +69,6 @@ export function Board({ source, filterQuery, isPhone, moves, onOutcome, onClear,
         isOnly={asked.length === 1}
         {...props}
         onMove={(request, to) => onMove(request, to, 'menu')}
-        onMenuClosed={(id) => focus.giveBack({ id, was: 'menu' })}
       />
     ) : (
       <ClosingColumn key={column.key} column={column} drag={drag} />

@@ -53,10 +53,7 @@ export function useMove(options: MoveOptions): {
         const { runMove } = await running.load();
         await runMove({ ...asked, ...seen }, { ...asked.to, ...grounds }, told);
       }}
-      onClose={() => {
-        setAsked(undefined);
-        options.onClosed?.();
-      }}
+      onClose={() => setAsked(undefined)}
     />
   );
   return { choose, isBusy, window };
