@@ -61,7 +61,7 @@ export const test = base.extend<{ expectedErrors: RegExp[]; openBrowser: (baseUR
     });
     await use(page);
     // What is asked for as the test ends is answered for nobody.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(faults.filter((fault) => !expectedErrors.some((expected) => expected.test(fault)))).toEqual([]);
   },
   /** A page in another browser, of somebody else or on another device, closed with the test. */
