@@ -9,7 +9,7 @@ import { signIns } from '../session.ts';
 import { hold } from './held-answers.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const { enquiries, moves, board, queue } = officeWords.en;
+const { enquiries, moves, board, queue, list, failures } = officeWords.en;
 // The sample data have the usual stages of this service.
 const [papers = '', booked = '', ...later] = usualStages.passport.map(({ name }) => name.en);
 const columnOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
@@ -58,6 +58,18 @@ test('staff move their own requests on the board of work by keys, by menu and to
   await expect(page.getByText(moves.undone)).toBeVisible();
 
   const menuOf = (name: string) => page.getByRole('button', { name: board.moveOf(`${name} ${family}`), exact: true });
+  // Who changes their mind is where they were.
+  await menuOf('Asha').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: papers })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menuOf('Asha')).toBeFocused();
+  await menuOf('Asha').click();
+  await page.getByRole('menuitemradio', { name: enquiries.statuses.Cancelled }).click();
+  await expect(page.getByRole('dialog', { name: moves.cancelTitle(`Asha ${family}`) })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menuOf('Asha')).toBeFocused();
+
   await menuOf('Asha').click();
   await page.getByRole('menuitemradio', { name: papers }).click();
   await expect(columnOf(page, papers).getByRole('row', { name: `Asha ${family}` })).toBeVisible();
@@ -106,6 +118,40 @@ test('on a phone a worker sees one column of the board at a time, and moves a ca
   await expect(row).toBeVisible();
   await expectWithinWidth(page);
   await expectNothingFound(page);
+});
+
+test('of a status and a stage that no request has together nothing stands on the board, and the filters are cleared there', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const family = letters();
+  const worker = await ownPerson('Staff');
+  await givePassports(worker, `Farah ${family}`);
+  const filters = 'serviceType=Passport%20Services&status=Pending&stage=passport-papers';
+  await signInAs(page, worker, `/work?${filters}&as=board`);
+  await page.getByRole('button', { name: list.clearFilters }).last().click();
+  await expect(columnOf(page, enquiries.statuses.Pending).getByRole('row', { name: `Farah ${family}` })).toBeVisible();
+  await expectNothingFound(page);
+});
+
+test.describe('a board that cannot be loaded', () => {
+  test.use({ expectedErrors: [/503/] });
+
+  test('is told by its columns, and one press asks for all of them again', { tag: '@desktop' }, async ({ page }) => {
+    const family = letters();
+    const worker = await ownPerson('Staff');
+    await givePassports(worker, `Gita ${family}`);
+    let isDown = true;
+    await page.route(/\/Work\/GetAll/, (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
+    await signInAs(page, worker, '/work?serviceType=Passport%20Services&as=board');
+    const pending = columnOf(page, enquiries.statuses.Pending);
+    await expect(pending.getByRole('button', { name: failures.retry })).toBeVisible();
+    await expect(page.getByRole('button', { name: failures.retry })).toHaveCount(1 + usualStages.passport.length);
+    isDown = false;
+    await pending.getByRole('button', { name: failures.retry }).click();
+    await expect(pending.getByRole('row', { name: `Gita ${family}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: failures.retry })).toHaveCount(0);
+    await expect(pending.locator(':focus')).toHaveCount(1);
+  });
 });
 
 test.describe('two who move the same request', () => {

@@ -40,9 +40,11 @@ const plan = (
   homes: Record<string, number[]> = {},
   roots: [number, number][] = [],
   parted: [number, number][] = [],
+  shared: number[] = [],
 ) =>
   planJoining(records, {
     homes: new Map(Object.entries(homes)),
+    shared,
     roots: new Roots(roots),
     isParted: (one, other) => parted.some((pair) => pair.includes(one) && pair.includes(other)),
   });
@@ -90,14 +92,33 @@ test('a corrected record stays in its file, which is merged with the one that it
 });
 
 test('a corrected record that agrees with nothing of its file any more goes to whom it agrees with; with another PAN than the rest, by itself', () => {
-  const stray = (...keys: string[]) => ({ ...record(1, 9, ...keys), isStray: true });
-  expect(plan([stray('a')], { a: [7] })).toEqual({ ...nothing, joined: [{ recordId: 1, homeId: 7 }] });
-  expect(plan([stray('born')])).toEqual(nothing);
-  expect(plan([stray('pan k1 aa')])).toEqual({
-    ...nothing,
-    made: [{ recordIds: [1], createdAt: '2026-11-01T10:00:00.000Z' }],
-  });
+  const planShared = (records: UnjoinedRecord[], homes: Record<string, number[]> = {}) =>
+    plan(records, homes, [], [], [9]);
+  expect(planShared([record(1, 9, 'a')], { a: [7] })).toEqual({ ...nothing, joined: [{ recordId: 1, homeId: 7 }] });
+  expect(planShared([record(1, 9, 'born')])).toEqual(nothing);
+  const alone = { recordIds: [1], createdAt: '2026-11-01T10:00:00.000Z' };
+  expect(planShared([record(1, 9, 'pan k1 aa')])).toEqual({ ...nothing, made: [alone] });
+  expect(planShared([record(1, 9, 'pan k1 aa')], { 'pan k1 aa': [9] })).toEqual(nothing);
   expect(plan([record(1, 9, 'pan k1 aa')])).toEqual(nothing);
+});
+
+test('whoever comes with the new PAN of a corrected customer goes with them, and not to the file that they leave', () => {
+  const created = { createdAt: '2026-11-01T10:00:00.000Z' };
+  expect(plan([record(1, null, 'pan k1 aa'), record(2, 9, 'pan k1 aa')], {}, [], [], [9])).toEqual({
+    ...nothing,
+    made: [{ recordIds: [2, 1], ...created }],
+  });
+});
+
+test('customers of one file whose PANs were corrected at once go together, and one stays where nobody else does', () => {
+  const corrected = [record(1, 9, 'pan k1 aa'), record(2, 9, 'pan k1 aa')];
+  const created = { createdAt: '2026-11-01T10:00:00.000Z' };
+  expect(plan(corrected, {}, [], [], [9])).toEqual({ ...nothing, made: [{ recordIds: [1, 2], ...created }] });
+  expect(plan(corrected)).toEqual(nothing);
+  expect(plan([record(3, 9, 'pan k1 bb'), ...corrected])).toEqual({
+    ...nothing,
+    made: [{ recordIds: [1, 2], ...created }],
+  });
 });
 
 test('a file that leads to another one agrees with the one it leads to', () => {

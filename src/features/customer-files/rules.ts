@@ -32,8 +32,6 @@ export interface UnjoinedRecord {
   homeId: number | null;
   createdAt: string;
   keys: readonly string[];
-  /** Corrected: of the other records of its file it agrees with none any more. */
-  isStray?: boolean;
 }
 
 export interface JoiningPlan {
@@ -64,37 +62,42 @@ export class Roots {
 }
 
 /**
- * Where records belong, in their order. One that agrees with several files goes to the oldest; those files are merged, unless somebody has parted
- * them (`isParted`, of two files that stand by themselves). What was corrected stays in its file, unless it agrees with somebody else alone, or
- * has another PAN than the rest: nobody has two.
+ * Where records belong: those of a file first, for whom else they agree with depends on whether they stay there. One that agrees with several files
+ * goes to the oldest; those files are merged, unless somebody has parted them (`isParted`, of two files that stand by themselves). What was corrected
+ * stays in its file, unless it agrees with nothing of it and with somebody else, or has another PAN than the rest: nobody has two.
  */
 export function planJoining(
   records: readonly UnjoinedRecord[],
   {
     homes,
+    shared,
     roots,
     isParted,
   }: {
-    /** The files in which a key is known. */
+    /** The files in which a key is known, of records that do not wait. */
     homes: ReadonlyMap<string, readonly number[]>;
+    /** Files of these records that have others, which do not wait. */
+    shared: readonly number[];
     roots: Roots;
     isParted: (one: number, other: number) => boolean;
   },
 ): JoiningPlan {
   const known = new Map([...homes].map(([key, ids]) => [key, new Set(ids)]));
+  const inUse = new Set(shared);
   const plan: JoiningPlan = { made: [], joined: [], merges: [] };
-  for (const record of records) {
-    const { homeId, keys, isStray } = record;
+  for (const record of records.toSorted((one, other) => Number(!one.homeId) - Number(!other.homeId))) {
+    const { homeId, keys } = record;
     // A file that is yet to be made has a negative number; the first ones are the oldest.
     const agreeing = [...new Set(keys.flatMap((key) => [...(known.get(key) ?? [])]))];
-    // A stray goes alone: the others of its file have nothing to do with whom it agrees.
     const elsewhere = agreeing.filter((id) => id !== homeId).toSorted(byAge)[0];
+    // A stray goes alone: the others of its file have nothing to do with whom it agrees.
+    const isStray = homeId !== null && inUse.has(homeId) && !agreeing.includes(homeId);
     const stays = homeId !== null && !(isStray && (elsewhere !== undefined || keys.some(isOfPan)));
     const own = stays ? homeId : putIn(plan, record, elsewhere);
-    if (own !== homeId) agreeing.splice(0, agreeing.length, ...agreeing.filter((id) => id !== homeId));
     for (const other of agreeing)
       mergeSame(plan, { own, other, roots, isParted, ...(homeId !== null && { recordId: record.id }) });
     for (const key of keys) known.set(key, (known.get(key) ?? new Set()).add(own));
+    inUse.add(own);
   }
   return plan;
 }

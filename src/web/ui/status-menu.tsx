@@ -13,6 +13,8 @@ interface StatusMenuProps<Status extends string> {
   titles: Readonly<Record<Status, string>>;
   isBusy: boolean;
   onChoose: (status: Status) => void;
+  /** Also without a choice. */
+  onClosed?: (() => void) | undefined;
   /** The badge. */
   children: ReactNode;
 }
@@ -28,6 +30,7 @@ export function StatusMenu<Status extends string>({
   return (
     <MenuButton
       placement="bottom end"
+      onClosed={props.onClosed}
       button={
         <Button
           kind="quiet"

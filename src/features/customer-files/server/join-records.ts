@@ -11,7 +11,6 @@ import {
   insertFiles,
   isUnjoined,
   joinRecords,
-  type KnownAt,
   lockUnjoined,
   partedPairs,
   rootsOf,
@@ -58,22 +57,12 @@ export async function joinNew(transaction: Db, record: FileRecordOf): Promise<vo
 async function join(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void> {
   if (rows.length === 0) return;
   await partGroundless(transaction, rows);
-  const known = await knownHomes(transaction, rows);
-  const homes = new Map([...known].map(([key, all]) => [key, all.map(({ homeId }) => homeId)]));
-  const shared = new Set(
-    await sharedHomes(
-      transaction,
-      rows.flatMap(({ homeId }) => homeId ?? []),
-    ),
+  const homes = await knownHomes(transaction, rows);
+  const shared = await sharedHomes(
+    transaction,
+    rows.flatMap(({ homeId }) => homeId ?? []),
   );
-  const records = rows.map((row) => {
-    const keys = sureKeys(row);
-    const isOfAnother = ({ homeId, first, last }: KnownAt) =>
-      homeId === row.homeId && (first !== row.id || last !== row.id);
-    const isStray =
-      row.homeId !== null && shared.has(row.homeId) && !keys.some((key) => known.get(key)?.some(isOfAnother));
-    return { ...row, keys, isStray };
-  });
+  const records = rows.map((row) => ({ ...row, keys: sureKeys(row) }));
   const fileIds = [...new Set([...[...homes.values()].flat(), ...rows.flatMap(({ homeId }) => homeId ?? [])])];
   const roots = new Roots(await rootsOf(transaction, fileIds));
   const pairs = await partedPairs(transaction, [...new Set(fileIds.map((id) => roots.of(id)))]);
@@ -82,7 +71,7 @@ async function join(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void
       const [first, second] = [roots.of(pair.one), roots.of(pair.other)];
       return (first === one && second === other) || (first === other && second === one);
     });
-  const plan = planJoining(records, { homes, roots, isParted });
+  const plan = planJoining(records, { homes, shared, roots, isParted });
   const made = await insertFiles(
     transaction,
     plan.made.map(({ createdAt }) => createdAt),
@@ -124,12 +113,12 @@ async function isGrounded(transaction: Db, merge: RuledMerge): Promise<boolean> 
 }
 
 /** The files in which the keys of records are known. */
-async function knownHomes(transaction: Db, rows: readonly UnjoinedRow[]): Promise<Map<string, KnownAt[]>> {
-  const homes = new Map<string, KnownAt[]>();
-  const note = (key: string, at: KnownAt) => homes.set(key, [...(homes.get(key) ?? []), at]);
-  for (const known of await bornAs(transaction, rows)) for (const key of sureKeys(known)) note(key, known);
+async function knownHomes(transaction: Db, rows: readonly UnjoinedRow[]): Promise<Map<string, number[]>> {
+  const homes = new Map<string, number[]>();
+  const note = (key: string, homeId: number) => homes.set(key, [...(homes.get(key) ?? []), homeId]);
+  for (const known of await bornAs(transaction, rows)) for (const key of sureKeys(known)) note(key, known.homeId);
   const hashes = rows.flatMap(({ panHashes }) => panHashes);
-  for (const { panHash, ...at } of await withPan(transaction, hashes)) note(`pan ${panHash}`, at);
+  for (const { panHash, homeId } of await withPan(transaction, hashes)) note(`pan ${panHash}`, homeId);
   return homes;
 }
 

@@ -30,6 +30,8 @@ export interface MenuButtonProps {
   children: ReactNode;
   placement?: 'bottom start' | 'bottom end';
   opening?: Opening | undefined;
+  /** For what stands in a list of React Aria, which gives the focus to the row and not to the button. */
+  onClosed?: (() => void) | undefined;
 }
 
 export interface PanelButtonProps {
@@ -47,7 +49,7 @@ const sheet = 'overflow-y-auto rounded-md border border-line-strong bg-raised te
 
 export function OpenMenuButton(props: MenuButtonProps) {
   return (
-    <MenuTrigger {...props.opening}>
+    <MenuTrigger onOpenChange={(isOpen) => !isOpen && props.onClosed?.()} {...props.opening}>
       {props.button}
       <Popover placement={props.placement ?? 'bottom start'} className={`min-w-48 ${sheet}`}>
         {props.children}

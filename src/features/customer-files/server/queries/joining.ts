@@ -56,36 +56,32 @@ export async function lockUnjoined(
   return rows;
 }
 
-/** A file in which something is known: of which records, the first and the last. */
-export interface KnownAt {
-  homeId: number;
-  first: number;
-  last: number;
-}
+// A record that waits is known by nothing: it may leave its file.
+const isSettled = sql`r.home_id is not null and not r.needs_joining`;
 
-/** Records in a file with the mobile and date of birth of one of these. One line for each name. */
+/** Records in a file with the mobile and date of birth of one of these. One line for each name and file. */
 export async function bornAs(
   transaction: Db,
   people: readonly Pick<Identity, 'mobile' | 'dob'>[],
-): Promise<(Identity & KnownAt)[]> {
+): Promise<(Identity & { homeId: number })[]> {
   const born = people.filter(({ dob }) => dob !== null);
   if (born.length === 0) return [];
-  const { rows } = await sql<Identity & KnownAt>`
-    select e.mobile, e.dob::text as dob, e.first_name as "firstName", array[]::text[] as "panHashes", r.home_id as "homeId",
-      min(r.id) as first, max(r.id) as last
+  const { rows } = await sql<Identity & { homeId: number }>`
+    select distinct e.mobile, e.dob::text as dob, e.first_name as "firstName", array[]::text[] as "panHashes", r.home_id as "homeId"
     from (select distinct * from unnest(${born.map(({ mobile }) => mobile)}::text[], ${born.map(({ dob }) => dob)}::date[]) as k (mobile, dob)) k
     join enquiries e on e.mobile = k.mobile and e.dob = k.dob
     join customer_file_records r on r.enquiry_id = e.id
-    where r.home_id is not null group by e.mobile, e.dob, e.first_name, r.home_id`.execute(transaction);
+    where ${isSettled}`.execute(transaction);
   return rows;
 }
 
-/** Of these files those with more than one record of their own. */
+/** Of these files those with records that do not wait. */
 export async function sharedHomes(transaction: Db, homeIds: readonly number[]): Promise<number[]> {
   if (homeIds.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select home_id as id from customer_file_records where home_id = any(${[...homeIds]}::bigint[])
-    group by home_id having count(*) > 1`.execute(transaction);
+    select distinct home_id as id from customer_file_records r where home_id = any(${[...homeIds]}::bigint[]) and ${isSettled}`.execute(
+    transaction,
+  );
   return rows.map(({ id }) => id);
 }
 
@@ -93,14 +89,14 @@ export async function sharedHomes(transaction: Db, homeIds: readonly number[]): 
 export async function withPan(
   transaction: Db,
   panHashes: readonly string[],
-): Promise<({ panHash: string } & KnownAt)[]> {
+): Promise<{ panHash: string; homeId: number }[]> {
   if (panHashes.length === 0) return [];
-  const { rows } = await sql<{ panHash: string } & KnownAt>`
-    select k.hash as "panHash", r.home_id as "homeId", min(r.id) as first, max(r.id) as last
+  const { rows } = await sql<{ panHash: string; homeId: number }>`
+    select distinct k.hash as "panHash", r.home_id as "homeId"
     from (select distinct hash from unnest(${[...panHashes]}::text[]) as k (hash)) k
     join customer_pan_indexes i on i.key_id = left(k.hash, -65) and i.pan_index = decode(right(k.hash, 64), 'hex')
     join customer_file_records r on r.customer_id = i.customer_id
-    where r.home_id is not null group by k.hash, r.home_id`.execute(transaction);
+    where ${isSettled}`.execute(transaction);
   return rows;
 }
 

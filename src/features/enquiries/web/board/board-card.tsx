@@ -26,6 +26,7 @@ interface BoardCardProps {
   href: string;
   onOpen: () => void;
   onMove: (to: Standing) => void;
+  onMenuClosed: () => void;
 }
 
 /** Who asked for what, since when it stands there, and where it may be moved. */
@@ -63,6 +64,7 @@ export function BoardCard({ request, stages, isOpen, isDraggable, isFixed, ...pr
             isBusy={false}
             buttonLabel={board.moveOf(request.firstName)}
             onChoose={props.onMove}
+            onClosed={props.onMenuClosed}
           >
             <span className="ps-2">{board.move}</span>
           </MoveMenu>

@@ -28,6 +28,7 @@ interface BoardColumnProps {
   openId: number | undefined;
   onOpen: (id: number) => void;
   onMove: (request: BoardRequest, to: Standing) => void;
+  onMenuClosed: (id: number) => void;
 }
 
 export function BoardColumn({ column, filters, drag, isOnly, failedText, ...props }: BoardColumnProps) {
@@ -110,6 +111,7 @@ export function BoardColumn({ column, filters, drag, isOnly, failedText, ...prop
               href={props.hrefOf(request.id)}
               onOpen={() => props.onOpen(request.id)}
               onMove={(to) => props.onMove(request, to)}
+              onMenuClosed={() => props.onMenuClosed(request.id)}
             />
           </GridListItem>
         )}

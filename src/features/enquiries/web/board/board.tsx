@@ -45,7 +45,10 @@ export function Board({ source, filterQuery, isPhone, moves, onOutcome, onClear,
     if (draft.reason && moved.current?.id === id) focus.begin(moved.current);
     return sendCard(id, draft, version).finally(() => focus.finish(id));
   };
-  const { choose, window } = useMove({ moves: { ...moves, send }, onOutcome });
+  const { choose, window } = useMove({
+    ...{ moves: { ...moves, send }, onOutcome },
+    onClosed: () => moved.current && focus.giveBack(moved.current),
+  });
   const onMove = (request: BoardRequest, to: Standing, was: MovedCard['was']) => {
     moved.current = { id: request.id, was };
     if (!reasonListFor(request.status, to.status)) focus.begin(moved.current);
@@ -69,6 +72,7 @@ export function Board({ source, filterQuery, isPhone, moves, onOutcome, onClear,
         isOnly={asked.length === 1}
         {...props}
         onMove={(request, to) => onMove(request, to, 'menu')}
+        onMenuClosed={(id) => focus.giveBack({ id, was: 'menu' })}
       />
     ) : (
       <ClosingColumn key={column.key} column={column} drag={drag} />

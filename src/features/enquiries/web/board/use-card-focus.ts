@@ -45,6 +45,15 @@ export function useCardFocus(box: RefObject<HTMLElement | null>) {
       follow(card, box, ending.signal);
       followed.current = { id: card.id, end: () => ending.abort() };
     },
+    /** To what a menu or a window was opened from: React Aria has given it to the row, or to nothing. */
+    giveBack: ({ id, was }: MovedCard) => {
+      focusLater(() => {
+        const { activeElement: active } = document;
+        if (active !== document.body && !active?.matches('[role=row], [role=grid]')) return null;
+        const card = box.current?.querySelector<HTMLElement>(`[data-key="${id}"]`);
+        return was === 'menu' ? card?.querySelector<HTMLElement>('[aria-haspopup]') : card;
+      });
+    },
     /** Nothing moves the card any more. */
     finish: (id: number) => {
       if (followed.current?.id === id) setTimeout(followed.current.end, settledMs);

@@ -12,6 +12,8 @@ interface MoveMenuProps {
   stages: readonly ShownStage[];
   isBusy: boolean;
   onChoose: (to: Standing) => void;
+  /** Also without a choice. */
+  onClosed?: () => void;
   /** On the button, in the place of the status and the stage. */
   children?: ReactNode;
   /** What the button is called then. */
@@ -19,7 +21,7 @@ interface MoveMenuProps {
 }
 
 /** Where a request stands, and where it may be moved by a press and a choice. */
-export function MoveMenu({ request, stages, isBusy, onChoose, children, buttonLabel }: MoveMenuProps) {
+export function MoveMenu({ request, stages, isBusy, onChoose, onClosed, children, buttonLabel }: MoveMenuProps) {
   const { language, messages } = useLocale();
   const { enquiries } = messages;
   const standing = stages.find(({ id }) => request.status === 'In Progress' && id === request.stage);
@@ -32,6 +34,7 @@ export function MoveMenu({ request, stages, isBusy, onChoose, children, buttonLa
       titles={Object.fromEntries(places.map(({ key, title }) => [key, title]))}
       isBusy={isBusy}
       buttonLabel={buttonLabel}
+      onClosed={onClosed}
       onChoose={(chosen) => {
         const place = places.find(({ key }) => key === chosen);
         if (place) onChoose(place.to);

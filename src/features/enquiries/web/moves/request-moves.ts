@@ -73,6 +73,8 @@ export interface MoveOptions {
   onDone?: (text: string, batch: string | null, reason?: string) => void;
   /** It was moved meanwhile; absent: that is told as an outcome. */
   onOvertaken?: (to: Standing, theirs: Latest) => void;
+  /** The window that asks for a reason has gone, also without one. */
+  onClosed?: () => void;
   /** Above the reason: what else comes with it. */
   text?: string;
 }

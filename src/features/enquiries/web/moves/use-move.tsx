@@ -53,7 +53,10 @@ export function useMove(options: MoveOptions): {
         const { runMove } = await running.load();
         await runMove({ ...asked, ...seen }, { ...asked.to, ...grounds }, told);
       }}
-      onClose={() => setAsked(undefined)}
+      onClose={() => {
+        setAsked(undefined);
+        options.onClosed?.();
+      }}
     />
   );
   return { choose, isBusy, window };
