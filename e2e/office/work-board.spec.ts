@@ -59,8 +59,7 @@ test('staff move their own requests on the board of work by keys, by menu and to
 
   const menuOf = (name: string) => page.getByRole('button', { name: board.moveOf(`${name} ${family}`), exact: true });
   // Who changes their mind is where they were.
-  await menuOf('Asha').focus();
-  await page.keyboard.press('Enter');
+  await menuOf('Asha').click();
   await expect(page.getByRole('menuitemradio', { name: papers })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menuOf('Asha')).toBeFocused();

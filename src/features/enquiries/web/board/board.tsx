@@ -39,19 +39,32 @@ export function Board({ source, filterQuery, isPhone, moves, onOutcome, onClear,
   const sendCard = useCardMoves(moves, { source, columns, filters: filterQuery });
   const box = useRef<HTMLDivElement>(null);
   const focus = useCardFocus(box);
-  const moved = useRef<MovedCard>(undefined);
-  const send: RequestMoves['send'] = (id, draft, version) => {
-    // Before, the window has the focus that asks for it.
-    if (draft.reason && moved.current?.id === id) focus.begin(moved.current);
-    return sendCard(id, draft, version).finally(() => focus.finish(id));
+  /** The card whose move a window asks the reason of. */
+  const reasoned = useRef<MovedCard>(undefined);
+  const send: RequestMoves['send'] = async (id, draft, version) => {
+    const card = draft.reason && reasoned.current?.id === id ? reasoned.current : undefined;
+    // Before, the window has the focus.
+    if (card) focus.begin(card);
+    try {
+      const answer = await sendCard(id, draft, version);
+      if (card) reasoned.current = undefined;
+      return answer;
+    } finally {
+      focus.finish(id);
+    }
   };
   const { choose, window } = useMove({
-    ...{ moves: { ...moves, send }, onOutcome },
-    onClosed: () => moved.current && focus.giveBack(moved.current),
+    moves: { ...moves, send },
+    onOutcome,
+    onClosed: () => {
+      if (reasoned.current) focus.giveBack(reasoned.current);
+      reasoned.current = undefined;
+    },
   });
   const onMove = (request: BoardRequest, to: Standing, was: MovedCard['was']) => {
-    moved.current = { id: request.id, was };
-    if (!reasonListFor(request.status, to.status)) focus.begin(moved.current);
+    const card = { id: request.id, was };
+    if (reasonListFor(request.status, to.status)) reasoned.current = card;
+    else focus.begin(card);
     choose(request, to, `"${request.version}"`);
   };
 
@@ -72,7 +85,10 @@ export function Board({ source, filterQuery, isPhone, moves, onOutcome, onClear,
         isOnly={asked.length === 1}
         {...props}
         onMove={(request, to) => onMove(request, to, 'menu')}
-        onMenuClosed={(id) => focus.giveBack({ id, was: 'menu' })}
+        onMenuClosed={(id) => {
+          // A choice has led to a window.
+          if (!reasoned.current) focus.giveBack({ id, was: 'menu' });
+        }}
       />
     ) : (
       <ClosingColumn key={column.key} column={column} drag={drag} />
