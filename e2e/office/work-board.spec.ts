@@ -56,6 +56,7 @@ test('staff move their own requests on the board of work by keys, by menu and to
   await page.getByRole('button', { name: moves.undo }).click();
   await expect(pending.getByRole('row')).toHaveCount(2);
   await expect(page.getByText(moves.undone)).toBeVisible();
+  await expect(asha).toHaveCount(0);
 
   const menuOf = (name: string) => page.getByRole('button', { name: board.moveOf(`${name} ${family}`), exact: true });
   // Who changes their mind is where they were.

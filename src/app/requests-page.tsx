@@ -20,10 +20,10 @@ const RequestTimeline = lazySection(() =>
 
 function useRequestMoves(): RequestMoves {
   const client = useQueryClient();
-  const services = useQuery(stagesQuery).data;
+  const { data: services, isPending } = useQuery(stagesQuery);
   return useMemo(() => {
     return {
-      services: services ?? [],
+      ...{ services: services ?? [], isPending },
       send: (id, move, version, isOld) =>
         sendMoveOfRequest(id, move, version)
           .then(({ record, version: moved }) => ({ ...record, version: moved }))
@@ -39,7 +39,7 @@ function useRequestMoves(): RequestMoves {
       },
       undo: (batch) => sendUndo(batch).finally(() => void workChanged(client)),
     };
-  }, [client, services]);
+  }, [client, services, isPending]);
 }
 
 /** /allservicesdata: requests with their timelines and the people who work on them, which belong to the feature above theirs. */

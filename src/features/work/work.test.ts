@@ -242,7 +242,7 @@ describe('where the owner lets staff take work', () => {
     expect((await press()).body).toEqual(first.body);
   });
 
-  test('begins without a call where the person asked for no contact', async () => {
+  test('begins without a call where the person asked for no contact, and none follows', async () => {
     const { id, enquiryId } = await aRequest();
     await assign([id], staff);
     await app.as(staff).call(recordCall, { params: { id }, body: { outcome: 'do-not-contact' } });
@@ -256,6 +256,15 @@ describe('where the owner lets staff take work', () => {
     expect((await detailOf(staff, again)).body).toMatchObject({ step: 'other', dueTime: null });
     expect((await detailOf(staff, willing.id)).body).toMatchObject({ step: 'call' });
     expect((await undo(staff, (body as { batch: string }).batch)).body).toEqual({ undone: 2, kept: 0 });
+
+    // As a window does that was opened before.
+    await take(staff, [again]);
+    const planned = await app.as(staff).call(planWork, { params: { id: again }, body: plan({ step: 'write' }) });
+    expect(planned.body).toMatchObject({ step: 'other' });
+    expect(planned.body.timeline[0]).toMatchObject({ kind: 'planned', step: 'other' });
+    const called = await app.as(staff).call(recordCall, { params: { id: again }, body: { outcome: 'busy' } });
+    expect(called.body).toMatchObject({ step: 'other', closes: null });
+    expect((await detailOf(staff, again)).body).toMatchObject({ step: 'other' });
   });
 
   test('is refused where the owner does not; an administrator always may', async () => {

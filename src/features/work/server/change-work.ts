@@ -14,7 +14,7 @@ import type { assignWork, planWork } from '../contract.ts';
 import type { WorkDetail } from '../records.ts';
 import { dayAndTime, dueInstant } from '../rules.ts';
 import { workAnswer } from './present-work.ts';
-import { addEntries, countWithdrawable, lockItems, planAssigned, planItems, subjectOf } from './queries/changes.ts';
+import { addEntries, countWithdrawable, lockItems, planByHand, subjectOf } from './queries/changes.ts';
 import { activePerson, ownersOf, type VisibleWork, workById } from './queries/items.ts';
 
 export interface Context {
@@ -148,7 +148,7 @@ export async function assign(
     if (!(await canPlan(transaction, before, plan.step))) return refuseFields({ step: ['not-in-list'] });
     const batch = await writeChange(transaction, authorOf(context), {
       ...{ kind: 'assigned', before },
-      change: (ids) => planAssigned(transaction, ids, { ...planOf(plan), ownerId: person.id, isTouch: false }),
+      change: (ids) => planByHand(transaction, ids, { ...planOf(plan), ownerId: person.id, isTouch: false }),
     });
     return { body: { assigned: before.length, passedOver, batch } };
   });
@@ -174,7 +174,7 @@ export async function planOne(
     const ownerId = item.owner_id;
     const batch = await writeChange(transaction, authorOf(context), {
       ...{ kind: 'planned', before: [item] },
-      change: (ids) => planItems(transaction, ids, { ...planOf(plan), ownerId, isTouch: true }),
+      change: (ids) => planByHand(transaction, ids, { ...planOf(plan), ownerId, isTouch: true }),
     });
     const row = await workById(transaction, id, { ...scopeOf(caller), isPoolOpen: false });
     if (!row) return refuse('not-found');

@@ -6,10 +6,11 @@ import { createInTransaction } from '#server/idempotency/create-once.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
+import type { Step } from '../catalogue.ts';
 import { recordCall } from '../contract.ts';
 import { dueInstant, isMissed, nextAfter } from '../rules.ts';
 import { type Context, canPlan, changesOf, namesOf, scopeOf } from './change-work.ts';
-import { addEntries, isNumbered, kindOf, lockItems, planItems, subjectOf } from './queries/changes.ts';
+import { addEntries, isNumbered, kindOf, lockItems, planByHand, subjectOf } from './queries/changes.ts';
 import { lockedRequest, moveRequest } from './queries/moves.ts';
 import { withdrawConsents } from './queries/requests.ts';
 
@@ -65,13 +66,14 @@ export async function noteCall(services: Services, body: Called, { id, caller, r
       const next = chosen || follows;
       if (!next) return refuseFields({ dueDay: ['required'] });
       if (!(await canPlan(transaction, [item], next.step))) return refuseFields({ step: ['not-in-list'] });
-      const after = await planItems(transaction, [id], {
+      const after = await planByHand(transaction, [id], {
         ...{ ownerId: item.owner_id, step: next.step, missedCalls: misses, isWaiting: false, isTouch: true },
         ...{ dueAt: dueInstant(next.dueDay, next.dueTime), hasHour: next.dueTime !== null },
       });
+      const planned = after[0] ?? item;
       await addEntries(transaction, { ...entry, after });
-      await noted(changesOf(item, after[0] ?? item, await namesOf(transaction, [item])));
-      return { body: { step: next.step, dueDay: next.dueDay, dueTime: next.dueTime, closes: null, batch } };
+      await noted(changesOf(item, planned, await namesOf(transaction, [item])));
+      return { body: { step: planned.step as Step, dueDay: next.dueDay, dueTime: next.dueTime, closes: null, batch } };
     },
   );
   invalidateTotals(services.db);

@@ -12,6 +12,7 @@ import { boardColumns, isAsked } from './board-columns.ts';
 import type { BoardRequest, BoardSource } from './board-source.ts';
 import { ClosingColumn } from './closing-column.tsx';
 import { ColumnTabs } from './column-tabs.tsx';
+import { LoadingBoard } from './loading-cards.tsx';
 import { shownCard } from './shift-card.ts';
 import { type MovedCard, useCardFocus } from './use-card-focus.ts';
 import { useCardMoves } from './use-card-moves.ts';
@@ -93,6 +94,8 @@ export function Board({ source, filterQuery, isPhone, moves, onOutcome, onClear,
     ) : (
       <ClosingColumn key={column.key} column={column} drag={drag} />
     );
+  // Of one service its stages are the columns.
+  if (moves.isPending) return <LoadingBoard />;
   // A status and a stage that no request has together.
   if (asked.length === 0) return <ListEmpty text={list.empty} onClear={onClear} />;
   return (

@@ -10,8 +10,8 @@ export interface MovedCard {
 /** Menus and lists of React Aria give the focus on within this time after the last change. */
 const settledMs = 500;
 
-/** Keeps the focus with a card until it stands where it was moved. Ended by the signal. */
-function follow({ id, was }: MovedCard, box: RefObject<HTMLElement | null>, signal: AbortSignal): void {
+/** Keeps the focus with a card until it stands where it was moved. Ended by the signal. Answers whether somebody has gone on since. */
+function follow({ id, was }: MovedCard, box: RefObject<HTMLElement | null>, signal: AbortSignal): () => boolean {
   let hasGoneOn = false;
   const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
   const look = () =>
@@ -30,6 +30,7 @@ function follow({ id, was }: MovedCard, box: RefObject<HTMLElement | null>, sign
   };
   for (const type of ['focusin', 'focusout']) document.addEventListener(type, look, { signal });
   for (const type of ['keydown', 'pointerdown']) document.addEventListener(type, goOn, { capture: true, signal });
+  return () => hasGoneOn || signal.aborted;
 }
 
 /**
@@ -37,17 +38,18 @@ function follow({ id, was }: MovedCard, box: RefObject<HTMLElement | null>, sign
  * long as that is somewhere.
  */
 export function useCardFocus(box: RefObject<HTMLElement | null>) {
-  const followed = useRef<{ id: number; end: () => void }>(undefined);
+  const followed = useRef<{ id: number; end: () => void; isLeft: () => boolean }>(undefined);
   return {
     begin: (card: MovedCard) => {
       followed.current?.end();
       const ending = new AbortController();
-      follow(card, box, ending.signal);
-      followed.current = { id: card.id, end: () => ending.abort() };
+      const isLeft = follow(card, box, ending.signal);
+      followed.current = { id: card.id, end: () => ending.abort(), isLeft };
     },
-    /** To what a menu or a window was opened from: React Aria has given it to the row, or to nothing. */
+    /** To what a menu or a window was opened from that led to no move: React Aria has given it to the row, or to nothing. */
     giveBack: ({ id, was }: MovedCard) => {
       focusLater(() => {
+        if (followed.current?.isLeft() === false) return null;
         const { activeElement: active } = document;
         if (active !== document.body && !active?.matches('[role=row], [role=grid]')) return null;
         const card = box.current?.querySelector<HTMLElement>(`[data-key="${id}"]`);

@@ -54,6 +54,8 @@ export interface Latest extends Standing {
 /** How requests are moved, which belongs to the feature above theirs. */
 export interface RequestMoves {
   services: readonly StagedService[];
+  /** The services are on their way. */
+  isPending?: boolean;
   /** Lists are asked for again, or those meant, where others show the move already. */
   send: (
     id: number,

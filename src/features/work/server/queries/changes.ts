@@ -89,8 +89,8 @@ export async function planFirstSteps(transaction: Db, ids: readonly number[], pl
   return withoutContact(transaction, ids);
 }
 
-/** The same of what somebody is given by hand: with whoever asked for no contact no call is planned, and no message. */
-export async function planAssigned(transaction: Db, ids: readonly number[], plan: Plan): Promise<Item[]> {
+/** The same of what somebody plans: with whoever asked for no contact no call is planned, and no message. */
+export async function planByHand(transaction: Db, ids: readonly number[], plan: Plan): Promise<Item[]> {
   const planned = await planItems(transaction, ids, plan);
   return contactSteps.includes(plan.step) ? withoutContact(transaction, ids) : planned;
 }

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { Board, type BoardOptions } from '#features/enquiries/web/board/board.tsx';
 import type { BoardSource } from '#features/enquiries/web/board/board-source.ts';
-import { LoadingBoard } from '#features/enquiries/web/board/loading-cards.tsx';
 import type { RequestMoves } from '#features/enquiries/web/moves/request-moves.ts';
 import { indiaWallTime } from '#shared/dates/clock.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -38,10 +37,10 @@ function isBefore(one: WorkCard, other: WorkCard): boolean {
 /** The moves of requests by their items. */
 function useItemMoves(): RequestMoves {
   const client = useQueryClient();
-  const services = useQuery(stagesQuery).data;
+  const { data: services, isPending } = useQuery(stagesQuery);
   return useMemo(
     () => ({
-      services: services ?? [],
+      ...{ services: services ?? [], isPending },
       send: (id, move, version, isOld) =>
         sendMove(id, move, version)
           .then(({ record, version: left }) => ({ ...record, version: left }))
@@ -49,7 +48,7 @@ function useItemMoves(): RequestMoves {
       latest: (seen) => latestOf(client, seen.id, seen),
       undo: (batch) => sendUndo(batch).finally(() => void workChanged(client)),
     }),
-    [client, services],
+    [client, services, isPending],
   );
 }
 
@@ -57,7 +56,6 @@ function useItemMoves(): RequestMoves {
 export function WorkBoard(props: Omit<BoardOptions, 'source' | 'failedText' | 'moves'>) {
   const { queue, board } = useMessages();
   const { isAdmin } = usePerson();
-  const { isPending } = useQuery(stagesQuery);
   const moves = useItemMoves();
   const source = useMemo<BoardSource<WorkCard>>(
     () => ({
@@ -68,7 +66,5 @@ export function WorkBoard(props: Omit<BoardOptions, 'source' | 'failedText' | 'm
     [isAdmin],
   );
   if (props.filterQuery.kind === 'application') return <ListEmpty text={board.applications} />;
-  // Of one service they are its columns.
-  if (isPending) return <LoadingBoard />;
   return <Board {...props} source={source} failedText={queue.failed} moves={moves} />;
 }
