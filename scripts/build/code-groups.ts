@@ -133,7 +133,7 @@ export const codeGroups = [
   { name: 'work-kinds', test: /\/features\/work\/catalogue\.ts$/, priority: 0.7 },
   {
     name: 'audit',
-    test: /\/features\/audit\/(?:catalogue|web\/(?:describe-entry|outcome-badge))\.tsx?$/,
+    test: /\/features\/audit\/(?:catalogue|web\/(?:describe-entry|outcome-badge|audit-person))\.tsx?$/,
     priority: 0.6,
   },
   { name: 'requests', test: /\/requests\/web\/(?:api|describe-request|request-status)\.tsx?$/, priority: 0.5 },

@@ -59,7 +59,7 @@ test('what a visitor may fetch is light, and nothing of the office', () => {
   const islands = islandScripts();
   expect(islands.length).toBeGreaterThanOrEqual(3);
   for (const [island, scripts] of islands) {
-    expect(weightOf(scripts), island).toBeLessThanOrEqual(36 * kib);
+    expect(weightOf(scripts), island).toBeLessThanOrEqual(34 * kib);
     // The groups of `vite.config.ts` take what their modules import, too.
     expect([...scripts].filter((file) => /\/(?:office-entry|office-frame|login|form|fields)-/.test(file))).toEqual([]);
   }

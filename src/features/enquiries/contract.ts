@@ -1,23 +1,11 @@
 import { z } from 'zod/mini';
-import { askedService, oldEnough } from '#features/services/contract.ts';
+import { askedService } from '#features/services/contract.ts';
 import { mostApprovedRecords } from '#shared/approval.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { languages } from '#shared/languages.ts';
 import { choices, choicesOf, dayRange, listQuery, pickedRows, searchText } from '#shared/list/list.ts';
 import { listExport } from '#shared/list/list-export.ts';
-import {
-  birthDate,
-  emailAddress,
-  freeText,
-  mobileNumber,
-  noteText,
-  oneOf,
-  personName,
-  pinCode,
-  plainText,
-  recordId,
-  requiredText,
-} from '#shared/text/formats.ts';
+import { freeText, mobileNumber, noteText, oneOf, plainText, recordId, requiredText } from '#shared/text/formats.ts';
 import { ungrouped } from '#shared/text/latin-digits.ts';
 import { maskedNumbers } from '#shared/text/masked-numbers.ts';
 import { referencePattern } from '#shared/text/reference.ts';
@@ -30,41 +18,7 @@ import {
   enquiryStatuses,
   longestMoveNote,
 } from './catalogue.ts';
-
-/** The eight fields a visitor fills in; every one is required (specification §5). */
-export const enquiryFields = {
-  serviceType: askedService,
-  firstName: personName,
-  mobile: mobileNumber,
-  email: emailAddress,
-  address: freeText(500),
-  pincode: pinCode,
-  dob: birthDate,
-};
-
-export const enquiryFieldNames = Object.keys(enquiryFields) as (keyof typeof enquiryFields)[];
-
-/**
- * `status` and `createdBy` may be sent (the specification's form sends them) and are ignored: an enquiry is always
- * Pending, created by 0. `remark` is the honeypot, and `website` that of pages opened before it had this name; `stamp` the form's signed opening time, `language` the page's,
- * `noticeVersion` the privacy notice the page showed (of whichever release: it is noted, never refused); `marketingConsent` is no unless the visitor ticked it (DPDP Act 2023, s. 6).
- */
-const submission = z
-  .strictObject({
-    ...enquiryFields,
-    status: z.optional(z.unknown()),
-    createdBy: z.optional(z.unknown()),
-    remark: z.optional(plainText(500)),
-    website: z.optional(plainText(500)),
-    stamp: z.optional(plainText(200)),
-    language: z.optional(z.enum(languages, 'not-in-list')),
-    noticeVersion: z.optional(plainText(20)),
-    marketingConsent: z.optional(z.enum(['yes', 'no'], 'not-in-list')),
-  })
-  .check(oldEnough);
-
-/** The visitor's fields, which make two submissions the same. The rest is about how the form was sent. */
-export const contentNames = [...enquiryFieldNames, 'marketingConsent'] as const;
+import { submission } from './records.ts';
 
 /** What a visitor is answered. */
 const submittedEnquiry = z.object({

@@ -3,7 +3,8 @@ import { fieldErrors } from '#shared/errors/field-errors.ts';
 import { build } from '#testing/build.ts';
 import { enquiryForm } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
-import { type enquiryFields, submitEnquiry } from './contract.ts';
+import { submitEnquiry } from './contract.ts';
+import type { enquiryFields } from './records.ts';
 import { problemsOf } from './web/form/enquiry-form-check.ts';
 
 type Typed = keyof typeof enquiryFields;

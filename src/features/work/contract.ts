@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { enquiryStatuses, openStatuses } from '#features/enquiries/catalogue.ts';
-import { enquiryFields, moveGrounds } from '#features/enquiries/contract.ts';
+import { moveGrounds } from '#features/enquiries/contract.ts';
+import { enquiryFields } from '#features/enquiries/records.ts';
 import { askedService, oldEnough } from '#features/services/contract.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { languages } from '#shared/languages.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { type DayRange, readDayRange } from '../dates/day-range.ts';
+import type { DayRange } from '../dates/day-range.ts';
+import { readDays } from '../dates/moving-days.ts';
 import { plainText, recordId } from '../text/formats.ts';
 import {
   defaultPageSize,
@@ -97,9 +98,12 @@ export const idChoices = z.pipe(
   z.array(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/, 'id'))).check(z.minLength(1, 'required')),
 );
 
-/** A filter by days, see `readDayRange`. */
+/** A filter by days, see `readDays`. */
 export const dayRange = z.pipe(
-  z.pipe(z.string().check(z.maxLength(30, 'date')), z.transform(readDayRange)),
+  z.pipe(
+    z.string().check(z.maxLength(30, 'date')),
+    z.transform((text) => readDays(text)),
+  ),
   z.custom<DayRange>((range) => range !== undefined, 'date'),
 );
 

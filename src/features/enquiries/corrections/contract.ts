@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { enquiryFields } from '#features/enquiries/contract.ts';
+import { enquiryFields } from '#features/enquiries/records.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { emailAddress, orEmpty, recordId } from '#shared/text/formats.ts';
 import { reasonText } from '#shared/text/personal-data.ts';

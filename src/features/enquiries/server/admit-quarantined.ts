@@ -5,7 +5,7 @@ import { askedService } from '#features/services/contract.ts';
 import { isUnder18 } from '#features/services/rules.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
-import { enquiryFields } from '../contract.ts';
+import { enquiryFields } from '../records.ts';
 import { newReference } from './new-reference.ts';
 import { admitEnquiry, deleteQuarantined, insertEnquiry, lockQuarantined } from './queries/submissions.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { customerFields } from '#features/customers/contract.ts';
 import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
-import { enquiryFields } from '#features/enquiries/contract.ts';
+import { enquiryFields } from '#features/enquiries/records.ts';
 import { isOwnServiceType } from '#features/services/catalogue.ts';
 import { isTooYoung } from '#features/services/rules.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';

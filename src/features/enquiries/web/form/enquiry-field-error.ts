@@ -1,4 +1,4 @@
-import type { enquiryFieldNames } from '#features/enquiries/contract.ts';
+import type { enquiryFieldNames } from '#features/enquiries/records.ts';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import type { FormMessages } from './enquiry-form-messages.ts';
 

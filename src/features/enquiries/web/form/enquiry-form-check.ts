@@ -1,4 +1,4 @@
-import { submitEnquiry } from '#features/enquiries/contract.ts';
+import { submission } from '#features/enquiries/records.ts';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 
@@ -6,5 +6,5 @@ export type FieldProblems = Partial<Record<string, FieldErrorCode[]>>;
 
 /** The codes of every field the shared schema refuses. */
 export function problemsOf(values: Record<string, string>): FieldProblems {
-  return fieldCodes(submitEnquiry.body.safeParse(values).error?.issues ?? []);
+  return fieldCodes(submission.safeParse(values).error?.issues ?? []);
 }

@@ -1,4 +1,4 @@
-import { enquiryFieldNames } from '#features/enquiries/contract.ts';
+import { enquiryFieldNames } from '#features/enquiries/records.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { errorOf, fieldId } from './enquiry-form-fields.tsx';
 
