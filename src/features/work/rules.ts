@@ -107,13 +107,15 @@ export function dueInstant(day: string, time: string | null): string {
     : new Date(Date.parse(startOfIndiaDay(day)) + minuteOfTime(time) * 60_000).toISOString();
 }
 
+/** The same every day, as it travels in UTC. */
+const endOfDay = startOfIndiaDay('2026-01-01').slice(10);
+
 /** The day and, where one was said, the hour of a due instant. */
 export function dayAndTime(dueAt: string, hasHour: boolean): { day: string; time: string | null } {
-  const { day, time } = indiaDayAndTimeOf(dueAt);
-  if (hasHour) return { day, time };
   // The end of a day is the start of the next one.
-  const isEnd = time === '00:00' && dueAt.endsWith(':00.000Z');
-  return { day: isEnd ? dueAt.slice(0, 10) : day, time: null };
+  if (!hasHour && dueAt.endsWith(endOfDay)) return { day: dueAt.slice(0, 10), time: null };
+  const { day, time } = indiaDayAndTimeOf(dueAt);
+  return { day, time: hasHour ? time : null };
 }
 
 /** The moments that part the sections of a queue. */
