@@ -4,7 +4,7 @@ import type { OpenSpan } from '#features/site/hours/rules.ts';
 import { openSpansOn } from '#features/site/rules.ts';
 import { workRules } from '#features/site/work/rules.ts';
 import { minuteOfTime, timeOfMinute } from '#shared/dates/clock.ts';
-import { addDays, indiaDay, indiaDayAndTimeOf, indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
+import { addDays, indiaDay, indiaDayOf, indiaTimeOf, indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
 import {
   type CallOutcome,
   missedOutcomes,
@@ -114,8 +114,7 @@ const endOfDay = startOfIndiaDay('2026-01-01').slice(10);
 export function dayAndTime(dueAt: string, hasHour: boolean): { day: string; time: string | null } {
   // The end of a day is the start of the next one.
   if (!hasHour && dueAt.endsWith(endOfDay)) return { day: dueAt.slice(0, 10), time: null };
-  const { day, time } = indiaDayAndTimeOf(dueAt);
-  return { day, time: hasHour ? time : null };
+  return { day: indiaDayOf(dueAt), time: hasHour ? indiaTimeOf(dueAt) : null };
 }
 
 /** The moments that part the sections of a queue. */

@@ -18,12 +18,26 @@ export function indiaDayAndTime(instant: Date): { day: string; time: string } {
   return { day: there.slice(0, 10), time: there.slice(11, 16) };
 }
 
-/** The same of an instant as it travels, `2026-11-21T09:00:00.000Z`, by its letters: a page of a list has fifty. */
-export function indiaDayAndTimeOf(instant: string): { day: string; time: string } {
-  const minute = minuteOfTime(instant.slice(11, 16)) + indiaOffsetMs / 60_000;
-  const day = instant.slice(0, 10);
-  return { day: minute < dayMs / 60_000 ? day : addDays(day, 1), time: timeOfMinute(minute % (dayMs / 60_000)) };
+/** When a day ends in India, in the letters of an instant as it travels. */
+const endOfIndiaDay = timeOfMinute((dayMs - indiaOffsetMs) / 60_000);
+
+let last = { day: '', next: '' };
+
+/** Of the day asked for last it is known: the rows of a page are of few. */
+function nextDay(day: string): string {
+  if (last.day !== day) last = { day, next: addDays(day, 1) };
+  return last.next;
 }
+
+/** The day in India of an instant as it travels, `2026-11-21T09:00:00.000Z`, by its letters: a page of a list has fifty. */
+export function indiaDayOf(instant: string): string {
+  const day = instant.slice(0, 10);
+  return instant.slice(11, 16) < endOfIndiaDay ? day : nextDay(day);
+}
+
+/** The time of day there, likewise. */
+export const indiaTimeOf = (instant: string): string =>
+  timeOfMinute((minuteOfTime(instant.slice(11, 16)) + indiaOffsetMs / 60_000) % (dayMs / 60_000));
 
 /** The day it is in India. */
 export const indiaToday = () => indiaDay(new Date());

@@ -33,15 +33,15 @@ const ownColumns = [
   ...(['unassigned_reason', 'queue_at', 'touched_at', 'version', 'service_type'] as const),
 ] as const;
 
-const ofOwner = `${ownColumns.map((column) => `w.${column}`).join(', ')},
+const commonColumns = `${ownColumns.map((column) => `w.${column}`).join(', ')},
   o.username as owner, nullif(concat_ws(' ', p.first_name, p.last_name), '') as owner_name, p.image_id as owner_picture_id,
   e.reference, e.stage, e.moved_at, e.is_suspected is true as is_suspected`;
 
-const columnsOfRow = `${ofOwner}, c.last_name, a.owner_id as maker_id, k.bank_name as card, b.short_name as bank,
+const columnsOfRow = `${commonColumns}, c.last_name, a.owner_id as maker_id, k.bank_name as card, b.short_name as bank,
   coalesce(e.first_name, c.first_name) as first_name, coalesce(e.mobile, c.mobile) as mobile,
   coalesce(e.status, a.status) as status, coalesce(e.created_at, a.created_at) as created_at, a.cs_id is not null as is_numbered`;
 
-const columnsOfRequest = `${ofOwner}, null as last_name, null::bigint as maker_id, null as card, null as bank,
+const columnsOfRequest = `${commonColumns}, null as last_name, null::bigint as maker_id, null as card, null as bank,
   e.first_name, e.mobile, e.status, e.created_at, false as is_numbered`;
 
 /** Joined, each owner of a page is looked up once. */
