@@ -4,7 +4,15 @@ import type { OpenSpan } from '#features/site/hours/rules.ts';
 import { openSpansOn } from '#features/site/rules.ts';
 import { workRules } from '#features/site/work/rules.ts';
 import { minuteOfTime, timeOfMinute } from '#shared/dates/clock.ts';
-import { addDays, indiaDay, indiaDayOf, indiaTimeOf, indiaTimeZone, startOfIndiaDay } from '#shared/dates/dates.ts';
+import {
+  addDays,
+  indiaDay,
+  indiaDayOf,
+  indiaTimeOf,
+  indiaTimeZone,
+  isEndOfIndiaDay,
+  startOfIndiaDay,
+} from '#shared/dates/dates.ts';
 import {
   type CallOutcome,
   missedOutcomes,
@@ -107,13 +115,10 @@ export function dueInstant(day: string, time: string | null): string {
     : new Date(Date.parse(startOfIndiaDay(day)) + minuteOfTime(time) * 60_000).toISOString();
 }
 
-/** The same every day, as it travels in UTC. */
-const endOfDay = startOfIndiaDay('2026-01-01').slice(10);
-
 /** The day and, where one was said, the hour of a due instant. */
 export function dayAndTime(dueAt: string, hasHour: boolean): { day: string; time: string | null } {
   // The end of a day is the start of the next one.
-  if (!hasHour && dueAt.endsWith(endOfDay)) return { day: dueAt.slice(0, 10), time: null };
+  if (!hasHour && isEndOfIndiaDay(dueAt)) return { day: dueAt.slice(0, 10), time: null };
   return { day: indiaDayOf(dueAt), time: hasHour ? indiaTimeOf(dueAt) : null };
 }
 

@@ -19,7 +19,9 @@ export function indiaDayAndTime(instant: Date): { day: string; time: string } {
 }
 
 /** When a day ends in India, in the letters of an instant as it travels. */
-const endOfIndiaDay = timeOfMinute((dayMs - indiaOffsetMs) / 60_000);
+const endOfIndiaDay = '18:30';
+
+export const isEndOfIndiaDay = (instant: string) => instant.endsWith(`T${endOfIndiaDay}:00.000Z`);
 
 let last = { day: '', next: '' };
 
