@@ -85,7 +85,10 @@ export function planJoining(
   const known = new Map([...homes].map(([key, ids]) => [key, new Set(ids)]));
   const inUse = new Set(shared);
   const plan: JoiningPlan = { made: [], joined: [], merges: [] };
-  for (const record of records.toSorted((one, other) => Number(!one.homeId) - Number(!other.homeId))) {
+  // Of a file whose records all wait, whoever agrees with nobody elsewhere keeps it.
+  const placeOf = ({ homeId, keys }: UnjoinedRecord) =>
+    homeId === null ? 2 : Number(keys.some((key) => homes.get(key)?.some((id) => id !== homeId)));
+  for (const record of records.toSorted((one, other) => placeOf(one) - placeOf(other))) {
     const { homeId, keys } = record;
     // A file that is yet to be made has a negative number; the first ones are the oldest.
     const agreeing = [...new Set(keys.flatMap((key) => [...(known.get(key) ?? [])]))];

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import type { DayRange } from '../dates/day-range.ts';
-import { readDays } from '../dates/moving-days.ts';
+import { type DayRange, readDayRange } from '../dates/day-range.ts';
 import { plainText, recordId } from '../text/formats.ts';
 import {
   defaultPageSize,
@@ -98,12 +97,9 @@ export const idChoices = z.pipe(
   z.array(z.string().check(z.regex(/^[1-9][0-9]{0,14}$/, 'id'))).check(z.minLength(1, 'required')),
 );
 
-/** A filter by days, see `readDays`. */
+/** A filter by days, see `readDayRange`. */
 export const dayRange = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(30, 'date')),
-    z.transform((text) => readDays(text)),
-  ),
+  z.pipe(z.string().check(z.maxLength(30, 'date')), z.transform(readDayRange)),
   z.custom<DayRange>((range) => range !== undefined, 'date'),
 );
 

@@ -43,15 +43,20 @@ export async function joinAtOnce(db: Db, record: FileRecordOf): Promise<void> {
     await lockFiles(transaction);
     if (!(await isUnjoined(transaction, record))) return;
     await addFileRecord(transaction, record);
-    await join(transaction, await lockUnjoined(transaction, { record, limit: 1 }));
+    await joinWithCorrected(transaction, record);
   });
+}
+
+/** With what was corrected and waits: nobody knows yet of whom that is. */
+async function joinWithCorrected(transaction: Db, record: FileRecordOf): Promise<void> {
+  await join(transaction, await lockUnjoined(transaction, { record, limit: batchSize }));
 }
 
 /** Joins a record within the transaction that makes it: what is planned with it knows of whom it is. */
 export async function joinNew(transaction: Db, record: FileRecordOf): Promise<void> {
   await lockFiles(transaction);
   await addFileRecord(transaction, record);
-  await join(transaction, await lockUnjoined(transaction, { record, limit: 1 }));
+  await joinWithCorrected(transaction, record);
 }
 
 async function join(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void> {

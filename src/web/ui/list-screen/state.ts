@@ -1,7 +1,6 @@
 import { useCallback, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { readDayRange } from '#shared/dates/day-range.ts';
-import { isMovingRange } from '#shared/dates/moving-ranges.ts';
 import { defaultPageSize, largestPageSize, type SortPair, shortestSearch } from '#shared/list/list-limits.ts';
 import { usePageRegistry } from '#web/layout/page/registry.tsx';
 import { focusRecord, isRecordBeside } from '#web/ui/dialog/beside.ts';
@@ -60,7 +59,7 @@ interface EntryState {
 const isHidden = (filter: ScopedFilter) => filter.kind === 'text' && !filter.mayStandInAddress;
 
 function readFilter(filter: ScopedFilter, text: string): string[] {
-  if (filter.kind === 'days') return isMovingRange(text) || readDayRange(text) ? [text] : [];
+  if (filter.kind === 'days') return readDayRange(text) ? [text] : [];
   if (filter.kind === 'text') return text.trim().length >= shortestSearch && !hasPan(text) ? [text] : [];
   const chosen = new Set(text.split(','));
   return filter.options.map((option) => option.value).filter((value) => chosen.has(value));

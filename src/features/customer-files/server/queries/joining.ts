@@ -40,7 +40,7 @@ export interface UnjoinedRow extends Identity {
   createdAt: string;
 }
 
-/** Records that wait to be joined, locked; those that somebody else has locked wait for the next look. */
+/** Records that wait to be joined, or one of them and what was corrected and waits, locked; those that somebody else has locked wait for the next look. */
 export async function lockUnjoined(
   transaction: Db,
   { record, limit }: { record?: FileRecordOf | undefined; limit: number },
@@ -51,8 +51,10 @@ export async function lockUnjoined(
       array(select i.key_id || ' ' || encode(i.pan_index, 'hex') from customer_pan_indexes i where i.customer_id = r.customer_id) as "panHashes"
     from customer_file_records r
     left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id
-    where ${record ? isOf(record) : sql`r.needs_joining`}
-    order by r.id limit ${limit} for update of r skip locked`.execute(transaction);
+    where ${record ? sql`(${isOf(record)} or (r.needs_joining and r.home_id is not null))` : sql`r.needs_joining`}
+    order by ${record ? sql`${isOf(record)} desc, r.id` : sql`r.id`} limit ${limit} for update of r skip locked`.execute(
+    transaction,
+  );
   return rows;
 }
 

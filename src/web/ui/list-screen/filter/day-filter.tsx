@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { isRealDay } from '#shared/dates/dates.ts';
-import { writeDayRange } from '#shared/dates/day-range.ts';
-import { readDays } from '#shared/dates/moving-days.ts';
-import { movingRanges } from '#shared/dates/moving-ranges.ts';
+import { readDayRange, writeDayRange } from '#shared/dates/day-range.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import type { ListMessages } from '#web/messages/office-list/en.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/form/date/date-field.tsx';
+import { dayPresets } from './day-presets.ts';
+
+const presetNames = ['today', 'yesterday', 'lastSeven', 'thisMonth'] as const;
 
 const areDays = (...days: string[]) => days.every((day) => !day || isRealDay(day));
 
@@ -23,11 +24,12 @@ export interface DayFilterProps {
 /** A range of days; either end may be open. */
 export function DayFilter(props: DayFilterProps) {
   const { list } = useMessages();
-  const initial = readDays(props.range ?? '');
+  const initial = readDayRange(props.range ?? '');
   const [from, setFrom] = useState(initial?.from ?? '');
   const [to, setTo] = useState(initial?.to ?? '');
   const [isSubmitted, setIsSubmitted] = useState(false);
   const wrong = wrongWith(from, to, list);
+  const choosePreset = (name: (typeof presetNames)[number]) => props.onChoose(writeDayRange(dayPresets()[name]));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
@@ -36,8 +38,8 @@ export function DayFilter(props: DayFilterProps) {
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-1">
-        {movingRanges.map((name) => (
-          <Button key={name} onPress={() => props.onChoose(name)}>
+        {presetNames.map((name) => (
+          <Button key={name} onPress={() => choosePreset(name)}>
             {list.days[name]}
           </Button>
         ))}

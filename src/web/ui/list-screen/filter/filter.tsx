@@ -7,7 +7,7 @@ import { LazyButton, type OverlayParts, overlayParts } from '#web/ui/lazy/lazy-b
 import type { DayFilterProps, Opening, PanelButtonProps } from '#web/ui/lazy/overlay-parts.tsx';
 import type { Filter } from '#web/ui/list-screen/types.ts';
 import { Menu, MenuButton, MenuItem } from '#web/ui/menu.tsx';
-import { describeDays } from './describe-days.ts';
+import { describeDays } from './day-presets.ts';
 
 export interface FilterProps {
   filter: Filter;
