@@ -117,7 +117,6 @@ export function dueInstant(day: string, time: string | null): string {
 
 /** The day and, where one was said, the hour of a due instant. */
 export function dayAndTime(dueAt: string, hasHour: boolean): { day: string; time: string | null } {
-  // The end of a day is the start of the next one.
   if (!hasHour && isEndOfIndiaDay(dueAt)) return { day: dueAt.slice(0, 10), time: null };
   return { day: indiaDayOf(dueAt), time: hasHour ? indiaTimeOf(dueAt) : null };
 }
