@@ -62,7 +62,7 @@ export class Roots {
 }
 
 /**
- * Where records belong: those of a file first, for whom else they agree with depends on whether they stay there. One that agrees with several files
+ * Where records belong: those of a file first: where they end up decides where new ones that agree with them go. One that agrees with several files
  * goes to the oldest; those files are merged, unless somebody has parted them (`isParted`, of two files that stand by themselves). What was corrected
  * stays in its file, unless it agrees with nothing of it and with somebody else, or has another PAN than the rest: nobody has two.
  */

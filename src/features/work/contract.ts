@@ -205,7 +205,7 @@ export const enterRequest = endpoint(addresses.enterRequest, {
 
 export const planWork = endpoint(addresses.planWork, {
   summary:
-    'Sets the next step of an item the caller has: `other` in the place of a call or a message to who wants none.',
+    'Sets the next step of an item the caller has: `other` in the place of a call or a message to whoever wants none.',
   tag,
   params: { id: recordId },
   refusals: ['not-found', 'stale-version', 'conflict'],

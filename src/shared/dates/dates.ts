@@ -25,7 +25,7 @@ export const isEndOfIndiaDay = (instant: string) => instant.endsWith(`T${endOfIn
 
 let last = { day: '', next: '' };
 
-/** Of the day asked for last it is known: the rows of a page are of few. */
+/** The rows of a page fall on few days: the last answer is kept. */
 function nextDay(day: string): string {
   if (last.day !== day) last = { day, next: addDays(day, 1) };
   return last.next;

@@ -10,7 +10,7 @@ export interface MovedCard {
 /** Menus and lists of React Aria give the focus on within this time after the last change. */
 const settledMs = 500;
 
-/** Keeps the focus with a card until it stands where it was moved. Ended by the signal. Answers whether somebody has gone on since. */
+/** Keeps the focus with a card until it stands where it was moved. Ended by the signal. Answers a function that says whether somebody has gone on since. */
 function follow({ id, was }: MovedCard, box: RefObject<HTMLElement | null>, signal: AbortSignal): () => boolean {
   let hasGoneOn = false;
   const find = (what: string) => box.current?.querySelector<HTMLElement>(what);
@@ -46,7 +46,7 @@ export function useCardFocus(box: RefObject<HTMLElement | null>) {
       const isLeft = follow(card, box, ending.signal);
       followed.current = { id: card.id, end: () => ending.abort(), isLeft };
     },
-    /** To what a menu or a window was opened from that led to no move: React Aria has given it to the row, or to nothing. */
+    /** Gives the focus back to where a menu or a window that led to no move was opened: React Aria has given it to the row, or to nothing. */
     giveBack: ({ id, was }: MovedCard) => {
       focusLater(() => {
         if (followed.current?.isLeft() === false) return null;

@@ -53,7 +53,7 @@ const joins = `left join (
 
 /** Built from text: putting so many columns together for each page took a tenth of its time. */
 const ofAll = { columns: sql.raw(columnsOfRow), joins: sql.raw(joins) };
-/** Opening the tables of applications takes a tenth of a page on which there are none. */
+/** Opening the tables of applications takes a tenth of the time of a page on which there are none. */
 const ofRequests = { columns: sql.raw(columnsOfRequest), joins: sql.raw(joinedRequest) };
 
 const isOfRequests = ({ kind, status, stage }: WorkFilter) =>
