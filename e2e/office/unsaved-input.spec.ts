@@ -103,8 +103,9 @@ test('no form is left with something typed without a question: back, Escape, clo
   await page.getByRole('menuitem', { name: frame.logOut }).click();
   await question.getByRole('button', { name: leaving.stay }).click();
   await expect(own).toHaveValue('Half');
-  const asked = page.waitForEvent('dialog');
+  const [asked, closed] = [page.waitForEvent('dialog'), page.waitForEvent('close')];
   await page.close({ runBeforeUnload: true });
   expect((await asked).type()).toBe('beforeunload');
   await (await asked).accept();
+  await closed;
 });

@@ -21,7 +21,7 @@ import { useUndo } from './use-undo.ts';
 import { workColumns, workFilters } from './work-columns.tsx';
 
 const WorkDrawer = lazyPart(() =>
-  Promise.all([import('./drawer/work-drawer.tsx'), openNamespace('calls'), openNamespace('moves')]).then(
+  Promise.all([import('./drawer/work-drawer.tsx'), ...(['calls', 'moves', 'reach'] as const).map(openNamespace)]).then(
     ([module]) => module.WorkDrawer,
   ),
 );
