@@ -18,6 +18,7 @@ export function AnsweredAsk({ ask, onClose }: Omit<AskProps, 'onTold'>) {
   });
   const time = formatInstant(ask.askedDate);
   const texts = { waits: words.waits(time), 'handed-over': words.handedOver, refused: words.refused(time) };
+  const text = texts[ask.answer ?? 'waits'];
   return (
     <>
       {/* Of a part that one has, also before it is answered. */}
@@ -30,10 +31,15 @@ export function AnsweredAsk({ ask, onClose }: Omit<AskProps, 'onTold'>) {
           {ask.name ?? words.nobody}
         </Link>
       )}
-      <p>{texts[ask.answer ?? 'waits']}</p>
+      <p>{text}</p>
       {ask.answer === null && ask.fileId === null && <p className="text-muted">{words.where}</p>}
       {ask.answer !== null && (
-        <Button className="self-start" isPending={seen.isPending} onPress={() => seen.mutate()}>
+        <Button
+          className="self-start"
+          aria-label={`${words.seen}: ${text}`}
+          isPending={seen.isPending}
+          onPress={() => seen.mutate()}
+        >
           {words.seen}
         </Button>
       )}

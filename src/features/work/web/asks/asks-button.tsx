@@ -38,8 +38,13 @@ export function AsksButton({ asks, isOpen, onOpen }: AsksButtonProps) {
       )}
       {isOpen && (
         <ModalWindow kind="sheet" title={isAdmin ? words.title : words.ownTitle} onClose={() => onOpen(false)}>
+          {/* Above what scrolls: whoever answers the last of many reads it, too. */}
+          {told && (
+            <div className="px-5 pt-5">
+              <Notice kind="danger">{told}</Notice>
+            </div>
+          )}
           <div ref={box} tabIndex={-1} className="flex flex-col gap-4 overflow-y-auto p-5 outline-none">
-            {told && <Notice kind="danger">{told}</Notice>}
             {asks.length === 0 && <p role="status">{isAdmin ? words.none : words.ownNone}</p>}
             <ul className="flex flex-col gap-4">
               {asks.map((ask) => (
