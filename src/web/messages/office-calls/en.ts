@@ -211,12 +211,13 @@ export const asks = {
   questionText:
     'Open work goes to them as it is planned, and so do the customers, whose whole PAN they then see. Whoever had them sees it no longer.',
   failed: 'It is not certain that this was saved. Look at the list, then press again.',
-  overtaken: (name: string) => `${name}: this was answered meanwhile, or what would go has changed. Look at it again.`,
+  overtaken: (name: string) =>
+    `${name}: another administrator has answered this, or what would be handed over has changed. Look at the list again.`,
   none: 'All are answered.',
   ownNone: 'You have read every answer.',
   waits: (time: string) => `You asked for a file on ${time}. An administrator decides.`,
   /** Of somebody who is not told whose file it is. */
-  where: 'Type the mobile or the PAN again, and it says whether you have asked for that file.',
+  where: 'This list does not show whose file it is. Type the mobile or the PAN again to see whether you asked for it.',
   handedOver: 'This customer file is yours now.',
   refused: (time: string) => `An administrator refused the file you asked for on ${time}.`,
   seen: 'Mark as read',
