@@ -147,11 +147,14 @@ test('who answers an ask by keyboard goes on by keyboard; another administrator 
 }) => {
   const { asks } = officeWords.en;
   const firstName = `Asha ${letters()}`;
-  const mobile = `95${digits()}`;
-  const request = await sendEnquiry({ firstName, mobile });
   const [worker, admin, other] = [await ownPerson('Staff'), await ownPerson('Admin'), await ownPerson('Admin')];
-  await callAs(admin, 'GET', `/CustomerFiles/OfRequest/${request.id}`);
-  await callAs(worker, 'POST', '/CustomerFiles/AskHandOver', { mobile });
+  // The last of several.
+  for (const asked of ['Bina', 'Chitra', 'Deepa', firstName]) {
+    const mobile = `95${digits()}`;
+    const request = await sendEnquiry({ firstName: asked, mobile });
+    await callAs(admin, 'GET', `/CustomerFiles/OfRequest/${request.id}`);
+    await callAs(worker, 'POST', '/CustomerFiles/AskHandOver', { mobile });
+  }
   const second = await openBrowser();
   for (const [office, person] of [
     [page, admin],
@@ -177,11 +180,13 @@ test('who answers an ask by keyboard goes on by keyboard; another administrator 
   await askedIn(second, firstName)
     .getByRole('button', { name: asks.handOverOf(firstName, worker.username) })
     .press('Enter');
+  await second.setViewportSize({ width: 360, height: 640 });
   const late = second.getByRole('alertdialog', { name: asks.question(firstName, worker.username) });
   await late.getByRole('button', { name: asks.handOver }).press('Enter');
   await expect(second.getByRole('alert')).toHaveText(asks.overtaken(firstName));
   await expect(askedIn(second, firstName)).toHaveCount(0);
   await expect(second.getByRole('alert')).toHaveText(asks.overtaken(firstName));
+  await expect(second.getByRole('alert')).toBeInViewport();
   await expectNothingFound(second);
   await expectWithinWidth(second);
   await second.keyboard.press('Escape');
@@ -230,12 +235,14 @@ test('whoever asked for no contact and calls again may be called, wherever someb
   await expectNothingFound(page);
   await asking.getByLabel(calls.allowNote).fill('She came by: call me, my card is 4111 1111 1111 1111');
   await asking.getByLabel(calls.allowHow).selectOption('office');
-  await asking.getByRole('button', { name: calls.allowSave }).click();
+  await asking.getByRole('button', { name: calls.allowSave }).press('Enter');
   await expect(asking).toHaveCount(0);
   await expect(page.getByText(calls.allowed)).toBeVisible();
   await expect(page.getByText(moves.masked.card)).toBeVisible();
   await expect(refused).toHaveCount(0);
   await expect(message).toBeVisible();
+  // The button that led there has gone with the refusal.
+  await expect(item.locator(':focus')).toHaveCount(1);
   await expect(item.getByText(plan.entryContactAllowed(calls.channels.office))).toBeVisible();
   await page.getByRole('button', { name: plan.undo, exact: true }).click();
   await expect(refused).toBeVisible();
@@ -246,9 +253,10 @@ test('whoever asked for no contact and calls again may be called, wherever someb
   await expectNothingFound(page);
   await page.getByRole('button', { name: calls.allow }).click();
   await asking.getByLabel(calls.allowNote).fill('She called: about her passport');
-  await asking.getByRole('button', { name: calls.allowSave }).click();
+  await asking.getByRole('button', { name: calls.allowSave }).press('Enter');
   await expect(page.getByText(calls.allowed)).toBeVisible();
   await expect(told).toHaveCount(0);
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
   const timeline = page.getByRole('region', { name: customerFile.timeline });
   await expect(timeline).toContainText('She called: about her passport');
   await expect(timeline).toContainText('XXXX XXXX XXXX 1111');
@@ -285,6 +293,35 @@ test('whoever asked for no contact and calls again may be called, wherever someb
   await expectNothingFound(page);
   await expectNothingFound(page);
   await expectWithinWidth(page);
+});
+
+test('a call that is planned with somebody who has asked for no contact meanwhile becomes Other, and it is said why', async ({
+  page,
+}) => {
+  const { plan, queue } = officeWords.en;
+  const same = { firstName: `Asha ${letters()}`, mobile: `94${digits()}`, dob: '1990-05-17' };
+  const [worker, admin] = [await ownPerson('Staff'), await ownPerson('Admin')];
+  const items: number[] = [];
+  for (const { id, reference } of [await sendEnquiry(same), await sendEnquiry(same)]) {
+    const [item] = await callAs<{ id: number }[]>(admin, 'GET', `/Work/GetAll?sort=dueDate&q=${reference}`);
+    await callAs(admin, 'GET', `/CustomerFiles/OfRequest/${id}`);
+    const given = { owner: worker.username, step: 'call', dueDay: indiaToday() };
+    await callAs(admin, 'POST', '/Work/Assign', { items: [{ id: item?.id }], ...given });
+    items.push(item?.id ?? 0);
+  }
+  await signInAs(page, worker, `/work?open=${items[1]}`);
+  const item = opened(page);
+  await expect(item.getByLabel(plan.what)).toHaveValue('call');
+  await callAs(worker, 'POST', `/Work/Called/${items[0]}`, { outcome: 'do-not-contact' });
+  await item.getByRole('button', { name: plan.save }).press('Enter');
+
+  const today = formatDate(indiaToday());
+  const told = page.getByRole('status').filter({ hasText: plan.saved(`${queue.steps.other}, ${today}`) });
+  await expect(told).toContainText(plan.noContact(today));
+  await expect(item.getByLabel(plan.what)).toHaveValue('other');
+  // The pressed button has gone with the form.
+  await expect(item.getByRole('heading', { name: queue.step })).toBeFocused();
+  await expectNothingFound(page);
 });
 
 test('what somebody says after their request was completed is written down where it is read', async ({ page }) => {

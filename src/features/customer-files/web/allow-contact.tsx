@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { restoreFocus } from '#web/ui/dialog/use-restored-focus.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import type { AllowWindowProps } from './allow-window.tsx';
 
@@ -13,6 +14,8 @@ const AllowWindow = lazyPart(() =>
 export function AllowContact(props: Omit<AllowWindowProps, 'onClose'>) {
   const { calls } = useMessages();
   const [isOpen, setOpen] = useState(false);
+  // It goes with the refusal, and has the focus.
+  useEffect(() => () => queueMicrotask(() => restoreFocus([])), []);
   return (
     <>
       <Button className="self-start" onPress={() => setOpen(true)}>

@@ -29,10 +29,10 @@ export function FileReach({ file, onOutcome }: FileReachProps) {
   const begun = useBegunCall();
   if (call.state === 'refused')
     return (
-      <>
-        <Notice kind="warning">{words.mayCallRefused(formatDate(call.date))}</Notice>
+      <Notice kind="warning">
+        <p className="mb-2">{words.refusedContact(formatDate(call.date))}</p>
         <AllowAgain fileId={file.id} refusedDate={call.date} onOutcome={onOutcome} />
-      </>
+      </Notice>
     );
   if (call.state === 'nothing')
     return (

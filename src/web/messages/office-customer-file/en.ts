@@ -27,6 +27,7 @@ export const customerFile = {
       ? 'Yes, about what is open, until it is closed'
       : `Yes, about the ${open} that are open, until they are closed`,
   mayCallNothing: 'No: nothing is open',
+  refusedContact: (when: string) => `On ${when} they asked not to be contacted.`,
   mayCallRefused: (when: string) => `No: on ${when} they asked not to be contacted`,
   mayWrite: 'May write about offers',
   offers: {

@@ -24,6 +24,7 @@ export const customerFile = {
   mayCallYes: (open) =>
     open === 1 ? 'હા, જે ચાલુ છે તે વિશે, તે બંધ થાય ત્યાં સુધી' : `હા, જે ${open} ચાલુ છે તે વિશે, તે બંધ થાય ત્યાં સુધી`,
   mayCallNothing: 'ના: કંઈ ચાલુ નથી',
+  refusedContact: (when) => `${when}ના રોજ તેમણે સંપર્ક ન કરવા કહ્યું છે.`,
   mayCallRefused: (when) => `ના: ${when}ના રોજ સંપર્ક ન કરવા કહ્યું છે`,
   mayWrite: 'ઑફર વિશે લખી શકાય',
   offers: {

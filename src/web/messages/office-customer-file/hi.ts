@@ -23,6 +23,7 @@ export const customerFile = {
   noteCall: 'काम में दर्ज करें',
   mayCallYes: (open) => (open === 1 ? 'हाँ, जो खुला है उसके बारे में, बंद होने तक' : `हाँ, जो ${open} खुले हैं उनके बारे में, बंद होने तक`),
   mayCallNothing: 'नहीं: कुछ खुला नहीं है',
+  refusedContact: (when) => `${when} को उन्होंने संपर्क न करने को कहा।`,
   mayCallRefused: (when) => `नहीं: ${when} को संपर्क न करने को कहा`,
   mayWrite: 'ऑफ़र के बारे में लिख सकते हैं',
   offers: {

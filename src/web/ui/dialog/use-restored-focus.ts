@@ -36,7 +36,8 @@ function currentOpeners(): Element[] {
 
 const isFocusLost = () => document.activeElement === document.body;
 
-function restoreFocus(openers: Element[]): void {
+/** A focus that is lost goes to the first of these that takes it, or to the window that is open, or to the page. */
+export function restoreFocus(openers: Element[]): void {
   for (const opener of openers) if (isFocusLost()) focusWithoutScrolling(opener);
   if (isFocusLost()) focusLater(() => (isFocusLost() ? focusWithoutScrolling(lastResort()) : null));
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { formatDate } from '#shared/dates/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -41,11 +42,12 @@ export function PlanForm({ loaded, onTyped, onDone }: PlanFormProps) {
     setDirty(false);
   };
   useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
+  const title = useRef<HTMLHeadingElement>(null);
   const isOvertaken = known !== loaded.version;
   if (isOvertaken && !isDirty) take(loaded);
   const theirs = stepText(loaded.record, queue);
   return (
-    <DrawerSection title={queue.step}>
+    <DrawerSection title={queue.step} titleRef={title}>
       {isOvertaken && isDirty && (
         <Notice kind="warning">
           <p>{plan.theirs(theirs)}</p>
@@ -60,7 +62,11 @@ export function PlanForm({ loaded, onTyped, onDone }: PlanFormProps) {
         start={start.record}
         version={known}
         onDirty={setDirty}
-        onSaved={take}
+        onSaved={(saved) => {
+          take(saved);
+          // The pressed button goes with the form.
+          title.current?.focus({ preventScroll: true });
+        }}
         onDone={onDone}
       />
     </DrawerSection>
@@ -87,7 +93,9 @@ function StepForm({ start, version, onDirty, onSaved, onDone }: StepFormProps) {
         const { batch, ...item } = record;
         const saved = { ...rest, record: item };
         onSaved(saved);
-        onDone(plan.saved(stepText(item, queue)), batch);
+        // They asked for no contact meanwhile.
+        const told = item.step !== draft.step && item.refusedContactDate;
+        onDone(plan.saved(stepText(item, queue)), batch, told ? plan.noContact(formatDate(told)) : undefined);
         await workChanged(queryClient, saved);
       } catch (error) {
         if (error instanceof CallFailed && [404, 412].includes(error.status ?? 0)) await workChanged(queryClient);
