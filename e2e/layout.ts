@@ -30,8 +30,8 @@ export async function expectNothingNested(page: Page, state?: string) {
   expect(nested, state).toEqual([]);
 }
 
-/** What may be moved sideways: a table of many columns, and the chips that lead to the parts of a page. */
-const mayScrollSideways = 'section:has(> table), nav ul';
+/** What may be moved sideways: a table of many columns, a board, and the chips that lead to the parts of a page. */
+const mayScrollSideways = 'section:has(> table), section:has(> section > [role=grid]), nav ul';
 
 /** A phone's width holds the page, all there is to read and press, and what windows and drawers show, which do not move sideways. */
 export async function expectWithinWidth(page: Page, state?: string) {

@@ -46,7 +46,11 @@ export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome | undefin
                 <p>{outcome.text}</p>
                 {outcome.reason && <p>{outcome.reason}</p>}
               </div>
-              {outcome.undo && <Button onPress={outcome.undo.onPress}>{outcome.undo.label}</Button>}
+              {outcome.undo && (
+                <Button className="shrink-0" onPress={outcome.undo.onPress}>
+                  {outcome.undo.label}
+                </Button>
+              )}
               <Button kind="icon" aria-label={frame.close} onPress={onClose}>
                 <X aria-hidden size={16} />
               </Button>

@@ -115,7 +115,7 @@ export function Board({ source, filterQuery, isPhone, moves, onOutcome, onClear,
         <section
           key={columns.map(({ key }) => key).join()}
           aria-label={board.title}
-          className="-mx-1 flex min-h-0 grow gap-3 overflow-x-auto overflow-y-hidden px-1 pb-2"
+          className="-mx-1 relative flex min-h-0 grow gap-3 overflow-x-auto overflow-y-hidden px-1 pb-2"
         >
           {columns.map(columnOf)}
         </section>

@@ -25,7 +25,7 @@ export interface MoveRequestProps {
 /** Moves the request of an item. What closes it takes it off the list. */
 export function useRequestMove({ loaded, isTyped, onDropTyped, onDone, onEnded }: MoveRequestProps) {
   const { record, version } = loaded;
-  const { plan, calls } = useMessages();
+  const { plan, calls, moves } = useMessages();
   const queryClient = useQueryClient();
   const services = useQuery(stagesQuery).data ?? [];
   const [failure, setFailure] = useState<string>();
@@ -50,7 +50,7 @@ export function useRequestMove({ loaded, isTyped, onDropTyped, onDone, onEnded }
     moves: { services, send, undo: sendUndo, latest: (seen) => latestOf(queryClient, record.id, seen) },
     onOutcome: (outcome) => setFailure(outcome && (outcome.reason ?? outcome.text)),
     onDone,
-    onOvertaken: () => setFailure(plan.overtaken),
+    onOvertaken: () => setFailure(moves.conflictTitle),
     text: isTyped ? calls.losing : plan.closeText,
   });
   /** `note`: what stands in the window that asks why. */
