@@ -110,12 +110,10 @@ test('an update sets status, screenshot and case number; it is confirmed, in the
   await expect(tracking).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(drawer.getByRole('button', { name: words.update, exact: true })).toHaveCount(0);
   await expect(drawer.getByRole('button', { name: words.decision })).toHaveCount(0);
-  const [newest, oldest] = await drawer
-    .getByRole('region', { name: words.history })
-    .getByRole('list')
-    .first()
-    .locator('> li')
-    .allTextContents();
+  const history = drawer.getByRole('region', { name: words.history });
+  await expect(history.getByRole('list')).toHaveCount(0);
+  await history.getByText(words.history).click();
+  const [newest, oldest] = await history.getByRole('list').first().locator('> li').allTextContents();
   expect(newest).toMatch(/^staff\S*@example\.com/);
   expect(newest).toContain('Case number: empty → CASE 77/x');
   expect(newest).toContain('Status: Pending → Approved');

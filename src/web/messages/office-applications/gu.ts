@@ -89,6 +89,7 @@ export const applications = {
   numberConflict: (who: string, when: string, caseNumber: string) =>
     `${who} દ્વારા બદલાયો (${when}). હવે તે ${caseNumber} છે.`,
   history: 'ફેરફારનો ઇતિહાસ',
+  historyHint: 'શું હતું, શું થયું',
   made: 'અરજી કરી',
   byField: {
     caseNumber: 'કેસ નંબર',

@@ -89,6 +89,7 @@ export const applications = {
   numberConflict: (who: string, when: string, caseNumber: string) =>
     `${who} ने ${when} को इसे बदला। अब यह ${caseNumber} है।`,
   history: 'बदलावों का इतिहास',
+  historyHint: 'क्या था, क्या हुआ',
   made: 'आवेदन किया गया',
   byField: {
     caseNumber: 'केस नंबर',

@@ -5,37 +5,42 @@ import { type RecordedStatus, recordedStatuses } from '../../catalogue.ts';
 import type { WireChange } from '../../records.ts';
 import type { ApplicationDetail } from '../api.ts';
 
-/** The changes of an application, newest first: who, when, from what to what. */
+/** The changes of an application, newest first: who, when, and what the timeline above it does not tell, from what to what. */
 export function ApplicationHistory({ application }: { application: ApplicationDetail }) {
   const { applications: words } = useMessages();
   return (
-    <section aria-labelledby="application-history" className="flex flex-col gap-2">
-      <h3 id="application-history" className="font-semibold">
-        {words.history}
-      </h3>
-      <ol className="flex flex-col gap-3 text-sm">
-        {application.history.map(({ changedBy, changedByName, changedByPicture, changedDate, changes }) => (
-          <li key={changedDate}>
-            <WhoAndWhen name={changedByName} username={changedBy} picture={changedByPicture} at={changedDate} />
-            <ul>
-              {changes.map((change) => (
-                <li key={change.field} className="whitespace-pre-line">
-                  {`${words.byField[change.field]}: ${describe(change, words)}`}
-                </li>
-              ))}
-            </ul>
+    <section aria-labelledby="application-history">
+      <details>
+        <summary className="w-fit cursor-pointer rounded-sm py-1">
+          <h3 id="application-history" className="inline font-semibold">
+            {words.history}
+          </h3>{' '}
+          <span className="text-muted text-sm">{words.historyHint}</span>
+        </summary>
+        <ol className="mt-2 flex flex-col gap-3 text-sm">
+          {application.history.map(({ changedBy, changedByName, changedByPicture, changedDate, changes }) => (
+            <li key={changedDate}>
+              <WhoAndWhen name={changedByName} username={changedBy} picture={changedByPicture} at={changedDate} />
+              <ul>
+                {changes.map((change) => (
+                  <li key={change.field} className="whitespace-pre-line">
+                    {`${words.byField[change.field]}: ${describe(change, words)}`}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          ))}
+          <li>
+            <WhoAndWhen
+              name={application.staffName}
+              username={application.staff}
+              picture={application.staffPicture}
+              at={application.createdDate}
+            />
+            <p>{words.made}</p>
           </li>
-        ))}
-        <li>
-          <WhoAndWhen
-            name={application.staffName}
-            username={application.staff}
-            picture={application.staffPicture}
-            at={application.createdDate}
-          />
-          <p>{words.made}</p>
-        </li>
-      </ol>
+        </ol>
+      </details>
     </section>
   );
 }
