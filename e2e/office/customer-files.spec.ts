@@ -149,7 +149,7 @@ test('who answers an ask by keyboard goes on by keyboard; another administrator 
   const firstName = `Asha ${letters()}`;
   const [worker, admin, other] = [await ownPerson('Staff'), await ownPerson('Admin'), await ownPerson('Admin')];
   // The last of several.
-  for (const asked of ['Bina', 'Chitra', 'Deepa', firstName]) {
+  for (const asked of ['Bina', 'Chitra', 'Deepa', 'Esha', 'Farida', 'Gita', firstName]) {
     const mobile = `95${digits()}`;
     const request = await sendEnquiry({ firstName: asked, mobile });
     await callAs(admin, 'GET', `/CustomerFiles/OfRequest/${request.id}`);
