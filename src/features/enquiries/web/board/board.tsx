@@ -48,7 +48,8 @@ export function Board({ source, filterQuery, isPhone, moves, onOutcome, onClear,
     if (card) focus.begin(card);
     try {
       const answer = await sendCard(id, draft, version);
-      if (card) reasoned.current = undefined;
+      // Closed meanwhile, its window may have left the place to that of another card.
+      if (reasoned.current === card) reasoned.current = undefined;
       return answer;
     } finally {
       focus.finish(id);
