@@ -181,6 +181,47 @@ describe('joining', () => {
     expect(await count()).toBe(2);
   });
 
+  describe.each([true, false])('two of one file that are both corrected (looked at in between: %s)', (isBetween) => {
+    test('requests: the one that agrees with somebody goes to them, the other one stays', async () => {
+      const known = await anEnquiry(db, { ...asha, dob: '1991-01-01' });
+      const [one, two] = [await anEnquiry(db, asha), await anEnquiry(db, asha)];
+      await join();
+      const [theirs, file] = await filesOf([known.id, one.id]);
+      await sql`update enquiries set dob = '1991-01-01' where id = ${one.id}`.execute(db);
+      if (isBetween) await join();
+      await sql`update enquiries set dob = '1992-02-02' where id = ${two.id}`.execute(db);
+      await join();
+      expect(await filesOf([one.id, two.id])).toEqual([theirs, file]);
+    });
+
+    test('customers: so does the one with a PAN that is known', async () => {
+      const known = await aCustomer(app, { ownerId: staff.id });
+      const wrong = await aCustomer(app, { ownerId: other.id });
+      const right = await aCustomer(app, { ownerId: admin.id, pan: wrong.pan });
+      await join();
+      const [theirs, file] = [await fileOf('customer', known.id), await fileOf('customer', wrong.id)];
+      const { id, firstName, lastName, mobile, email, pincode } = wrong;
+      const body = { firstName, lastName, mobile, email, pincode, panCardNo: known.pan, reason: 'Mistyped' };
+      expect((await app.as(other).call(updateCustomer, { params: { id }, body })).status).toBe(200);
+      if (isBetween) await join();
+      await sql`update customer_file_records set needs_joining = true where customer_id = ${right.id}`.execute(db);
+      await join();
+      expect([await fileOf('customer', wrong.id), await fileOf('customer', right.id)]).toEqual([theirs, file]);
+    });
+  });
+
+  test('two of one file that are both corrected, one of them opened at once: it goes to whom it agrees with, the other one stays', async () => {
+    const known = await anEnquiry(db, { ...asha, dob: '1991-01-01' });
+    const [one, two] = [await anEnquiry(db, asha), await anEnquiry(db, asha)];
+    await join();
+    const [theirs, file] = await filesOf([known.id, one.id]);
+    await sql`update enquiries set dob = '1992-02-02' where id = ${two.id}`.execute(db);
+    await sql`update enquiries set dob = '1991-01-01' where id = ${one.id}`.execute(db);
+    await joinAtOnce(db, { enquiry_id: one.id });
+    await join();
+    expect(await filesOf([one.id, two.id])).toEqual([theirs, file]);
+  });
+
   describe('two files that a wrong correction of a PAN has merged', () => {
     async function mistyped() {
       const [one, two] = [await aCustomer(app, { ownerId: staff.id }), await aCustomer(app, { ownerId: other.id })];

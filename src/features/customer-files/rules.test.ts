@@ -121,6 +121,20 @@ test('customers of one file whose PANs were corrected at once go together, and o
   });
 });
 
+test.each([
+  ['a request, the rest looked at before', [record(1, 9, 'born a')], [9]],
+  ['a request, the rest waiting too', [record(1, 9, 'born a'), record(2, 9, 'born b')], []],
+  ['a request, the rest waiting and older', [record(2, 9, 'born b'), record(1, 9, 'born a')], []],
+  ['a customer, the rest waiting too', [record(1, 9, 'pan k1 a'), record(2, 9, 'pan k1 b')], []],
+  ['a customer, the rest waiting and older', [record(2, 9, 'pan k1 b'), record(1, 9, 'pan k1 a')], []],
+] as const)('of a file whoever agrees with somebody else now goes to them alone: %s', (_, waiting, shared) => {
+  const key = waiting.find(({ id }) => id === 1)?.keys[0] ?? '';
+  expect(plan([...waiting], { [key]: [7] }, [], [], [...shared])).toEqual({
+    ...nothing,
+    joined: [{ recordId: 1, homeId: 7 }],
+  });
+});
+
 test('a file that leads to another one agrees with the one it leads to', () => {
   expect(
     plan([record(1, 4, 'a'), record(2, 5, 'a')], {}, [

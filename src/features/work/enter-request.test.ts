@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { eraseEnquiry, getEnquiry } from '#features/enquiries/contract.ts';
+import { correctEnquiry } from '#features/enquiries/corrections/contract.ts';
 import { addDays, indiaToday } from '#shared/dates/dates.ts';
 import { aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
@@ -94,6 +95,19 @@ describe('of somebody who asked for no contact', () => {
     // Of the family, on the same telephone, nobody has said so.
     const son = await entered(staff, { ...refused, firstName: 'Ketan Solanki' });
     expect(await detailOf(staff, son)).toMatchObject({ step: 'call', refusedContactDate: null });
+  });
+
+  test('nor does it where they were corrected a moment ago', async () => {
+    const { address, pincode, dob } = fields;
+    const first = await entered(other, { firstName: 'Jashodaben Vhora', mobile: '98980 65432' });
+    const outcome = { params: { id: first.itemId }, body: { outcome: 'do-not-contact' } };
+    expect((await app.as(other).call(recordCall, outcome)).status).toBe(201);
+    const right = { firstName: 'Jashodaben Vahora', mobile: '9898065432' };
+    const body = { ...right, email: '', address, pincode, dob, reason: 'Mistyped' };
+    expect((await app.as(admin).call(correctEnquiry, { params: { id: first.id }, body })).status).toBe(200);
+    expect(await detailOf(staff, await entered(staff, right))).toMatchObject({
+      ...{ step: 'other', refusedContactDate: expect.any(String) },
+    });
   });
 
   test.each(['call', 'write', 'email'])(
