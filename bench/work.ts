@@ -173,7 +173,10 @@ async function ask(origin: string, { path, token }: Asked): Promise<{ p50: numbe
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }
 
-/** Opens so many requests, the newest of each service and status among them, and gives all but the newest to the people: late, today and later. */
+/**
+ * Opens so many requests, the newest of each service and status among them, and gives all but the newest to the people: late, today
+ * and later, each of them touched lately or long ago.
+ */
 async function openRequests(client: Client, owners: number[]): Promise<void> {
   await client.query(
     `update enquiries set status = 'In Progress', completed_at = null where id in (
@@ -184,7 +187,7 @@ async function openRequests(client: Client, owners: number[]): Promise<void> {
   await client.query(
     `update work_items set owner_id = ($1::bigint[])[1 + id % $2], step = (array['call', 'papers', 'follow-up'])[1 + id % 3],
        unassigned_reason = null, is_waiting = id % 11 = 0, has_hour = id % 7 = 0,
-       queue_at = now() + interval '1 hour' * (id % 400 - 40), touched_at = now() - interval '1 hour' * (id % 300)
+       queue_at = now() + interval '1 hour' * (id % 400 - 40), touched_at = now() - interval '1 hour' * (id / 400 % 300)
      where id in (select id from work_items order by id desc offset $3)`,
     [owners, owners.length, unassigned],
   );

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getEnquiry, updateEnquiry } from '#features/enquiries/contract.ts';
 import { oldSpam } from '#features/enquiries/server/erase-old.ts';
+import { createProfile } from '#features/profiles/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
 import { usualWork } from '#features/site/work/catalogue.ts';
 import { deleteDue } from '#server/retention/delete-due.ts';
 import { addDays, indiaToday } from '#shared/dates/dates.ts';
-import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
+import { anEnquiry, aPerson, profileForm, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import {
   assignWork,
@@ -62,6 +63,20 @@ async function faults() {
 }
 
 describe('every open request', () => {
+  test('shows the name of its owner as soon as they have given it', async () => {
+    const owner = await aPerson(app.db);
+    const { id, reference } = await aRequest();
+    await assign([id], owner);
+    const shown = async () => {
+      const [item] = await listOf(admin, { q: reference });
+      return [item, (await detailOf(admin, id)).body as WorkDetail].map((one) => [one?.owner, one?.ownerName]);
+    };
+    expect(await shown()).toEqual(Array(2).fill([owner.username, null]));
+    const form = profileForm();
+    expect((await app.as(owner).call(createProfile, { form })).status).toBe(201);
+    expect(await shown()).toEqual(Array(2).fill([owner.username, `${form.firstName} ${form.lastName}`]));
+  });
+
   test('stands among the unassigned, has an owner and a step once it is assigned, and leaves when it is closed', async () => {
     const { id, enquiryId, reference } = await aRequest();
     expect(await listOf(admin, { section: 'unassigned', q: reference })).toMatchObject([

@@ -10,10 +10,10 @@ import { addApplicationNote, addNote, addRequestNote } from '../notes/contract.t
 import { type Context, scopeOf } from './change-work.ts';
 import { itemOfApplication, lockedApplication } from './queries/applications.ts';
 import { lockItems, type RecordOfItem, subjectOf } from './queries/changes.ts';
-import { ownersOf } from './queries/items.ts';
 import { readersOf } from './queries/mentions.ts';
 import { itemOfRequest, lockedRequest } from './queries/moves.ts';
 import { insertNote, noteToEdit } from './queries/notes.ts';
+import { ownersOf } from './queries/owners.ts';
 
 const calls = { item: addNote, request: addRequestNote, application: addApplicationNote };
 

@@ -15,7 +15,8 @@ import type { WorkDetail } from '../records.ts';
 import { dayAndTime, dueInstant } from '../rules.ts';
 import { workAnswer } from './present-work.ts';
 import { addEntries, countWithdrawable, lockItems, planByHand, subjectOf } from './queries/changes.ts';
-import { activePerson, ownersOf, type VisibleWork, workById } from './queries/items.ts';
+import { activePerson, type VisibleWork, workById } from './queries/items.ts';
+import { ownersOf } from './queries/owners.ts';
 
 export interface Context {
   caller: Caller;
@@ -176,9 +177,9 @@ export async function planOne(
       ...{ kind: 'planned', before: [item] },
       change: (ids) => planByHand(transaction, ids, { ...planOf(plan), ownerId, isTouch: true }),
     });
-    const row = await workById(transaction, id, { ...scopeOf(caller), isPoolOpen: false });
-    if (!row) return refuse('not-found');
-    const { body, version } = await workAnswer(transaction, row, { services, caller });
+    const saved = await workById(transaction, id, { ...scopeOf(caller), isPoolOpen: false });
+    if (!saved) return refuse('not-found');
+    const { body, version } = await workAnswer(transaction, saved, { services, caller });
     return { version, body: { ...body, batch } };
   });
   invalidateTotals(services.db);

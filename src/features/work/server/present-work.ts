@@ -18,11 +18,12 @@ import {
 } from '../rules.ts';
 import { kindOf, subjectOf } from './queries/changes.ts';
 import type { WorkDetailRow, WorkRow } from './queries/items.ts';
+import type { OwnedRow } from './queries/owners.ts';
 import { readTimeline } from './read-timeline.ts';
 
 const noDue = { day: null, time: null };
 
-export function presentWork(row: WorkRow, bounds: SectionBounds, viewer: Viewer): WorkItem {
+export function presentWork({ row, owner }: OwnedRow<WorkRow>, bounds: SectionBounds, viewer: Viewer): WorkItem {
   const isAssigned = row.owner_id !== null;
   const due = isAssigned ? dayAndTime(row.queue_at, row.has_hour) : noDue;
   return {
@@ -47,9 +48,9 @@ export function presentWork(row: WorkRow, bounds: SectionBounds, viewer: Viewer)
       { isAssigned, kind: kindOf(row), isWaiting: row.is_waiting, queueAt: row.queue_at, touchedAt: row.touched_at },
       bounds,
     ),
-    owner: row.owner,
-    ownerName: row.owner_name,
-    ownerPicture: pictureFor(viewer, { personId: row.owner_id, pictureId: row.owner_picture_id }),
+    owner: owner?.username ?? null,
+    ownerName: owner?.name ?? null,
+    ownerPicture: pictureFor(viewer, { personId: row.owner_id, pictureId: owner?.pictureId ?? null }),
     step: row.step as Step | null,
     dueDay: due.day,
     dueTime: due.time,
@@ -78,7 +79,7 @@ function afterCall(
 /** One item in full, with its timeline. */
 export async function workAnswer(
   db: Db,
-  row: WorkDetailRow,
+  { row, owner }: OwnedRow<WorkDetailRow>,
   { services, caller }: Viewer & { services: Pick<Services, 'files' | 'keys' | 'now'> },
 ): Promise<Answer<WorkDetail> & { version: number }> {
   const times = await settingsInForce(db);
@@ -87,7 +88,7 @@ export async function workAnswer(
   return {
     version: row.version,
     body: {
-      ...presentWork(row, sectionBounds(times, now), viewer),
+      ...presentWork({ row, owner }, sectionBounds(times, now), viewer),
       email: row.email,
       pincode: row.pincode,
       address: row.address,

@@ -88,7 +88,7 @@ export const workRoutes: Route[] = [
       order: orderOf(query.sort, sortColumns),
       read: (pageParams) =>
         listOfWork(db, { ownerIds, withPool, section, serviceType, kind, status, stage, q, bounds }, pageParams),
-      present: (row) => presentWork(row, bounds, { services, caller }),
+      present: (item) => presentWork(item, bounds, { services, caller }),
     });
   }),
 
@@ -103,9 +103,8 @@ export const workRoutes: Route[] = [
   route(listWorkers, async ({ services }) => ({ body: await readWorkers(services) })),
 
   route(getWork, async ({ services, params, caller }) => {
-    const row = await workById(services.db, params.id, await visibleTo(services.db, caller));
-    if (!row) return refuse('not-found');
-    return workAnswer(services.db, row, { services, caller });
+    const item = await workById(services.db, params.id, await visibleTo(services.db, caller));
+    return item ? workAnswer(services.db, item, { services, caller }) : refuse('not-found');
   }),
 
   route(getTimeline, async ({ services, params: { id }, query, caller }) => {
@@ -133,11 +132,11 @@ export const workRoutes: Route[] = [
     const { db, keys } = services;
     const below = openPlace(keys, query.cursor);
     if (below instanceof Refusal) return below;
-    const row = await workById(db, id, await visibleTo(db, caller));
-    if (!row) return refuse('not-found');
+    const item = await workById(db, id, await visibleTo(db, caller));
+    if (!item) return refuse('not-found');
     // The record is what was seen; it is none of the answer.
-    const seen = { record: subjectOf(row) };
-    return { body: { id, ...seen, ...(await readTimeline(db, row, { services, caller }, below)) } };
+    const seen = { record: subjectOf(item.row) };
+    return { body: { id, ...seen, ...(await readTimeline(db, item.row, { services, caller }, below)) } };
   }),
 
   route(getMorning, async ({ services }) => ({ body: await readMorning(services) })),
@@ -186,9 +185,9 @@ export const workRoutes: Route[] = [
   ),
 
   route(listReaders, async ({ services, params, caller }) => {
-    const row = await workById(services.db, params.id, await visibleTo(services.db, caller));
-    if (!row) return refuse('not-found');
-    const readers = await readersOf(services.db, { ownerId: row.owner_id, but: caller.id });
+    const item = await workById(services.db, params.id, await visibleTo(services.db, caller));
+    if (!item) return refuse('not-found');
+    const readers = await readersOf(services.db, { ownerId: item.row.owner_id, but: caller.id });
     return { body: readers.map(({ username, name }) => ({ username, name })) };
   }),
 

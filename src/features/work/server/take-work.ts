@@ -9,7 +9,7 @@ import { takeWork } from '../contract.ts';
 import { firstStep } from '../rules.ts';
 import { authorOf, type Context, leftOut, planOf, writeChange } from './change-work.ts';
 import { lockItems, planFirstSteps } from './queries/changes.ts';
-import { ownersOf } from './queries/items.ts';
+import { ownersOf } from './queries/owners.ts';
 import { takenSince } from './queries/taken.ts';
 
 type Assignment = z.input<typeof takeWork.result>;

@@ -4,7 +4,7 @@ import { applicationsFound } from '#features/applications/server/reads.ts';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { enquiriesFound, isInStage } from '#features/enquiries/server/reads.ts';
 import { cachedTotal } from '#server/lists/cached-totals.ts';
-import { inAnyState, isOneOf } from '#server/lists/filters.ts';
+import { inAnyState } from '#server/lists/filters.ts';
 import type { Section, WorkKind } from '../../catalogue.ts';
 import type { SectionBounds } from '../../rules.ts';
 
@@ -27,25 +27,34 @@ export interface WorkFilter {
 }
 
 /**
- * Makes of the second bound a comparison of rows. PostgreSQL holds a range of two unknown bounds for so narrow that it would plan a prepared
- * statement anew each time, which takes ten times as long as reading its page.
+ * A value that no plan knows. Else PostgreSQL expects more or fewer rows with the values than without, holds the plan without them for
+ * dear, and plans a prepared statement anew each time, which takes ten times as long as reading its page.
  */
-const maxId = '9223372036854775807';
+const hidden = (value: unknown, type: 'bigint' | 'text' | 'timestamptz' | 'bigint[]' | 'text[]') =>
+  sql`(select ${value}::${sql.raw(type)})`;
+
+const at = (instant: string) => hidden(instant, 'timestamptz');
+
+/** One value is a range of the column's index. */
+function isOneOf(column: string, values: readonly (string | number)[], type: 'bigint' | 'text'): RawBuilder<SqlBool> {
+  const [only, ...others] = values;
+  return others.length === 0 && only !== undefined
+    ? sql<SqlBool>`${sql.ref(column)} = ${hidden(only, type)}`
+    : sql<SqlBool>`${sql.ref(column)} = any(${hidden([...values], `${type}[]`)}::${sql.raw(type)}[])`;
+}
 
 type Sections = Record<Section, RawBuilder<SqlBool>>;
 
 /** As `sectionOf` of the rules has it; each one excludes the others. */
-function isIn({ now, endOfToday, coldBefore }: SectionBounds, ownerIds: WorkFilter['ownerIds']): Sections {
-  // Said by what is not, most rows are expected to hold: else the page of one person, of whom few are read, is planned anew each time.
-  const isUntouched = sql<SqlBool>`(touched_at >= ${coldBefore}) is not true`;
-  const later = sql<SqlBool>`owner_id is not null and not is_waiting and queue_at > ${endOfToday}`;
+function isIn({ now, endOfToday, coldBefore }: SectionBounds): Sections {
+  const later = sql<SqlBool>`owner_id is not null and not is_waiting and queue_at > ${at(endOfToday)}`;
   return {
     unassigned: sql<SqlBool>`(owner_id is null)`,
-    overdue: sql<SqlBool>`(owner_id is not null and queue_at <= ${now})`,
-    waiting: sql<SqlBool>`(owner_id is not null and is_waiting and queue_at > ${now})`,
-    today: sql<SqlBool>`(owner_id is not null and not is_waiting and queue_at > ${now} and (queue_at, id) <= (${endOfToday}, ${sql.lit(maxId)}))`,
-    cold: sql<SqlBool>`(${later} and enquiry_id is not null and ${ownerIds ? isUntouched : sql`touched_at < ${coldBefore}`})`,
-    later: sql<SqlBool>`(${later} and (enquiry_id is null or (touched_at < ${coldBefore}) is not true))`,
+    overdue: sql<SqlBool>`(owner_id is not null and queue_at <= ${at(now)})`,
+    waiting: sql<SqlBool>`(owner_id is not null and is_waiting and queue_at > ${at(now)})`,
+    today: sql<SqlBool>`(owner_id is not null and not is_waiting and queue_at > ${at(now)} and queue_at <= ${at(endOfToday)})`,
+    cold: sql<SqlBool>`(${later} and enquiry_id is not null and touched_at < ${at(coldBefore)})`,
+    later: sql<SqlBool>`(${later} and (enquiry_id is null or touched_at >= ${at(coldBefore)}))`,
   };
 }
 
@@ -53,9 +62,9 @@ export function filteredWork(db: Db, filter: WorkFilter) {
   const { ownerIds, section, serviceType, kind, q, bounds } = filter;
   let query = db.selectFrom('work_items');
   if (ownerIds) query = query.where(isSeen(ownerIds, filter));
-  if (section) query = query.where(inAnyState(isIn(bounds, ownerIds), section));
+  if (section) query = query.where(inAnyState(isIn(bounds), section));
   if (q) query = query.where(isFound(q));
-  if (serviceType) query = query.where(isOfService(serviceType));
+  if (serviceType) query = query.where(isOneOf('service_type', serviceType, 'text'));
   if (kind?.length === 1) query = query.where(kind[0] === 'request' ? 'enquiry_id' : 'application_id', 'is not', null);
   if (filter.status) query = query.where(isOneOf('status', filter.status, 'text'));
   if (filter.stage) query = query.where(isInStage(filter.stage, serviceType));
@@ -67,9 +76,6 @@ const isFound = (q: string) => sql<SqlBool>`id in (
   select f.id from work_items f where f.enquiry_id in ${enquiriesFound(q)}
   union all select f.id from work_items f where f.application_id in ${applicationsFound(q)})`;
 
-/** One service is a range of its index. */
-const isOfService = (services: readonly string[]) => isOneOf('service_type', services, 'text');
-
 function isSeen(ownerIds: readonly number[], { withPool, section }: WorkFilter): RawBuilder<SqlBool> {
   if (!withPool) return ownedBy(ownerIds);
   // The index of the pool alone.
@@ -77,7 +83,6 @@ function isSeen(ownerIds: readonly number[], { withPool, section }: WorkFilter):
   return sql<SqlBool>`(owner_id is null or ${ownedBy(ownerIds)})`;
 }
 
-/** One owner is a range of the index. */
 const ownedBy = (ownerIds: readonly number[]) => isOneOf('owner_id', ownerIds, 'bigint');
 
 /** Everybody's are many to count. */
@@ -91,7 +96,7 @@ export function cachedSections(db: Db, filter: Omit<WorkFilter, 'section'>): Pro
 
 /** Rows of each section. */
 export async function countSections(db: Db, filter: Omit<WorkFilter, 'section'>): Promise<Record<Section, number>> {
-  const counts = Object.entries(isIn(filter.bounds, filter.ownerIds)).map(([section, holds]) =>
+  const counts = Object.entries(isIn(filter.bounds)).map(([section, holds]) =>
     sql<number>`count(*) filter (where ${holds})`.as(section),
   );
   const counted = await filteredWork(db, filter).select(counts).executeTakeFirstOrThrow();

@@ -8,14 +8,12 @@ import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
 import { defaultPageSize } from '#shared/list/list-limits.ts';
 import { filteredWork, type WorkFilter } from './filters.ts';
+import { cachedOwners, type OwnedRow, ownerOf } from './owners.ts';
 
 /** An item with what people know of its request or application. */
 export interface WorkRow
   extends Pick<Row<'work_items'>, (typeof ownColumns)[number]>,
     Pick<Row<'enquiries'>, 'first_name' | 'mobile' | 'status' | 'created_at'> {
-  owner: string | null;
-  owner_name: string | null;
-  owner_picture_id: number | null;
   reference: string | null;
   stage: string | null;
   moved_at: string | null;
@@ -34,7 +32,6 @@ const ownColumns = [
 ] as const;
 
 const commonColumns = `${ownColumns.map((column) => `w.${column}`).join(', ')},
-  o.username as owner, nullif(concat_ws(' ', p.first_name, p.last_name), '') as owner_name, p.image_id as owner_picture_id,
   e.reference, e.stage, e.moved_at, e.is_suspected is true as is_suspected`;
 
 const columnsOfRow = `${commonColumns}, c.last_name, a.owner_id as maker_id, k.bank_name as card, b.short_name as bank,
@@ -44,9 +41,7 @@ const columnsOfRow = `${commonColumns}, c.last_name, a.owner_id as maker_id, k.b
 const columnsOfRequest = `${commonColumns}, null as last_name, null::bigint as maker_id, null as card, null as bank,
   e.first_name, e.mobile, e.status, e.created_at, false as is_numbered`;
 
-/** Joined, each owner of a page is looked up once. */
-const joinedOwner = 'left join accounts o on o.id = w.owner_id left join profiles p on p.account_id = w.owner_id';
-const joinedRequest = `left join enquiries e on e.id = w.enquiry_id ${joinedOwner}`;
+const joinedRequest = 'left join enquiries e on e.id = w.enquiry_id';
 const joins = `left join (
     applications a join customers c on c.id = a.customer_id join cards k on k.id = a.card_id join banks b on b.id = k.bank_id
   ) on a.id = w.application_id ${joinedRequest}`;
@@ -56,8 +51,8 @@ const ofAll = { columns: sql.raw(columnsOfRow), joins: sql.raw(joins) };
 /** Opening the tables of applications takes a tenth of the time of a page on which there are none. */
 const ofRequests = { columns: sql.raw(columnsOfRequest), joins: sql.raw(joinedRequest) };
 
-const isOfRequests = ({ kind, status, stage }: WorkFilter) =>
-  kind?.join() === 'request' || status !== undefined || stage !== undefined;
+const isOfRequests = ({ kind, section, status, stage }: WorkFilter) =>
+  kind?.join() === 'request' || section?.join() === 'cold' || status !== undefined || stage !== undefined;
 
 /** Of other pages each shape would be one statement more that every connection keeps. */
 const isUsual = ({ section = [], q }: WorkFilter, { order, limit }: PageParams) =>
@@ -82,13 +77,14 @@ async function pageOfWork(db: Db, filter: WorkFilter, params: PageParams): Promi
   return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
-export async function listOfWork(db: Db, filter: WorkFilter, params: PageParams): Promise<Listed<WorkRow>> {
+export async function listOfWork(db: Db, filter: WorkFilter, params: PageParams): Promise<Listed<OwnedRow<WorkRow>>> {
   const count = () => countedTotal(db, filteredWork(db, filter));
   const [page, total] = await Promise.all([
     pageOfWork(db, filter, params),
     cachedTotal(db, JSON.stringify(['work', filter]), count),
   ]);
-  return { page, total };
+  const owners = await cachedOwners(db, page.rows);
+  return { page: { ...page, rows: page.rows.map((row) => ({ row, owner: ownerOf(row, owners) })) }, total };
 }
 
 /** Which items the caller may change: an administrator all, others their own. */
@@ -117,7 +113,7 @@ export async function workById(
   db: Db,
   id: number,
   { ownerId, isPoolOpen }: VisibleWork,
-): Promise<WorkDetailRow | undefined> {
+): Promise<OwnedRow<WorkDetailRow> | undefined> {
   const isVisible =
     ownerId === undefined
       ? sql`true`
@@ -126,7 +122,8 @@ export async function workById(
     select ${ofAll.columns}, e.email, e.address, e.pincode, e.dob, e.language, w.missed_calls, a.customer_id,
       e.guardian_needed is true as guardian_needed
     from work_items w ${ofAll.joins} where w.id = ${id} and ${isVisible} ${prepared}`.execute(db);
-  return rows[0];
+  const [row] = rows;
+  return row && { row, owner: ownerOf(row, await cachedOwners(db, rows)) };
 }
 
 /** A request, with the item of an open one. */
@@ -160,16 +157,6 @@ export async function peopleWithWork(db: Db, now: string) {
     .orderBy('a.username_key')
     .limit(500)
     .execute();
-}
-
-/** Who people are, by id. */
-export async function ownersOf(db: Db, ids: readonly number[]) {
-  const rows = await db
-    .selectFrom('accounts')
-    .select(['id', 'username', nameOf('accounts.id').as('name')])
-    .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The ids of people by user name. */
