@@ -47,9 +47,15 @@ export type MenuGroupProps<Item> = MenuSectionProps<Item> & { children: ReactNod
 
 const sheet = 'overflow-y-auto rounded-md border border-line-strong bg-raised text-sm shadow-middle';
 
-export function OpenMenuButton(props: MenuButtonProps) {
+export function OpenMenuButton({ opening, ...props }: MenuButtonProps) {
   return (
-    <MenuTrigger onOpenChange={(isOpen) => !isOpen && props.onClosed?.()} {...props.opening}>
+    <MenuTrigger
+      {...(opening && { isOpen: opening.isOpen })}
+      onOpenChange={(isOpen) => {
+        opening?.onOpenChange(isOpen);
+        if (!isOpen) props.onClosed?.();
+      }}
+    >
       {props.button}
       <Popover placement={props.placement ?? 'bottom start'} className={`min-w-48 ${sheet}`}>
         {props.children}
