@@ -273,11 +273,11 @@ export const recordCall = endpoint(addresses.recordCall, {
 
 export const undoWork = endpoint(addresses.undoWork, {
   summary:
-    'Takes back what one press of the caller did within the last ten minutes, where nobody has changed it since.',
+    'Takes back what one press of the caller did within the last ten minutes, where nobody has changed it since. `withoutContact`: where any, how many steps are `other` now, as these people have asked for no contact since.',
   tag,
   refusals: ['not-found'],
   body: z.strictObject({ batch }),
-  result: z.object({ undone: z.number(), kept: z.number() }),
+  result: z.object({ undone: z.number(), kept: z.number(), withoutContact: z.optional(z.number()) }),
 });
 
 /** As the API document names them. */

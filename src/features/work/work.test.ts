@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getEnquiry, updateEnquiry } from '#features/enquiries/contract.ts';
 import { oldSpam } from '#features/enquiries/server/erase-old.ts';
 import { createProfile } from '#features/profiles/contract.ts';
@@ -494,6 +495,35 @@ describe('undo', () => {
         ],
       },
     ]);
+  });
+
+  test('gives back no call with whoever has asked for no contact since, and says so; what was the refusal itself gives it back', async () => {
+    const asha = { firstName: 'Asha Patel', mobile: '+919812340077', dob: '1990-05-17' };
+    const [one, two, called] = [await aRequest(asha), await aRequest(asha), await aRequest(asha)];
+    await joinWaiting({ db: app.db });
+    await assign([one.id, two.id, called.id], staff);
+    const { batch } = (await assign([one.id], staff, { step: 'meet' })).body as { batch: string };
+    const cancelled = await app
+      .as(staff)
+      .call(moveWork, { params: { id: two.id }, body: { status: 'Cancelled', reason: 'changed-mind' } });
+    const refused = await app
+      .as(staff)
+      .call(recordCall, { params: { id: called.id }, body: { outcome: 'do-not-contact' } });
+    expect((await undo(admin, batch)).body).toEqual({ undone: 1, kept: 0, withoutContact: 1 });
+    expect((await detailOf(staff, one.id)).body).toMatchObject({ step: 'other', owner: staff.username });
+    const subject = `enquiry ${one.enquiryId}`;
+    expect(await app.audit(['changes'], { subject, action: 'work-undone' })).toEqual([
+      { changes: [{ field: 'step', before: 'meet', after: 'other' }] },
+    ]);
+    expect((await undo(staff, (cancelled.body as { batch: string }).batch)).body).toEqual({
+      ...{ undone: 1, kept: 0, withoutContact: 1 },
+    });
+    const [again] = await listOf(staff, { q: two.reference });
+    expect(again).toMatchObject({ step: 'other' });
+
+    expect((await undo(staff, (refused.body as { batch: string }).batch)).body).toEqual({ undone: 1, kept: 0 });
+    const [callable] = await listOf(staff, { q: called.reference });
+    expect(callable).toMatchObject({ step: 'call' });
   });
 
   test('after ten minutes it is too late', async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import type { Row } from '#db/open.ts';
+import type { Db, Row } from '#db/open.ts';
 import { contactAllowed } from '#features/customer-files/catalogue.ts';
 import { fileOfNoted } from '#features/customer-files/server/reads.ts';
 import { type AuditChange, recordAuditEach } from '#server/audit/queries.ts';
@@ -12,6 +12,7 @@ import type { undoWork } from '../contract.ts';
 import { type Context, changesOf, namesOf, scopeOf } from './change-work.ts';
 import { changesOfStanding } from './move-request.ts';
 import { type EntryDetails, subjectOf } from './queries/changes.ts';
+import { withoutContact } from './queries/contact.ts';
 import { type MoveDetails, type StandingRow, timeAfterLock } from './queries/moves.ts';
 import { giveBack, markUndone, moveBack, reopen, undoableEntries } from './queries/undo.ts';
 
@@ -25,6 +26,7 @@ interface MovedBack {
   entryId: number;
   details: MoveDetails;
   back: StandingRow;
+  restored: Row<'work_items'> | undefined;
 }
 
 /** What was closed, or changed by anybody since, stays as it is. */
@@ -50,8 +52,8 @@ export async function undo(
       }
       if (kind === 'moved') {
         const details = kept as MoveDetails;
-        const back = enquiryId && (await moveBack(transaction, { ...scope, enquiryId, details }));
-        if (back) moved.push({ entryId: id, details, back });
+        const undoing = enquiryId && (await moveBack(transaction, { ...scope, enquiryId, details }));
+        if (undoing) moved.push({ entryId: id, details, ...undoing });
         continue;
       }
       const details = kept as EntryDetails;
@@ -61,6 +63,7 @@ export async function undo(
           : await giveBack(transaction, details, scope);
       if (after) undone.push({ entry: { id, outcome: ended, details }, before: { ...after, ...details.after }, after });
     }
+    const given = [...undone.map(({ after }) => after), ...moved.flatMap(({ restored }) => restored ?? [])];
     const items = undone.flatMap(({ before, after }) => [before, after]);
     const names = await namesOf(transaction, items);
     const ids = [
@@ -69,12 +72,14 @@ export async function undo(
       ...refusedAgain.map(({ entry }) => entry.id),
     ];
     await markUndone(transaction, ids, scope.at);
+    // Once what was undone refuses nothing any more.
+    const steps = await stepsWithoutContact(transaction, given);
     const by = { actorId: caller.id, action: 'work-undone' as const };
     await recordAuditEach(transaction, request, [
       ...undone.map(({ entry, before, after }) => ({
         ...by,
         subject: subjectOf(after),
-        changes: [...changesOfCall(entry), ...changesOf(before, after, names)],
+        changes: [...changesOfCall(entry), ...changesOf(before, { ...after, step: steps.get(after.id) ?? after.step }, names)],
       })),
       ...moved.map(({ details, back }) => ({
         ...by,
@@ -85,10 +90,21 @@ export async function undo(
         [`customerFile ${fileId}`, subjectOf(entry)].map((subject) => ({ ...by, subject })),
       ),
     ]);
-    return { body: { undone: ids.length, kept: entries.length - ids.length } };
+    const replaced = given.filter(({ id, step }) => steps.get(id) !== step).length;
+    const counts = { undone: ids.length, kept: entries.length - ids.length };
+    return { body: { ...counts, ...(replaced > 0 && { withoutContact: replaced }) } };
   });
   invalidateTotals(services.db);
   return outcome;
+}
+
+/** By item the step that it has again, or in its place what is done about whoever asked for no contact meanwhile. */
+async function stepsWithoutContact(transaction: Db, given: readonly Row<'work_items'>[]) {
+  const items = await withoutContact(
+    transaction,
+    given.map(({ id }) => id),
+  );
+  return new Map(items.map(({ id, step }) => [id, step] as const));
 }
 
 function changesOfCall({ outcome, details: { closed } }: Undone['entry']): AuditChange[] {

@@ -15,10 +15,12 @@ export function useUndo(onOutcome: (outcome: Outcome) => void): TellWork {
   const undo = async (batch: string): Promise<Outcome> => {
     const { plan } = messages;
     try {
-      const { undone, kept } = await sendUndo(batch);
+      const { undone, kept, withoutContact = 0 } = await sendUndo(batch);
       if (undone === 0) return { kind: 'danger', text: plan.undoFailed, reason: plan.undoKept(kept) };
       const text = plan.undone(undone);
-      return kept === 0 ? { kind: 'success', text } : { kind: 'info', text, reason: plan.undoKept(kept) };
+      const reasons = [kept > 0 && plan.undoKept(kept), withoutContact > 0 && plan.undoneToOther(withoutContact, undone)];
+      const reason = reasons.filter(Boolean).join(' ');
+      return reason ? { kind: 'info', text, reason } : { kind: 'success', text };
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       const reason = error.status === 404 ? plan.undoLate : describeFailure(error, messages);

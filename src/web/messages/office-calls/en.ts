@@ -151,6 +151,10 @@ export const plan = {
   undone: (count: number) => (count === 1 ? 'Undone.' : `Undone for ${count} items.`),
   undoKept: (count: number) =>
     count === 1 ? '1 was changed since and stays as it is.' : `${count} were changed since and stay as they are.`,
+  undoneToOther: (count: number, of: number) =>
+    of === 1
+      ? 'They asked not to be contacted meanwhile, so the call, message or e-mail is not planned again.'
+      : `${count} of them asked not to be contacted meanwhile, so no call, message or e-mail is planned with them again.`,
   undoFailed: 'This was not undone.',
   undoLate: 'It can be undone for ten minutes only, and once.',
   assign: 'Assign',

@@ -103,13 +103,13 @@ export interface MoveUndoing extends WorkScope {
 }
 
 /**
- * The request as it stood before a move, with the item of then where the move had ended it; undefined where it was moved or changed since, where who
+ * The request as it stood before a move, with the item of then (`restored`) where the move had ended it; undefined where it was moved or changed since, where who
  * had it may not have it any more, and where what was opened is somebody's by now.
  */
 export async function moveBack(
   transaction: Db,
   { enquiryId, by, at, ownerId, details: { before, item, itemVersion, version } }: MoveUndoing,
-): Promise<StandingRow | undefined> {
+): Promise<{ back: StandingRow; restored: Item | undefined } | undefined> {
   const present = await itemOfRequest(transaction, enquiryId);
   if (ownerId !== undefined && ownerId !== (present ?? item)?.owner_id) return undefined;
   if (present && !item && present.owner_id !== null) return undefined;
@@ -125,15 +125,16 @@ export async function moveBack(
   if (!back) return undefined;
   if (back.stage !== before.stage) await standSince(transaction, enquiryId, at);
   await insertMove(transaction, { enquiryId, status: back.status, stage: back.stage, by, reason: 'undone', at });
-  if (item)
-    await transaction
-      .updateTable('work_items')
-      .set({ ...(present ? { touched_at: item.touched_at } : item), version: sql<number>`version + 1` })
-      .where('enquiry_id', '=', enquiryId)
-      // One that was worked on since stays as it is.
-      .$if(present !== undefined, (update) => update.where('version', '=', itemVersion ?? 0))
-      .execute();
-  return back;
+  if (!item) return { back, restored: undefined };
+  const given = await transaction
+    .updateTable('work_items')
+    .set({ ...(present ? { touched_at: item.touched_at } : item), version: sql<number>`version + 1` })
+    .where('enquiry_id', '=', enquiryId)
+    // One that was worked on since stays as it is.
+    .$if(present !== undefined, (update) => update.where('version', '=', itemVersion ?? 0))
+    .returningAll()
+    .executeTakeFirst();
+  return { back, restored: present ? undefined : given };
 }
 
 /** At the time of the lines that the undoing has written, by which they are known. */
