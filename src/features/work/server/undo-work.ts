@@ -79,7 +79,10 @@ export async function undo(
       ...undone.map(({ entry, before, after }) => ({
         ...by,
         subject: subjectOf(after),
-        changes: [...changesOfCall(entry), ...changesOf(before, { ...after, step: steps.get(after.id) ?? after.step }, names)],
+        changes: [
+          ...changesOfCall(entry),
+          ...changesOf(before, { ...after, step: steps.get(after.id) ?? after.step }, names),
+        ],
       })),
       ...moved.map(({ details, back }) => ({
         ...by,

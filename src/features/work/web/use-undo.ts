@@ -18,7 +18,10 @@ export function useUndo(onOutcome: (outcome: Outcome) => void): TellWork {
       const { undone, kept, withoutContact = 0 } = await sendUndo(batch);
       if (undone === 0) return { kind: 'danger', text: plan.undoFailed, reason: plan.undoKept(kept) };
       const text = plan.undone(undone);
-      const reasons = [kept > 0 && plan.undoKept(kept), withoutContact > 0 && plan.undoneToOther(withoutContact, undone)];
+      const reasons = [
+        kept > 0 && plan.undoKept(kept),
+        withoutContact > 0 && plan.undoneToOther(withoutContact, undone),
+      ];
       const reason = reasons.filter(Boolean).join(' ');
       return reason ? { kind: 'info', text, reason } : { kind: 'success', text };
     } catch (error) {
