@@ -1,6 +1,6 @@
 import { usualStages } from '#features/site/stages/catalogue.ts';
 import { expectNothingFound } from '../axe.ts';
-import { expect, letters, officeWords, opened, signIn, test } from '../journey.ts';
+import { expect, letters, officeWords, opened, openFilter, signIn, test } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
 import { hold } from './held-answers.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
@@ -132,6 +132,26 @@ for (const [layout, search] of [
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   });
 }
+
+test('a board of all services has its requests before the stages have come; of one service it waits for its columns', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const family = letters();
+  await passports(family, 'Gita');
+  const stages = await hold(page, /\/Work\/Stages/);
+  await signIn(page, 'Admin', `/allservicesdata?as=board&q=${family}`);
+  const card = columnOf(page, enquiries.statuses.Pending).getByRole('row', { name: `Gita ${family}` });
+  await expect(card).toBeVisible();
+  expect(stages.asked()).toBe(1);
+  await openFilter(page, enquiries.service);
+  await page.getByRole('menuitemcheckbox', { name: /Passport/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[aria-busy=true]')).toContainText(list.loading);
+  await expect(card).toHaveCount(0);
+  stages.letGo();
+  await expect(card).toBeVisible();
+  await expect(columnOf(page, papers)).toBeVisible();
+});
 
 test('the focus goes with a card that is moved, unless somebody has gone on, and what is open on it stays open', {
   tag: '@desktop',

@@ -10,7 +10,7 @@ import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import type { Standing } from '../../rules.ts';
 import { stagesOf } from '../moves/request-moves.ts';
 import { BoardCard } from './board-card.tsx';
-import type { AskedColumn } from './board-columns.ts';
+import { type AskedColumn, onlyServiceOf } from './board-columns.ts';
 import type { BoardRequest } from './board-source.ts';
 import { type BoardFilters, columnQuery } from './column-query.ts';
 import { LoadingCards } from './loading-cards.tsx';
@@ -105,7 +105,7 @@ export function BoardColumn({ column, filters, drag, isOnly, failedText, ...prop
               isFixed={source.isFixed?.(request) ?? false}
               stages={stagesOf(services, request.serviceType)}
               stage={column.stage}
-              showsService={(filters.serviceType ?? ',').includes(',')}
+              showsService={onlyServiceOf(filters) === undefined}
               isOpen={request.id === props.openId}
               isDraggable={!isPhone}
               href={props.hrefOf(request.id)}

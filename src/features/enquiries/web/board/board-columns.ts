@@ -21,14 +21,20 @@ export type AskedColumn = BoardColumnRule & { query: Readonly<Record<string, str
 
 export const isAsked = (column: BoardColumnRule): column is AskedColumn => column.query !== null;
 
+/** The service of a board of one: its stages are columns. */
+export function onlyServiceOf({ serviceType }: Readonly<Record<string, string>>): string | undefined {
+  const [only, ...others] = serviceType?.split(',') ?? [];
+  return others.length === 0 ? only : undefined;
+}
+
 /** With one service chosen its stages stand in the place of In Progress. The filters leave out columns, but none to which what is closed goes. */
 export function boardColumns(
   filters: Readonly<Record<string, string>>,
   services: readonly StagedService[],
   { language, enquiries, isOfOpen }: { language: Language; isOfOpen: boolean } & Pick<OfficeMessages, 'enquiries'>,
 ): BoardColumnRule[] {
-  const chosen = filters.serviceType?.split(',') ?? [];
-  const stages = chosen.length === 1 ? stagesOf(services, chosen[0] ?? '') : [];
+  const only = onlyServiceOf(filters);
+  const stages = only === undefined ? [] : stagesOf(services, only);
   const wanted = filters.status?.split(',');
   const wantedStages = filters.stage?.split(',');
   const ofStatus = (status: Standing['status']): BoardColumnRule => ({

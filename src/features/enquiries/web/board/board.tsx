@@ -8,7 +8,7 @@ import { reasonListFor, type Standing } from '../../rules.ts';
 import type { RequestMoves } from '../moves/request-moves.ts';
 import { useMove } from '../moves/use-move.tsx';
 import { BoardColumn } from './board-column.tsx';
-import { boardColumns, isAsked } from './board-columns.ts';
+import { boardColumns, isAsked, onlyServiceOf } from './board-columns.ts';
 import type { BoardRequest, BoardSource } from './board-source.ts';
 import { ClosingColumn } from './closing-column.tsx';
 import { ColumnTabs } from './column-tabs.tsx';
@@ -95,8 +95,8 @@ export function Board({ source, filterQuery, isPhone, moves, onOutcome, onClear,
     ) : (
       <ClosingColumn key={column.key} column={column} drag={drag} />
     );
-  // Of one service its stages are the columns.
-  if (moves.isPending) return <LoadingBoard />;
+  // Which columns there are is not known yet.
+  if (moves.isPending && onlyServiceOf(filterQuery) !== undefined) return <LoadingBoard />;
   // A status and a stage that no request has together.
   if (asked.length === 0) return <ListEmpty text={list.empty} onClear={onClear} />;
   return (
