@@ -21,6 +21,7 @@ import {
 import { fillFiles } from './server/fill-records.ts';
 import { customerFileJobs } from './server/jobs.ts';
 import { joinAtOnce, joinWaiting } from './server/join-records.ts';
+import { unjoined } from './server/queries/joining.ts';
 import { deleteFilesWithoutRecords } from './server/queries/keeping.ts';
 
 const app = await startTestApp();
@@ -424,6 +425,31 @@ describe('joining', () => {
     await deleteFilesWithoutRecords(db);
     expect(await count()).toBe(0);
   });
+});
+
+test('whoever comes while an import waits is joined without a look at all that waits', async () => {
+  const settled = await anEnquiry(db, asha);
+  await join();
+  await sql`
+    insert into enquiries (reference, service_type, first_name, mobile, email, address, pincode, dob)
+    select 'SR-AAAA-' || lpad(to_hex(n), 4, '0'), 'PAN Card', 'Asha', '+919812345678', 'a@example.com', 'Anand', '388001', '1990-01-01'
+    from generate_series(1, 12000) as n`.execute(app.owner);
+  // Half of them came before.
+  await sql`
+    update customer_file_records set needs_joining = false, home_id = ${await fileOf('enquiry', settled.id)}
+    where enquiry_id in (select id from enquiries order by id limit 6000)`.execute(db);
+  const { id } = await anEnquiry(db, { ...asha, firstName: 'Bina Patel' });
+  const looked = unjoined({ record: { enquiry_id: id }, limit: 500 });
+  // As it is in the middle of an import, and once the tables are known.
+  for (const isKnown of [false, true]) {
+    if (isKnown) await sql`analyze enquiries, customer_file_records`.execute(app.owner);
+    const { rows } = await sql`explain (analyze, format json) ${looked}`.execute(db);
+    const plan = JSON.stringify(rows);
+    expect(plan).toContain('"customer_file_records_corrected"');
+    expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"(?:enquiries|customer_file_records)"/);
+    const counts = plan.matchAll(/"(?:Actual Rows|Rows Removed by [^"]+)":([\d.]+)/g);
+    expect(Math.max(...[...counts].map(([, count]) => Number(count)))).toBe(1);
+  }
 });
 
 describe('merging', () => {

@@ -40,23 +40,32 @@ export interface UnjoinedRow extends Identity {
   createdAt: string;
 }
 
+const isCorrected = sql`(r.needs_joining and r.home_id is not null)`;
+
+/** Each of the two by its own index: while an import waits, far more corrected records are expected than there are. */
+const idsOf = (record: FileRecordOf, limit: number) => sql`
+  (select r.id from customer_file_records r where ${isOf(record)})
+  union all (select r.id from customer_file_records r where ${isCorrected} order by r.id limit ${limit})`;
+
+interface Looked {
+  record?: FileRecordOf | undefined;
+  limit: number;
+}
+
 /** Records that wait to be joined, or one of them and what was corrected and waits, locked; those that somebody else has locked wait for the next look. */
-export async function lockUnjoined(
-  transaction: Db,
-  { record, limit }: { record?: FileRecordOf | undefined; limit: number },
-): Promise<UnjoinedRow[]> {
-  const { rows } = await sql<UnjoinedRow>`
+export async function lockUnjoined(transaction: Db, looked: Looked): Promise<UnjoinedRow[]> {
+  const { rows } = await unjoined(looked).execute(transaction);
+  return rows;
+}
+
+export const unjoined = ({ record, limit }: Looked) => sql<UnjoinedRow>`
     select r.id, r.home_id as "homeId", coalesce(e.created_at, c.created_at) as "createdAt",
       coalesce(e.first_name, c.first_name) as "firstName", coalesce(e.mobile, c.mobile) as mobile, e.dob::text as dob,
       array(select i.key_id || ' ' || encode(i.pan_index, 'hex') from customer_pan_indexes i where i.customer_id = r.customer_id) as "panHashes"
     from customer_file_records r
     left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id
-    where ${record ? sql`(${isOf(record)} or (r.needs_joining and r.home_id is not null))` : sql`r.needs_joining`}
-    order by ${record ? sql`${isOf(record)} desc, r.id` : sql`r.id`} limit ${limit} for update of r skip locked`.execute(
-    transaction,
-  );
-  return rows;
-}
+    where ${record ? sql`(${isOf(record)} or ${isCorrected}) and r.id = any(array(${idsOf(record, limit)}))` : sql`r.needs_joining`}
+    order by ${record ? sql`${isOf(record)} desc, r.id` : sql`r.id`} limit ${limit} for update of r skip locked`;
 
 // A record that waits is known by nothing: it may leave its file.
 const isSettled = sql`r.home_id is not null and not r.needs_joining`;
