@@ -91,14 +91,15 @@ function withFile(fields: JsonSchema, { field, isRequired, holds }: NonNullable<
   };
 }
 
-function success({ access, status, file, query, result, isVersioned, refusals }: Endpoint, schemas: Schemas): object {
+function success(call: Endpoint, schemas: Schemas): object {
+  const { access, status, file, query, result, isVersioned, isBeginning, refusals } = call;
   const isList = 'cursor' in ((schemas.of(query) as { properties?: Properties }).properties ?? {});
   const hasBody = !file && result !== nothing;
   return {
     description: describeSuccess({ status, isFile: file !== undefined, isList }),
     ...headerReferences({
       Link: isList,
-      'X-Total-Count': isList,
+      'X-Total-Count': isList || isBeginning,
       'X-Total-Estimated': isList,
       ETag: isVersioned || (hasBody && refusals?.includes('stale-version')),
       'Content-Disposition': file,

@@ -40,6 +40,8 @@ export interface EndpointOptions {
   takesIdempotencyKey?: true;
   /** The answer's `ETag` is the record's version. So it is where `stale-version` is a refusal, which reads `If-Match`. */
   isVersioned?: true;
+  /** The answer is the beginning of a list that has no pages; how long it is stands in `X-Total-Count`. */
+  isBeginning?: true;
   /** Refusals beyond those that follow from the access, the body and the options above. */
   refusals?: readonly RefusalCode[];
 }

@@ -168,6 +168,29 @@ test('nobody waits for more than twenty files, whatever is pressed at once, and 
   expect((await ask(staff, { mobile: mobiles[22] })).status).toBe(201);
 });
 
+test('of more than fifty the longest waiting are told, and how many there are', async () => {
+  for (let place = 0; place < 52; place++)
+    await anEnquiry(db, { mobile: `+9198123002${String(place).padStart(2, '0')}` });
+  await joinWaiting({ db });
+  await sql`
+    insert into hand_over_asks (file_id, asked_by, asked_at)
+    select id, ${staff.id}, '2026-11-01T09:00:00Z'::timestamptz + id * interval '1 minute' from customer_files`.execute(
+    db,
+  );
+  for (const who of [admin, staff]) {
+    const { body, headers } = await app.as(who).call(listAsks);
+    const times = (body as HandOverAsk[]).map(({ askedDate }) => askedDate);
+    expect(times).toHaveLength(50);
+    expect(times).toEqual(times.toSorted());
+    expect(headers['x-total-count']).toBe('52');
+  }
+  const [first] = await asksOf(admin);
+  await answer(first?.id ?? 0, 'refused');
+  const { body, headers } = await app.as(admin).call(listAsks);
+  expect([(body as HandOverAsk[]).length, headers['x-total-count']]).toEqual([50, '51']);
+  expect((await app.as(other).call(listAsks)).headers['x-total-count']).toBe('0');
+});
+
 test('refused, they are told so, and nothing is theirs', async () => {
   const { fileId, item } = await held();
   await ask(staff, { mobile: '98123 00001' });

@@ -28,7 +28,7 @@ export type HandOverAsk = z.output<typeof handOverAsk>;
 /** Whom it names is noted by the handler: of most asks staff are told of nobody. */
 export const listAsks = endpoint(addresses.listAsks, {
   summary: `Customer files that were asked for, the longest waiting first: of an administrator everybody’s that wait, of staff their own that wait or whose answer they have not seen. Up to ${mostAsks}.`,
-  tag,
+  ...{ tag, isBeginning: true },
   result: z.array(handOverAsk),
 });
 

@@ -201,10 +201,10 @@ export const workRoutes: Route[] = [
   }),
 
   route(listAsks, async ({ services: { db }, caller, request }) => {
-    const asks = await readAsks(db, caller);
+    const { asks, total } = await readAsks(db, caller);
     const subjects = asks.some(({ fileId }) => fileId !== null) ? ['customerFile *'] : [];
     await recordLooks(db, request, { actorId: caller.id, subjects });
-    return { body: asks };
+    return { body: asks, headers: { 'x-total-count': String(total) } };
   }),
 
   route(answerAsk, ({ services, params, body, caller, request }) =>

@@ -218,6 +218,7 @@ export const asks = {
   overtaken: (name: string) =>
     `${name}: another administrator has answered this, or what would be handed over has changed. Look at the list again.`,
   none: 'All are answered.',
+  oldest: (shown: number, total: number) => `The oldest ${shown} of ${total}. The others follow as these are done.`,
   ownNone: 'You have read every answer.',
   waits: (time: string) => `You asked for a file on ${time}. An administrator decides.`,
   /** Of somebody who is not told whose file it is. */

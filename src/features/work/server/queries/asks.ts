@@ -34,10 +34,26 @@ const customersOfOthers = (rootId: RawBuilder<unknown> | number, id: RawBuilder<
       or (j.customer_id > c.id and exists (select from ${recordsOf(rootId)} s where s.customer_id = j.customer_id)))))`;
 
 /** Of administrators what waits; of others their own, until they have seen the answer. */
-export async function readAsks(db: Db, reader: Reader): Promise<AskRow[]> {
-  const isMeant = reader.isAdmin
+const isMeantFor = (reader: Reader) =>
+  reader.isAdmin
     ? sql`a.answer is null and p.disabled_at is null`
     : sql`a.asked_by = ${reader.id} and a.seen_at is null`;
+
+/** The longest waiting, and how many there are. */
+export async function readAsks(db: Db, reader: Reader): Promise<{ asks: AskRow[]; total: number }> {
+  const asks = await longestWaiting(db, reader);
+  return { asks, total: asks.length < mostAsks ? asks.length : await countAsks(db, reader) };
+}
+
+async function countAsks(db: Db, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from hand_over_asks a join accounts p on p.id = a.asked_by where ${isMeantFor(reader)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function longestWaiting(db: Db, reader: Reader): Promise<AskRow[]> {
   const count = (of: RawBuilder<unknown>) =>
     reader.isAdmin ? sql<number>`(select count(*) from ${of} as n)` : sql<number>`0`;
   const { rows } = await sql<AskRow>`
@@ -50,7 +66,7 @@ export async function readAsks(db: Db, reader: Reader): Promise<AskRow[]> {
       from ${recordsOf(sql`f.root_id`)} r left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id
       where ${isVisible('r', reader)} order by coalesce(e.created_at, c.created_at) desc, r.id desc limit 1
     ) newest on true
-    where ${isMeant} order by a.asked_at, a.id limit ${mostAsks}`.execute(db);
+    where ${isMeantFor(reader)} order by a.asked_at, a.id limit ${mostAsks}`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AskAnswer } from '#features/customer-files/catalogue.ts';
-import { call } from '#web/api/client.ts';
+import { call, callList } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { addresses } from '../../asks/addresses.ts';
 import { workName } from '../api.ts';
@@ -14,10 +14,10 @@ interface Answer {
   seen: { items: number; customers: number };
 }
 
-/** Customer files that were asked for, and the answers to one's own. */
+/** Customer files that were asked for, and the answers to one's own; and how many. */
 export const asksQuery = queryOptions({
   queryKey: [workName, 'asks'],
-  queryFn: ({ signal }) => call(calls.listAsks, { signal }),
+  queryFn: ({ signal }) => callList(calls.listAsks, { signal }),
   refetchInterval: 60_000,
 });
 

@@ -11,8 +11,8 @@ const AsksButton = lazySection(
 
 /** How many customer files were asked for, where some were; a press shows them. */
 export function AskedFiles() {
-  const { data: asks = [] } = useQuery(asksQuery);
+  const { data } = useQuery(asksQuery);
   const [isOpen, setOpen] = useState(false);
-  if (asks.length === 0 && !isOpen) return null;
-  return <AsksButton asks={asks} isOpen={isOpen} onOpen={setOpen} />;
+  if (!data || (data.total === 0 && !isOpen)) return null;
+  return <AsksButton asks={data.rows} total={data.total} isOpen={isOpen} onOpen={setOpen} />;
 }

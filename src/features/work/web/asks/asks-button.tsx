@@ -11,13 +11,15 @@ import { AnsweredAsk } from './answered-ask.tsx';
 import { WaitingAsk } from './waiting-ask.tsx';
 
 interface AsksButtonProps {
+  /** The longest waiting of all. */
   asks: readonly HandOverAsk[];
+  total: number;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 }
 
 /** What waits for an administrator’s answer; of staff what has become of what they asked for. */
-export function AsksButton({ asks, isOpen, onOpen }: AsksButtonProps) {
+export function AsksButton({ asks, total, isOpen, onOpen }: AsksButtonProps) {
   const { asks: words } = useMessages();
   const { isAdmin } = usePerson();
   const Ask = isAdmin ? WaitingAsk : AnsweredAsk;
@@ -33,7 +35,7 @@ export function AsksButton({ asks, isOpen, onOpen }: AsksButtonProps) {
       {asks.length > 0 && (
         <Button className="self-start" onPress={open}>
           <FolderInput aria-hidden size={18} />
-          {(isAdmin ? words.forAdmin : words.own)(asks.length)}
+          {(isAdmin ? words.forAdmin : words.own)(total)}
         </Button>
       )}
       {isOpen && (
@@ -53,6 +55,7 @@ export function AsksButton({ asks, isOpen, onOpen }: AsksButtonProps) {
                 </li>
               ))}
             </ul>
+            {total > asks.length && <p className="text-muted text-sm">{words.oldest(asks.length, total)}</p>}
           </div>
         </ModalWindow>
       )}
