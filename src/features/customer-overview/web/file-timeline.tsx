@@ -61,7 +61,9 @@ export function FileTimeline({ file, services }: { file: CustomerFile; services:
               {entry.madeBy && (
                 <PersonInLine name={entry.madeByName} username={entry.madeBy} picture={entry.madeByPicture} />
               )}
-              <time dateTime={entry.madeDate}>{formatInstant(entry.madeDate)}</time>
+              <time dateTime={entry.madeDate} className="whitespace-nowrap">
+                {formatInstant(entry.madeDate)}
+              </time>
               {entry.kind !== 'asked' && entry.kind !== 'applied' && <span>{whatOf(entry)}</span>}
             </span>
           </li>

@@ -96,7 +96,9 @@ export function Timeline({ item, target, fetchOlder, onTyped }: TimelineProps) {
               {entry.madeBy && (
                 <PersonInLine name={entry.madeByName} username={entry.madeBy} picture={entry.madeByPicture} />
               )}
-              <time dateTime={entry.madeDate}>{formatInstant(entry.madeDate)}</time>
+              <time dateTime={entry.madeDate} className="whitespace-nowrap">
+                {formatInstant(entry.madeDate)}
+              </time>
             </span>
           </li>
         ))}
@@ -149,7 +151,9 @@ function Note({ entry, earlier, onEdit }: NoteProps) {
           <ol className="flex flex-col gap-1">
             {earlier.map(({ id, note, madeDate }) => (
               <li key={id}>
-                <time dateTime={madeDate}>{formatInstant(madeDate)}</time>
+                <time dateTime={madeDate} className="whitespace-nowrap">
+                  {formatInstant(madeDate)}
+                </time>
                 <p className="whitespace-pre-wrap wrap-anywhere">{note}</p>
               </li>
             ))}

@@ -61,7 +61,9 @@ export function UnreadWindow({ unread, onClose }: UnreadWindowProps) {
               <p className="min-w-0 whitespace-pre-wrap wrap-anywhere">{mention.note}</p>
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
                 {mention.madeBy && <PersonInLine name={mention.madeByName} username={mention.madeBy} picture={null} />}
-                <time dateTime={mention.madeDate}>{formatInstant(mention.madeDate)}</time>
+                <time dateTime={mention.madeDate} className="whitespace-nowrap">
+                  {formatInstant(mention.madeDate)}
+                </time>
                 <Button
                   className="ms-auto"
                   aria-label={notes.markReadOf(customerName(mention))}
