@@ -7,6 +7,7 @@ import { lastMove, withUndone } from '#features/enquiries/web/moves/last-move.ts
 import type { RequestMoves } from '#features/enquiries/web/moves/request-moves.ts';
 import { sendMoveOfRequest, sendUndo, stagesQuery, workChanged, workersQuery } from '#features/work/web/api.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 
 const RequestTimeline = lazySection(() =>
@@ -20,10 +21,11 @@ const RequestTimeline = lazySection(() =>
 
 function useRequestMoves(): RequestMoves {
   const client = useQueryClient();
+  const { enquiries } = useMessages();
   const { data: services, isPending } = useQuery(stagesQuery);
   return useMemo(() => {
     return {
-      ...{ services: services ?? [], isPending },
+      ...{ services: services ?? [], isPending, goneText: enquiries.gone },
       send: (id, move, version, isOld) =>
         sendMoveOfRequest(id, move, version)
           .then(({ record, version: moved }) => ({ ...record, version: moved }))
@@ -39,7 +41,7 @@ function useRequestMoves(): RequestMoves {
       },
       undo: (batch) => sendUndo(batch).finally(() => void workChanged(client)),
     };
-  }, [client, services, isPending]);
+  }, [client, services, isPending, enquiries.gone]);
 }
 
 /** /allservicesdata: requests with their timelines and the people who work on them, which belong to the feature above theirs. */

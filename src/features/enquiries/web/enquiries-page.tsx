@@ -17,6 +17,7 @@ import type { EnquiryDrawerProps } from './drawer/enquiry-drawer.tsx';
 import { enquiryColumns, enquiryFilters } from './enquiry-columns.tsx';
 import { LayoutSwitch } from './layout-switch.tsx';
 import { MoveMany } from './move-many/move-many.tsx';
+import type { Asked } from './moves/request-moves.ts';
 
 const AskErasure = lazyPart(() =>
   Promise.all([import('./ask-erasure.tsx'), openNamespace('erasures')]).then(([module]) => module.AskErasure),
@@ -27,6 +28,8 @@ const EnquiryDrawer = lazyPart(() =>
     ([module]) => module.EnquiryDrawer,
   ),
 );
+
+const AskedMove = lazyPart(() => import('./moves/asked-move.tsx').then((module) => module.AskedMove));
 
 const EnquiryBoard = lazySection(() =>
   Promise.all([import('./board/enquiry-board.tsx'), openNamespace('board')]).then(([module]) => module.EnquiryBoard),
@@ -48,6 +51,7 @@ export function EnquiriesPage({ Timeline, people, moves }: EnquiriesPageProps) {
     [client],
   );
   const [outcome, setOutcome] = useState<Outcome>();
+  const [asked, setAsked] = useState<Asked>();
   return (
     <>
       <ListScreen<Enquiry>
@@ -55,7 +59,7 @@ export function EnquiriesPage({ Timeline, people, moves }: EnquiriesPageProps) {
         title={messages.enquiries.title}
         failedText={messages.enquiries.failed}
         searchHint={messages.enquiries.searchHint}
-        columns={enquiryColumns(messages, { services, moves, language, onOutcome: setOutcome })}
+        columns={enquiryColumns(messages, { services, moves, language, onOutcome: setOutcome, onAsk: setAsked })}
         filters={enquiryFilters(messages, { services, staged: moves.services, language, people })}
         defaultSort="-createdDate"
         sortPairs={enquirySortPairs}
@@ -82,6 +86,7 @@ export function EnquiriesPage({ Timeline, people, moves }: EnquiriesPageProps) {
           />
         )}
       />
+      {asked && <AskedMove asked={asked} moves={moves} onOutcome={setOutcome} onClose={() => setAsked(undefined)} />}
       <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
     </>
   );

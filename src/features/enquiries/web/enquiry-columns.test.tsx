@@ -10,9 +10,10 @@ const unused = () => Promise.reject(new Error());
 test('a reference stands in one line, however narrow its place', () => {
   const column = enquiryColumns(messages, {
     services: {},
-    moves: { services: [], send: unused, undo: unused, latest: unused },
+    moves: { services: [], send: unused, undo: unused, latest: unused, goneText: '' },
     language: 'en',
     onOutcome: () => undefined,
+    onAsk: () => undefined,
   }).find(({ key }) => key === 'reference');
   render(column?.cell({ reference: 'SR-7K4M-Q2XH' } as Enquiry));
   expect(screen.getByText('SR-7K4M-Q2XH').classList).toContain('whitespace-nowrap');

@@ -8,7 +8,7 @@ import type { ChoiceFilter, Column, Filter } from '#web/ui/list-screen/types.ts'
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
-import type { RequestMoves, StagedService } from './moves/request-moves.ts';
+import type { Asked, RequestMoves, StagedService } from './moves/request-moves.ts';
 import { RowStatus } from './row-status.tsx';
 import { namesOfStages, stageOptions } from './stage-options.ts';
 import { SuspectedName } from './suspected-name.tsx';
@@ -18,6 +18,7 @@ interface ColumnOptions {
   moves: RequestMoves;
   language: Language;
   onOutcome: (outcome: Outcome | undefined) => void;
+  onAsk: (asked: Asked) => void;
 }
 
 type EnquiryColumn = Column<Enquiry> & { key: EnquiryColumnKey };
@@ -25,7 +26,7 @@ type EnquiryColumn = Column<Enquiry> & { key: EnquiryColumnKey };
 /** Every field of an enquiry (specification §3); the last ones are hidden by default. */
 export function enquiryColumns(
   { enquiries }: OfficeMessages,
-  { services, moves, language, onOutcome }: ColumnOptions,
+  { services, moves, language, onOutcome, onAsk }: ColumnOptions,
 ): EnquiryColumn[] {
   const stageNames = namesOfStages(moves.services, language);
   const consents = { yes: enquiries.offersAgreed, no: enquiries.offersNotAgreed, withdrawn: enquiries.offersTakenBack };
@@ -69,7 +70,7 @@ export function enquiryColumns(
       widthRem: 9,
       sort: 'ascending',
       item: 'state',
-      cell: (row) => <RowStatus enquiry={row} moves={moves} onOutcome={onOutcome} />,
+      cell: (row) => <RowStatus enquiry={row} moves={moves} onOutcome={onOutcome} onAsk={onAsk} />,
       labels: enquiries.statuses,
     },
     {

@@ -12,7 +12,8 @@ import { overlayParts } from '#web/ui/lazy/lazy-button.tsx';
 import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import type { EnquiryStatus } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
-import type { Latest } from './moves/request-moves.ts';
+import { AskedMove } from './moves/asked-move.tsx';
+import type { Asked, Latest } from './moves/request-moves.ts';
 import { RowStatus } from './row-status.tsx';
 
 const { enquiries: words } = messages;
@@ -24,6 +25,7 @@ const enquiry = {
 beforeEach(async () => {
   // jsdom has none, and React Aria asks for it.
   vi.stubGlobal('CSS', { escape: (text: string) => text });
+  vi.stubGlobal('isSecureContext', false);
   storeSession({ id: 8, username: 'asha@example.com', role: 'Admin', token: 'hers' });
   await act(async () => void (await overlayParts.load()));
 });
@@ -68,13 +70,20 @@ const moves = {
   send: (...move: Parameters<typeof sendMoveOfRequest>) => sendMoveOfRequest(...move).then(({ record }) => record),
   undo: sendUndo,
   latest: () => Promise.resolve(now),
+  goneText: words.gone,
 };
 
 function Row() {
   const [outcome, setOutcome] = useState<Outcome>();
+  const [asked, setAsked] = useState<Asked>();
+  const [isListed, setListed] = useState(true);
   return (
     <>
-      <RowStatus enquiry={enquiry} moves={moves} onOutcome={setOutcome} />
+      {isListed && <RowStatus enquiry={enquiry} moves={moves} onOutcome={setOutcome} onAsk={setAsked} />}
+      <button type="button" onClick={() => setListed(false)}>
+        The list is asked for again
+      </button>
+      {asked && <AskedMove asked={asked} moves={moves} onOutcome={setOutcome} onClose={() => setAsked(undefined)} />}
       <OutcomeNotice outcome={outcome} onClose={() => setOutcome(undefined)} />
     </>
   );
@@ -175,6 +184,28 @@ test('what is typed stays where somebody else was faster; who, is said, and send
     ['"3"', { note: 'Moved away' }],
     ['"7"', { note: 'Moved away' }],
   ]);
+});
+
+test('what is typed stays where the request is closed or gone by then, as its row is, and nothing is sent again', async () => {
+  serverAnswers(problem('not-found', 404));
+  await choose('Cancelled');
+  const window = await screen.findByRole('dialog', { name: messages.moves.cancelTitle('Asha') });
+  fireEvent.change(within(window).getByLabelText(messages.moves.why), { target: { value: 'other' } });
+  fireEvent.change(within(window).getByLabelText(messages.moves.note), { target: { value: 'Moved away' } });
+  fireEvent.click(screen.getByText('The list is asked for again'));
+  expect(screen.queryByText('Pending')).toBeNull();
+  fireEvent.click(within(window).getByRole('button', { name: new RegExp(messages.moves.cancel) }));
+  expect(await within(window).findByText(words.gone)).toBeTruthy();
+  expect(within(window).getByText(messages.moves.notSaved)).toBeTruthy();
+  expect(within(window).getByLabelText<HTMLTextAreaElement>(messages.moves.note).value).toBe('Moved away');
+  expect(within(window).queryByRole('button', { name: new RegExp(messages.moves.cancel) })).toBeNull();
+});
+
+test('of a request that is gone by then a move without a reason says so', async () => {
+  serverAnswers(problem('not-found', 404));
+  await choose('Completed');
+  expect(await screen.findByText(words.gone)).toBeTruthy();
+  expect(screen.getByText(words.saveFailed)).toBeTruthy();
 });
 
 test('a move that begins takes away the way to undo the one before', async () => {

@@ -49,6 +49,9 @@ export const moves = {
   cancel: 'Cancel the request',
   reopen: 'Open it again',
   saving: 'Saving…',
+  notSaved: 'What you wrote is not saved.',
+  copy: 'Copy the note',
+  copied: 'Copied',
   masked: {
     card: 'A card number was masked before the note was saved.',
     aadhaar: 'An Aadhaar number was masked before the note was saved.',

@@ -60,9 +60,10 @@ const lists: Record<string, List> = {
     columns: (messages) =>
       enquiryColumns(messages, {
         services: messages.enquiries.services,
-        moves: { services: [], send: nothing as never, undo: nothing as never, latest: nothing as never },
+        moves: { services: [], send: nothing as never, undo: nothing as never, latest: nothing as never, goneText: '' },
         language: 'en',
         onOutcome: nothing,
+        onAsk: nothing,
       }),
     sort: '-createdDate',
     notInFile: [],

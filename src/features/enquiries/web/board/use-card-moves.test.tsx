@@ -53,7 +53,7 @@ function shownBoard(rows: Record<string, Enquiry[]>) {
       const answer: Answer = (result) => (result instanceof Error ? reject(result) : resolve(result));
       sent.push({ id, draft, version, answer });
     });
-  const moves = { services: [], send, undo: vi.fn(), latest: vi.fn() };
+  const moves = { services: [], send, undo: vi.fn(), latest: vi.fn(), goneText: 'gone' };
   const { result } = renderHook(() => useCardMoves(moves, { source, columns, filters: {} }), {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });

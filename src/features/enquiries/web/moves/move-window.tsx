@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { useExit, useLeaveGuard } from '#web/ui/dialog/leave-guard.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { isMoveAllowed, type MoveReason, reasonListFor } from '../../rules.ts';
 import { MovedMeanwhile } from './moved-meanwhile.tsx';
 import { checkReason, emptyReason, groundsOf, type ReasonDraft, ReasonFields } from './reason-fields.tsx';
@@ -16,6 +18,7 @@ interface MoveWindowProps {
   asked: Asked;
   stages: readonly ShownStage[];
   text?: string | undefined;
+  goneText: string;
   /** `seen`: the request as the window tells of it. */
   send: (grounds: { reason?: MoveReason; note?: string }, seen: Omit<Asked, 'to'>) => Promise<void>;
   onClose: () => void;
@@ -27,15 +30,16 @@ const seenAs = (request: Asked['request'], { status, stage, at, version }: Lates
 });
 
 /** Asks why a request is cancelled, or opened again, before it is. Where somebody else was faster, who that was; what is typed stays. */
-export function MoveWindow({ asked, stages, text, send, onClose }: MoveWindowProps) {
+export function MoveWindow({ asked, stages, text, goneText, send, onClose }: MoveWindowProps) {
   const { enquiries, moves, cards } = useMessages();
   const { firstName: name, status: from } = asked.request;
   const list = reasonListFor(from, asked.to.status) ?? 'cancel';
   const exit = useExit(onClose);
   const start: ReasonDraft = asked.note ? { reason: 'other', note: asked.note } : emptyReason;
   const [theirs, setTheirs] = useState<Latest>();
+  const [isGone, setGone] = useState(false);
   // What somebody has completed meanwhile is not cancelled.
-  const isAllowed = !theirs || isMoveAllowed(rulesOf(stages), theirs, asked.to);
+  const isOver = isGone || (theirs !== undefined && !isMoveAllowed(rulesOf(stages), theirs, asked.to));
   const form = useForm({
     start,
     missing: moves.missing,
@@ -45,13 +49,15 @@ export function MoveWindow({ asked, stages, text, send, onClose }: MoveWindowPro
         await send(groundsOf(draft), theirs ? seenAs(asked.request, theirs) : asked);
       } catch (error) {
         if (!(error instanceof MoveOvertaken)) throw error;
-        setTheirs(error.theirs);
+        if (error.theirs) setTheirs(error.theirs);
+        else setGone(true);
         return;
       }
       exit.finish();
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.values.note.trim() !== start.note, exit, wording: 'form' });
+  const note = form.values.note.trim();
+  const guard = useLeaveGuard({ isDirty: note !== start.note, exit, wording: 'form' });
   return (
     <ModalWindow
       kind="task"
@@ -61,10 +67,20 @@ export function MoveWindow({ asked, stages, text, send, onClose }: MoveWindowPro
     >
       <form {...form.props} className="flex flex-col gap-4">
         <ReasonFields list={list} form={form} />
-        {theirs && <MovedMeanwhile theirs={theirs} stages={stages} />}
+        {isGone ? (
+          <Notice kind="warning">{goneText}</Notice>
+        ) : (
+          theirs && <MovedMeanwhile theirs={theirs} stages={stages} />
+        )}
+        {isOver && note && (
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+            <span>{moves.notSaved}</span>
+            <CopyButton text={note} label={moves.copy} doneLabel={moves.copied} />
+          </div>
+        )}
         <FormFailure form={form} text={enquiries.saveFailed} checkFields={cards.checkFields} />
         <DialogActions cancelLabel={moves.back} onCancel={guard.leave}>
-          {isAllowed && (
+          {!isOver && (
             <div className="min-w-40">
               <SubmitButton
                 label={list === 'cancel' ? moves.cancel : moves.reopen}

@@ -49,7 +49,11 @@ export function MovedMeanwhile({ theirs, stages, choice }: MovedMeanwhileProps) 
         <dd className="flex flex-wrap items-baseline gap-x-2">
           {badgeOf(theirs)}
           {theirs.by && <span className="wrap-anywhere">{theirs.by}</span>}
-          {theirs.at && <time dateTime={theirs.at}>{formatInstant(theirs.at)}</time>}
+          {theirs.at && (
+            <time dateTime={theirs.at} className="whitespace-nowrap">
+              {formatInstant(theirs.at)}
+            </time>
+          )}
         </dd>
       </dl>
     </ConflictNotice>

@@ -65,6 +65,8 @@ export interface RequestMoves {
   ) => Promise<MoveResult>;
   undo: (batch: string) => Promise<{ undone: number }>;
   latest: (seen: MovedRequest) => Promise<Latest>;
+  /** What is said of a request that whoever moves it sees no longer. */
+  goneText: string;
 }
 
 export interface MoveOptions {
@@ -75,8 +77,6 @@ export interface MoveOptions {
   onDone?: (text: string, batch: string | null, reason?: string) => void;
   /** It was moved meanwhile; absent: that is told as an outcome. */
   onOvertaken?: (to: Standing, theirs: Latest) => void;
-  /** The window that asks for a reason has gone, also without one. */
-  onClosed?: () => void;
   /** Above the reason: what else comes with it. */
   text?: string;
 }

@@ -53,12 +53,12 @@ function tell({ request }: Asked, { batch, masked, ...stands }: MoveResult, opti
   });
 }
 
-/** Somebody else has moved the request meanwhile. */
+/** Somebody else has moved the request meanwhile; without `theirs` to where whoever moves it sees it no longer. */
 export class MoveOvertaken extends Error {
   override name = 'MoveOvertaken';
-  readonly theirs: Latest;
+  readonly theirs: Latest | undefined;
 
-  constructor(theirs: Latest) {
+  constructor(theirs?: Latest) {
     super('The request stands elsewhere by now.');
     this.theirs = theirs;
   }
@@ -81,17 +81,23 @@ async function sendAsSeen({ request, version }: Asked, draft: MoveDraft, { moves
 
 /** Moves a request from where it was seen, and tells it with a way to undo it. Throws what failed. */
 export async function runMove(asked: Asked, draft: MoveDraft, options: MoveOptions & Told): Promise<void> {
-  tell(asked, await sendAsSeen(asked, draft, options), options);
+  const moved = await sendAsSeen(asked, draft, options).catch((error: unknown) => {
+    throw error instanceof CallFailed && error.status === 404 ? new MoveOvertaken() : error;
+  });
+  tell(asked, moved, options);
 }
 
 /** As `runMove`; that somebody else has moved it meanwhile is told. */
 export async function runMoveOrTell(asked: Asked, to: Standing, options: MoveOptions & Told): Promise<void> {
-  const { onOutcome, onOvertaken, messages } = options;
+  const { moves, onOutcome, onOvertaken, messages } = options;
+  const { saveFailed } = messages.enquiries;
   try {
     await runMove(asked, to, options);
   } catch (error) {
     if (!(error instanceof MoveOvertaken)) throw error;
-    if (onOvertaken) onOvertaken(to, error.theirs);
-    else onOutcome({ kind: 'danger', text: messages.moves.conflictTitle, reason: messages.enquiries.saveFailed });
+    const { theirs } = error;
+    if (!theirs) onOutcome({ kind: 'danger', text: saveFailed, reason: moves.goneText });
+    else if (onOvertaken) onOvertaken(to, theirs);
+    else onOutcome({ kind: 'danger', text: messages.moves.conflictTitle, reason: saveFailed });
   }
 }

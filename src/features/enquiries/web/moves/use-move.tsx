@@ -1,22 +1,21 @@
 import { type ReactNode, useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
-import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
-import { chunk } from '#web/ui/lazy/chunk.ts';
-import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { reasonListFor, type Standing } from '../../rules.ts';
-import { type Asked, type MovedRequest, type MoveOptions, stagesOf } from './request-moves.ts';
+import { AskedMove } from './asked-move.tsx';
+import type { Asked, MovedRequest, MoveOptions } from './request-moves.ts';
+import { running } from './running.ts';
 
-const MoveWindow = lazyPart(() =>
-  Promise.all([import('./move-window.tsx'), openNamespace('moves')]).then(([module]) => module.MoveWindow),
-);
-
-/** It comes with the first move. */
-const running = chunk(() => Promise.all([import('./run-move.ts'), openNamespace('moves')]).then(([module]) => module));
+interface AskedFor {
+  /** Takes what a reason is asked for, whose window stands elsewhere then. */
+  onAsk?: (asked: Asked) => void;
+  /** The window that asks for a reason has gone, also without one. */
+  onClosed?: () => void;
+}
 
 /** Moves requests: with a window where a reason is asked for, and a way to undo it. */
-export function useMove(options: MoveOptions): {
+export function useMove({ onAsk, onClosed, ...options }: MoveOptions & AskedFor): {
   choose: (request: MovedRequest, to: Standing, version: string | undefined, note?: string) => void;
   isBusy: boolean;
   window: ReactNode;
@@ -30,7 +29,7 @@ export function useMove(options: MoveOptions): {
 
   const choose = (request: MovedRequest, to: Standing, version: string | undefined, note?: string) => {
     const meant = { request, to, version, note };
-    if (reasonListFor(request.status, to.status)) return setAsked(meant);
+    if (reasonListFor(request.status, to.status)) return (onAsk ?? setAsked)(meant);
     setBusy(true);
     options.onOutcome(undefined);
     void running
@@ -43,21 +42,9 @@ export function useMove(options: MoveOptions): {
       .finally(() => setBusy(false));
   };
 
-  const window = asked && (
-    <MoveWindow
-      asked={asked}
-      stages={stagesOf(options.moves.services, asked.request.serviceType)}
-      text={options.text}
-      send={async (grounds, seen) => {
-        options.onOutcome(undefined);
-        const { runMove } = await running.load();
-        await runMove({ ...asked, ...seen }, { ...asked.to, ...grounds }, told);
-      }}
-      onClose={() => {
-        setAsked(undefined);
-        options.onClosed?.();
-      }}
-    />
-  );
-  return { choose, isBusy, window };
+  const close = () => {
+    setAsked(undefined);
+    onClosed?.();
+  };
+  return { choose, isBusy, window: asked && <AskedMove {...options} asked={asked} onClose={close} /> };
 }

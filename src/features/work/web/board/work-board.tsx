@@ -37,10 +37,11 @@ function isBefore(one: WorkCard, other: WorkCard): boolean {
 /** The moves of requests by their items. */
 function useItemMoves(): RequestMoves {
   const client = useQueryClient();
+  const { queue } = useMessages();
   const { data: services, isPending } = useQuery(stagesQuery);
   return useMemo(
     () => ({
-      ...{ services: services ?? [], isPending },
+      ...{ services: services ?? [], isPending, goneText: queue.itemGone },
       send: (id, move, version, isOld) =>
         sendMove(id, move, version)
           .then(({ record, version: left }) => ({ ...record, version: left }))
@@ -48,7 +49,7 @@ function useItemMoves(): RequestMoves {
       latest: (seen) => latestOf(client, seen.id, seen),
       undo: (batch) => sendUndo(batch).finally(() => void workChanged(client)),
     }),
-    [client, services, isPending],
+    [client, services, isPending, queue.itemGone],
   );
 }
 

@@ -25,7 +25,7 @@ export interface MoveRequestProps {
 /** Moves the request of an item. What closes it takes it off the list. */
 export function useRequestMove({ loaded, isTyped, onDropTyped, onDone, onEnded }: MoveRequestProps) {
   const { record, version } = loaded;
-  const { plan, calls, moves } = useMessages();
+  const { plan, calls, moves, queue } = useMessages();
   const queryClient = useQueryClient();
   const services = useQuery(stagesQuery).data ?? [];
   const [failure, setFailure] = useState<string>();
@@ -47,7 +47,10 @@ export function useRequestMove({ loaded, isTyped, onDropTyped, onDone, onEnded }
     }
   };
   const { choose, isBusy, window } = useMove({
-    moves: { services, send, undo: sendUndo, latest: (seen) => latestOf(queryClient, record.id, seen) },
+    moves: {
+      ...{ services, send, undo: sendUndo, goneText: queue.itemGone },
+      latest: (seen) => latestOf(queryClient, record.id, seen),
+    },
     onOutcome: (outcome) => setFailure(outcome && (outcome.reason ?? outcome.text)),
     onDone,
     onOvertaken: () => setFailure(moves.conflictTitle),
