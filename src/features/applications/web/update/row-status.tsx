@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { briefName } from '#shared/text/brief-name.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -39,7 +40,7 @@ export function RowStatus({ application, onOutcome }: RowStatusProps) {
       const isAsSeen = current.record.status === status && !isLocked(current.record);
       const shown: VersionedApplication = isAsSeen ? await sendStatus(id, chosen, current.version) : current;
       applicationChanged(queryClient, shown);
-      return isAsSeen ? { kind: 'success', text: applications.saved(name, card) } : overtaken;
+      return isAsSeen ? { kind: 'success', text: applications.saved(briefName(name), card) } : overtaken;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
       applicationsChanged(queryClient);

@@ -1,3 +1,4 @@
+import { briefName } from '#shared/text/brief-name.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
@@ -31,9 +32,8 @@ function tell({ request }: Asked, { batch, masked, ...stands }: MoveResult, opti
   const stages = stagesOf(moves.services, request.serviceType);
   const title = titleOfStanding(stands, stages, { language, statuses: enquiries.statuses });
   const isStage = title !== enquiries.statuses[stands.status];
-  const saved = isStage
-    ? messages.moves.savedStage(request.firstName, title)
-    : enquiries.saved(request.firstName, title);
+  const name = briefName(request.firstName);
+  const saved = isStage ? messages.moves.savedStage(name, title) : enquiries.saved(name, title);
   const reason = masked.map((kind) => messages.moves.masked[kind]).join(' ') || undefined;
   if (onDone) {
     onDone(saved, batch, reason);

@@ -5,6 +5,7 @@ import { ApplicationWindows, type OpenWindow } from '#features/applications/web/
 import { ApplicationActions } from '#features/applications/web/details/application-actions.tsx';
 import { ApplicationDetails } from '#features/applications/web/details/application-details.tsx';
 import { formatInstant } from '#shared/dates/dates.ts';
+import { briefName } from '#shared/text/brief-name.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { DescriptionList } from '#web/ui/description-list.tsx';
@@ -49,7 +50,7 @@ export function ApplicationToDo({ id, mayWork, onDone }: ApplicationToDoProps) {
           opened={opened}
           onClose={() => setOpened(undefined)}
           onSaved={({ name, card }, isChanged) => {
-            onDone((isChanged ? applications.saved : applications.unchanged)(name, card), null);
+            onDone((isChanged ? applications.saved : applications.unchanged)(briefName(name), card), null);
             void workChanged(queryClient);
           }}
         />

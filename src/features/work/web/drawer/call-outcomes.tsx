@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { endCall, useBegunCall } from '#features/customer-files/web/reach/begun-call.ts';
+import { briefName } from '#shared/text/brief-name.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
@@ -68,13 +69,12 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
     try {
       const { closes, batch, ...next } = await send({ id: record.id, body: { outcome, ...planned } }, version);
       const told = calls.told[outcome];
+      const name = briefName(record.firstName);
       isEnded = closes !== null;
       endCall(record.id);
       if (isEnded) exit.finish();
       onDone(
-        closes
-          ? calls.ended(record.firstName, told, enquiries.statuses[closes])
-          : calls.saved(record.firstName, told, stepText(next, queue)),
+        closes ? calls.ended(name, told, enquiries.statuses[closes]) : calls.saved(name, told, stepText(next, queue)),
         batch,
       );
     } finally {
