@@ -1,5 +1,5 @@
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-const mostLetters = 40;
+const mostLetters = 30;
 
 /** A person's name where it is said in passing, in a notice over a list: of the longest ones the beginning. */
 export function briefName(name: string): string {
