@@ -52,7 +52,7 @@ export const codeGroups = [
     test: /\/cards\/web\/(?:api|card-link|card-picture)\.tsx?$|\/banks\/web\/api\.ts$|\/safe-link\.ts$/,
     priority: 0.5,
   },
-  { name: 'pan-text', test: /\/shared\/text\/pan-text\.ts$/, priority: 0.5 },
+  { name: 'texts', test: /\/shared\/text\/(?:pan-text|brief-name)\.ts$/, priority: 0.5 },
   { name: 'record-parts', test: /\/ui\/(?:description-list|who-and-when)\.tsx$/, priority: 0.5 },
   { name: 'dates', test: /\/ui\/form\/date\/(?:date|time)-field\.tsx$/, priority: 0.5 },
   { name: 'more-fields', test: /\/ui\/form\/(?:choice-field|text-area|switch)\.tsx$/, priority: 0.5 },
@@ -102,7 +102,7 @@ export const codeGroups = [
   { name: 'move-rules', test: /\/enquiries\/rules\.ts$/, priority: 0.55 },
   {
     name: 'moves',
-    test: /\/enquiries\/web\/moves\/(?:request-moves|where-to|use-move|move-menu)\.tsx?$/,
+    test: /\/enquiries\/web\/moves\/(?:request-moves|where-to|use-move|asked-move|move-menu)\.tsx?$/,
     priority: 0.5,
   },
   { name: 'minute', test: /\/(?:ui\/use-minute|layout\/page\/use-kept-focus)\.ts$/, priority: 0.55 },

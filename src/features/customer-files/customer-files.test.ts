@@ -285,7 +285,8 @@ describe('joining', () => {
       const twoFile = await fileOf('customer', two.id);
       expect(await fileOf('customer', late.id)).toBe(twoFile);
       await correctTo(one.pan);
-      expect([await fileOf('customer', two.id), await fileOf('customer', late.id)]).toEqual([file, file]);
+      // With the PAN of the second, it is not of whom the second is taken for.
+      expect([await fileOf('customer', two.id), await fileOf('customer', late.id)]).toEqual([file, lateFile]);
       const before = await app.audit(['subject'], { action: 'merge-undone' });
       // Both are looked at together.
       await sql`update customer_file_records set needs_joining = true where customer_id = ${late.id}`.execute(db);
@@ -313,6 +314,16 @@ describe('joining', () => {
       expect((await act(file, third)).status).toBeLessThan(300);
       await correctTo(two.pan);
       expect(await fileOf('customer', two.id)).toBe(await fileOf('customer', one.id));
+    });
+
+    test('are two again with another PAN of the other one, whose it was', async () => {
+      const { one, two, file } = await mistyped();
+      const { id, firstName, lastName, mobile, email, pincode } = one;
+      const body = { firstName, lastName, mobile, email, pincode, panCardNo: 'ZZZPZ9999Z', reason: 'Mistyped' };
+      expect((await app.as(staff).call(updateCustomer, { params: { id }, body })).status).toBe(200);
+      await join();
+      expect(await fileOf('customer', one.id)).toBe(file);
+      expect(await fileOf('customer', two.id)).not.toBe(file);
     });
 
     test('merged by hand stay one, and parted by hand stay two', async () => {

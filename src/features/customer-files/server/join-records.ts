@@ -3,7 +3,7 @@ import { inTransaction } from '#server/in-transaction.ts';
 import type { Services } from '#server/routing/route.ts';
 import { planJoining, Roots, sureKeys } from '../rules.ts';
 import { auditPair } from './merge-files.ts';
-import { alikeInMerge, mergesForRecords, type RuledMerge, sharesPan } from './queries/grounds.ts';
+import { alikeInMerge, mergesForPans, type RuledMerge, sharesPan } from './queries/grounds.ts';
 import {
   addFileRecord,
   bornAs,
@@ -98,13 +98,13 @@ async function join(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void
 }
 
 /**
- * Where a wrong correction of a PAN has merged two files, the right one parts them: nothing of the two agrees surely any more. Not a request's:
- * with another mobile it may be the same person's.
+ * Where two files were merged for a PAN that turns out to be wrong, on whichever side, its correction parts them: nothing of the two agrees surely
+ * any more. Not a request's: with another mobile it may be the same person's.
  */
 async function partGroundless(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void> {
   const corrected = rows.filter(({ homeId, panHashes }) => homeId !== null && panHashes.length > 0).map(({ id }) => id);
   if (corrected.length === 0) return;
-  for (const merge of await mergesForRecords(transaction, corrected)) {
+  for (const merge of await mergesForPans(transaction, corrected)) {
     if (await isGrounded(transaction, merge)) continue;
     const parted = await partFiles(transaction, { id: merge.id, undone: 'by rule' });
     if (parted) await auditByRule(transaction, parted, 'merge-undone');

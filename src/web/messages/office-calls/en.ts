@@ -152,9 +152,7 @@ export const plan = {
   undoKept: (count: number) =>
     count === 1 ? '1 was changed since and stays as it is.' : `${count} were changed since and stay as they are.`,
   undoneToOther: (count: number, of: number) =>
-    of === 1
-      ? 'Meanwhile they asked not to be contacted, so the call, message or e-mail is not planned again.'
-      : `Meanwhile ${count} of them asked not to be contacted, so no call, message or e-mail is planned with them again.`,
+    `Meanwhile ${of === 1 ? 'they' : `${count} of them`} asked not to be contacted, so no call, message or e-mail is planned with them again.`,
   undoFailed: 'This was not undone.',
   undoLate: 'It can be undone for ten minutes only, and once.',
   assign: 'Assign',

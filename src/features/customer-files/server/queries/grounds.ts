@@ -9,14 +9,21 @@ export interface RuledMerge {
 }
 
 /**
- * Merges by rule for these records, as they were corrected once, the last first. Where somebody has said since who is one person and who is not, of
- * whatever file that leads there, it is theirs.
+ * Merges by rule for the PAN of a customer that was corrected once, the last first: for these customers, or among the files they are in, where another
+ * one had the same PAN. Where somebody has said since who is one person and who is not, of whatever file that leads there, it is theirs.
  */
-export async function mergesForRecords(transaction: Db, recordIds: readonly number[]): Promise<RuledMerge[]> {
+export async function mergesForPans(transaction: Db, customerRecordIds: readonly number[]): Promise<RuledMerge[]> {
+  const ids = sql`any(${[...customerRecordIds]}::bigint[])`;
   const { rows } = await sql<RuledMerge>`
     select m.id, m.kept_id as "keptId", m.merged_id as "mergedId"
     from customer_file_merges m join customer_files kept on kept.id = m.kept_id
-    where m.by_record = any(${[...recordIds]}::bigint[]) and m.undone_at is null
+    where m.undone_at is null and m.id in (
+        select own.id from customer_file_merges own where own.by_record = ${ids}
+        union all
+        select among.id from customer_file_records c join customer_files home on home.id = c.home_id
+        join customer_files f on f.root_id = home.root_id join customer_file_merges among on among.kept_id = f.id
+        join customer_file_records other on other.id = among.by_record and other.customer_id is not null
+        where c.id = ${ids})
       and not exists (
         select from customer_files f join customer_file_merges h on f.id in (h.kept_id, h.merged_id)
         where f.root_id = kept.root_id and ((h.merged_by is not null and h.id > m.id) or (h.undone_by is not null and h.undone_at >= m.merged_at)))
