@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinAtOnce } from '#features/customer-files/server/join-records.ts';
+import { joinAtOnce, joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { aCard, aCustomer, anApplication, aPerson } from '#testing/factories.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { stateHash } from '#testing/state-hash.ts';
@@ -36,7 +36,8 @@ const canary = 'Zqxcanary';
 const customer = await aCustomer(target, { ownerId: other.id, firstName: canary, lastName: canary });
 const card = await aCard(target.db, { createdBy: other.id });
 await anApplication(target.db, { ownerId: other.id, customerId: customer.id, cardId: card.id });
-// Else the worker comes to them while the calls are made.
+// Else the worker joins them and the sample's requests while the calls are made. The second waits for a worker that is at it.
+await joinWaiting({ db: target.db });
 await joinAtOnce(target.db, { customer_id: customer.id });
 
 test('A-AC-01, 04, 13: a member of staff sweeps ids and malformed ones over every call that reads: nobody else’s data, and nothing changes', async () => {
