@@ -120,7 +120,8 @@ test('A-INJ-04: a search for what is always true finds nothing', async () => {
   for (const { path } of lists)
     for (const q of ["' or 1=1--", "x' or 'x'='x", '%%%', '___', '\\\\\\']) {
       const { statusCode, body } = await target.send({ path: `${path}?q=${encodeURIComponent(q)}`, token });
-      if (statusCode === 200) expect(JSON.parse(body), `${path} ${q}`).toEqual([]);
+      // A list, or numbers of what would stand in lists.
+      if (statusCode === 200) expect(Object.values(JSON.parse(body)).filter(Boolean), `${path} ${q}`).toEqual([]);
       else expect(statusCode, `${path} ${q}`).toBe(422);
     }
 });
