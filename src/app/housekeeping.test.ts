@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { folderStore } from '#server/files/stores/folder-store.ts';
 import { assignStoreId } from '#server/files/stores/store-id.ts';
 import { makeKeys } from '#server/keys.ts';
@@ -11,7 +11,6 @@ import { startHousekeeping } from './housekeeping.ts';
 
 const app = await startTestApp();
 const folder = await testFolder();
-afterAll(() => void vi.useRealTimers());
 
 test('a file store that is not this database’s is an alarm, once', async () => {
   const lines: string[] = [];
@@ -25,7 +24,6 @@ test('a file store that is not this database’s is an alarm, once', async () =>
     return store.readStoreId();
   };
 
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const stop = startHousekeeping(app.db, log, {
     dataDir: folder,
     backups: undefined,
@@ -35,13 +33,11 @@ test('a file store that is not this database’s is an alarm, once', async () =>
     vault: app.vault,
     isProduction: false,
     settings: {},
+    everyMs: 1,
   });
   await expect.poll(() => lines, { timeout: 10_000 }).toHaveLength(1);
   expect(lines[0]).toContain('"alarm":"file-store-foreign"');
-  for (const turn of [2, 3]) {
-    vi.advanceTimersByTime(10 * 60 * 1_000);
-    await expect.poll(() => reads, { timeout: 10_000 }).toBe(2 * turn);
-  }
-  stop();
+  await expect.poll(() => reads, { timeout: 10_000 }).toBeGreaterThanOrEqual(6);
+  await stop();
   expect(lines).toHaveLength(1);
 });

@@ -17,6 +17,7 @@ import { fillWorkItems } from '#features/work/server/fill-items.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
 import { deviceOf, freePart, watchedFolders, watchMachine } from '#server/alarms/watch-machine.ts';
 import { recordRepeatedRefusals } from '#server/audit/refused-calls.ts';
+import { startRepeating } from '#server/concurrency/start-repeating.ts';
 import { deleteExpiredTickets } from '#server/exports/queries.ts';
 import type { FileStore } from '#server/files/stores/file-store.ts';
 import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
@@ -31,7 +32,9 @@ import { storeReleaseAssets } from '#server/public-pages/release-assets.ts';
 import { deleteFreeLimits } from '#server/rate-limits/queries.ts';
 import { hashRestricted } from '#server/restrictions/person-hashes.ts';
 
-const everyMs = 10 * 60 * 1_000;
+const usualMs = 10 * 60 * 1_000;
+/** A server that stops waits no longer than this for a step of it. */
+const stopMs = 2_000;
 
 /** Steps that no table's retention asks for. */
 type KeepingStep =
@@ -59,6 +62,8 @@ interface Housekeeping {
   vault: Vault;
   isProduction: boolean;
   settings: SettingsPrint;
+  /** Between the end of a turn and the next one; ten minutes. */
+  everyMs?: number;
 }
 
 /**
@@ -68,8 +73,8 @@ interface Housekeeping {
 export function startHousekeeping(
   db: Db,
   log: Logger,
-  { dataDir, backups, web, files, keys, vault, isProduction, settings }: Housekeeping,
-): () => void {
+  { dataDir, backups, web, files, keys, vault, isProduction, settings, everyMs = usualMs }: Housekeeping,
+): () => Promise<void> {
   const keepAssets = (to: Db) => storeReleaseAssets(to, web);
   const fillSettingsChanges = (to: Db) => fillChanges(to, { isProduction });
   const renewAuthenticators = async (of: Db) => {
@@ -117,15 +122,14 @@ export function startHousekeeping(
     deleteExpiredImports,
     sweepFiles,
   };
-  const run = async () => {
+  const work = async (stopping: AbortSignal) => {
     for (const [name, step] of Object.entries(steps)) {
+      if (stopping.aborted) return;
       await step(db).then(
         () => jobSuccesses.setToCurrentTime({ job: name }),
-        (error) => log.warn({ err: error }, `housekeeping: ${name} failed`),
+        (error) => !stopping.aborted && log.warn({ err: error }, `housekeeping: ${name} failed`),
       );
     }
   };
-  void run();
-  const timer = setInterval(() => void run(), everyMs).unref();
-  return () => clearInterval(timer);
+  return startRepeating({ everyMs, work, onFailure: (err) => log.warn({ err }, 'housekeeping failed'), stopMs });
 }

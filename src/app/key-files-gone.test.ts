@@ -65,7 +65,7 @@ test('F-19: with the files of keys taken from under a running server it works on
     for (const pan of [before, meanwhile]) expect(await find(pan)).toBe(pan);
     expect(warnings).toHaveLength(2);
   } finally {
-    stop();
+    await stop();
     process.off('warning', hear);
     await putBack();
   }

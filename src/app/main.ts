@@ -37,12 +37,12 @@ const build = new URL('../../dist/', import.meta.url);
 /** A balancer that asks `/readyz` every second knows of a stop by then. */
 const noticedAfterMs = 2_000;
 
-async function start() {
-  const config = readConfig(process.env);
+/** Opens one after the other, each to be closed with what came before it; answers the lines to print once all of it runs. */
+async function start(config: Config, log: Logger, keep: Keep): Promise<string[]> {
   const port = await bindAsRoot(config);
   const notices = giveUpRoot(config);
-  const log = makeLogger(config.LOG_LEVEL);
   const store = await openStore(config, log);
+  keep(store.close);
   const files = openFileStore(config);
   // Before the first file can come. A disk that cannot be written stops nothing else.
   await databaseStoreId(store.db)
@@ -51,19 +51,10 @@ async function start() {
   await assignStoreId(store.db, files).catch((err) => log.warn({ err }, 'the file store could not be marked'));
   const vault = makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS });
   const erasing = { dataDir: config.DATA_DIR, vault, config, now: () => new Date() };
-  const stopErasing = await eraseAgainAtStart(store.db, log, erasing).catch(async (error) => {
-    await store.close();
-    throw error;
-  });
-  const metrics = await openMetrics(config, store).catch(async (error) => {
-    await store.close();
-    throw error;
-  });
-  const { drain, address } = await listen(config, log, store, port).catch(async (error) => {
-    metrics?.close();
-    await store.close();
-    throw error;
-  });
+  keep(await eraseAgainAtStart(store.db, log, erasing));
+  const metrics = await openMetrics(config, store);
+  keep(async () => metrics?.close());
+  const { drain, address } = await listen(config, log, store, port);
   const keys = makeKeys(config.SIGNING_KEY);
   const stopHousekeeping = startHousekeeping(store.db, log, {
     dataDir: config.DATA_DIR,
@@ -95,31 +86,25 @@ async function start() {
       })
     : async () => {};
 
-  const lines = [
-    ...notices,
-    ...store.notices,
-    ...(await firstStart(store.db, config, address)),
-    ...(metrics ? [`Its metrics are at ${metrics.address}`] : []),
-    `Suvidha is at ${address}`,
-  ];
-  process.stdout.write(`\n${lines.join('\n')}\n\n`);
-
-  closeWithGrace({ delay: (config.DRAIN_SECONDS + 12) * 1_000 }, async ({ err }) => {
-    if (err) log.fatal({ err }, 'stopping after an unexpected error');
-    stopHousekeeping();
+  keep(async () => {
     const graceMs = config.isProduction ? config.DRAIN_SECONDS * 1_000 : 0;
     await drain(graceMs, Math.min(graceMs, noticedAfterMs));
     await stopHeadMails();
     await stopRetentionJob();
     await stopJobs();
     await stopAuditJobs();
-    metrics?.close();
-    await stopErasing();
     await stopLedgerJob();
+    await stopHousekeeping();
     // Last: nobody but it waits for another machine.
     await stopBackupJobs();
-    await store.close();
   });
+  return [
+    ...notices,
+    ...store.notices,
+    ...(await firstStart(store.db, config, address)),
+    ...(metrics ? [`Its metrics are at ${metrics.address}`] : []),
+    `Suvidha is at ${address}`,
+  ];
 }
 
 /** Before the server answers anybody: where its port is taken, nothing has begun. */
@@ -135,7 +120,36 @@ async function listen(config: Config, log: Logger, { db, pool }: Store, port: Bo
   return { ...server, address: config.PUBLIC_URL ?? heard };
 }
 
-start().catch((error) => {
+/** Registers what closes that which was just opened. Throws when the server is to stop: the start ends there. */
+type Keep = (close: () => Promise<void>) => void;
+
+/** Starts, and stops when it is told to, also while it starts: what is under way then is not broken off, and nothing more is begun. */
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = makeLogger(config.LOG_LEVEL);
+  const opened = new AsyncDisposableStack();
+  const stopping = new AbortController();
+  const started = start(config, log, (close) => {
+    opened.defer(close);
+    stopping.signal.throwIfAborted();
+  });
+  closeWithGrace({ delay: (config.DRAIN_SECONDS + 12) * 1_000 }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'stopping after an unexpected error');
+    stopping.abort();
+    await started.catch(() => {});
+    await opened.disposeAsync();
+  });
+  try {
+    const lines = await started;
+    process.stdout.write(`\n${lines.join('\n')}\n\n`);
+  } catch (error) {
+    if (stopping.signal.aborted) return;
+    await opened.disposeAsync();
+    throw error;
+  }
+}
+
+run().catch((error) => {
   const isExpected = [ConfigRefused, DataFolderBusy, MigrationRefused, WrongKey].some((kind) => error instanceof kind);
   const isPortTaken = error?.code === 'EADDRINUSE';
   const text = isPortTaken

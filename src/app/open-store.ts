@@ -72,7 +72,8 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
   await judgeServer(server, config, log).catch(stopping);
   const applied = await migrate(owner, role).catch(stopping);
   if (applied.length > 0) log.info({ applied }, 'migrated');
-  const onLost = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost');
+  let isClosing = false;
+  const onLost = (error: Error) => isClosing || log.warn({ err: error }, 'an idle database connection was lost');
   const pool = openPool(server, { size: config.DATABASE_POOL, onLost });
   const db = openDatabase(pool);
   const rings = { data: config.DATA_KEYS, index: config.INDEX_KEYS };
@@ -99,6 +100,8 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
     source: embedded ? { kind: 'embedded', connection: embedded.connection } : { kind: 'dump', url: owner },
     archive: embedded && config.backups !== undefined ? embedded : undefined,
     async close() {
+      // The pool does not wait until the connections it ends have gone.
+      isClosing = true;
       await db.destroy();
       await embedded?.stop();
     },

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
+import { withinTransaction } from '#db/within-transaction.ts';
 import { type BankTexts, insertBank } from '#features/banks/server/queries.ts';
 import { type CardTexts, changeCard, insertCard } from '#features/cards/server/queries/cards.ts';
 import { insertCustomer, nextCustomerId } from '#features/customers/server/queries/customers.ts';
@@ -161,7 +162,7 @@ export async function aCustomer(
     ...key,
   };
   const indexes = vault.blindIndexes('pan', fields.pan);
-  await db.transaction().execute(async (transaction) => {
+  await withinTransaction(db, async (transaction) => {
     const isNew = await insertCustomer(transaction, row, indexes);
     if (!isNew) throw new Error(`Person ${ownerId} has a customer with this PAN already.`);
   });

@@ -43,14 +43,22 @@ const settingsWithStages: SiteSettings = {
   ),
 };
 
-/** A fictitious agency with an administrator, a member of staff, a few cards, four weeks of enquiries, applications and attendance, for looking around. */
+/**
+ * A fictitious agency with an administrator, a member of staff, a few cards, four weeks of enquiries, applications and
+ * attendance, for looking around. All of it or nothing: who stops the first start halfway finds it made at the next.
+ */
 export async function makeSampleData(db: Db, config: Config): Promise<SamplePerson[]> {
+  const people = await db.transaction().execute((transaction) => makeAgency(transaction, config));
+  invalidateTotals(db);
+  return people;
+}
+
+async function makeAgency(db: Db, config: Config): Promise<SamplePerson[]> {
   await insertSiteSettings(db, settingsWithStages);
   const admin = await makePerson(db, 'admin@example.com', adminRole);
   const staff = await makePerson(db, 'staff@example.com', 'Staff');
-  await db.transaction().execute((transaction) => makeEnquiries(transaction, admin.id));
+  await makeEnquiries(db, admin.id);
   await makeSampleWork(db, { admin: admin.id, staff: staff.id });
-  invalidateTotals(db);
   await makeSampleCards(db, config, admin.id);
   await makeSampleApplications(db, config, { admin: admin.id, staff: staff.id });
   await makeSampleAttendance(db, { admin: admin.id, staff: staff.id });

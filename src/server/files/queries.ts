@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
+import { withinTransaction } from '#db/within-transaction.ts';
 import { livingSession } from '../auth/queries.ts';
 import type { WrappedKey } from '../personal-data/vault.ts';
 
@@ -43,7 +44,7 @@ export async function isWithinQuota(db: Db, ownerId: number, bytes = 0): Promise
 
 /** False, without a row, when the owner's quota is exceeded. Serialised per owner by an advisory lock. */
 export async function insertFile(db: Db, file: NewFile): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+  return withinTransaction(db, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`stored_files ${file.ownerId}`}, 0))`.execute(
       transaction,
     );
