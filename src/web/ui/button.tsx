@@ -1,4 +1,5 @@
-import type { Ref } from 'react';
+import { clearAnnouncer } from '@react-aria/live-announcer';
+import { type Ref, useEffect, useRef } from 'react';
 import { Button as AriaButton, type ButtonProps } from 'react-aria-components/Button';
 import { type ButtonKind, buttonStyle } from './button-style.ts';
 
@@ -7,5 +8,15 @@ export function Button({
   className = '',
   ...rest
 }: ButtonProps & { kind?: ButtonKind; className?: string; ref?: Ref<HTMLButtonElement> }) {
+  useAnnouncementsTakenAlong(rest.isPending);
   return <AriaButton {...rest} className={buttonStyle(kind, className)} />;
+}
+
+/** What is announced of a busy button points to the button for its words: when that is gone, it says nothing to anybody. */
+function useAnnouncementsTakenAlong(isPending = false) {
+  const wasPending = useRef(false);
+  useEffect(() => {
+    if (isPending) wasPending.current = true;
+  }, [isPending]);
+  useEffect(() => () => void (wasPending.current && clearAnnouncer('assertive')), []);
 }
