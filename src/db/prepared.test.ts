@@ -1,4 +1,4 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test, vi } from 'vitest';
 import { refusalOf } from '#server/routing/problems.ts';
 import { isStalePlan, prepared, preparedName } from './prepared.ts';
 import { PromptClient } from './prompt-client.ts';
@@ -38,10 +38,24 @@ test('a connection whose plan a migration has made stale is given up, and the ne
   await expect(ask()).rejects.toThrow('not queryable');
 });
 
-test('texts without end are told rather than kept', async () => {
-  // A module of its own: other files share the names of this one.
-  const own = './prepared.ts?endless';
-  const { preparedName: nameOf } = (await import(/* @vite-ignore */ own)) as typeof import('./prepared.ts');
-  const prepare = () => Array.from({ length: 501 }, (_, index) => nameOf(`select ${index} as endless ${mark}`));
-  expect(prepare).toThrow('another text each time');
+/** A module of its own: other files share the names of this one. */
+async function ownNames(name: string) {
+  const own = `./prepared.ts?${name}`;
+  return ((await import(/* @vite-ignore */ own)) as typeof import('./prepared.ts')).preparedName;
+}
+
+test('texts without end are told rather than kept, and asked as they are', async () => {
+  const nameOf = await ownNames('endless');
+  const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  const made = Array.from({ length: 600 }, (_, index) => nameOf(`select ${index} as endless ${mark}`));
+  expect(made.filter((name) => name !== undefined)).toHaveLength(500);
+  expect(warned.mock.calls).toEqual([[expect.stringContaining('another text each time')]]);
+});
+
+test('of the shapes of one statement so many are prepared as come first; they take no other’s place', async () => {
+  const nameOf = await ownNames('shapes');
+  const made = Array.from({ length: 600 }, (_, index) => nameOf(`select ${index} as shaped /* prepared shape */`));
+  expect(made.map((name) => name !== undefined)).toEqual(made.map((_, index) => index < 100));
+  expect(nameOf('select 7 as shaped /* prepared shape */')).toBe(made[7]);
+  expect(nameOf(`select 1 ${mark}`)).toBeDefined();
 });

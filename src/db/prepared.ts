@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 
 const mark = '/* prepared */';
+const shapeMark = '/* prepared shape */';
 
 /**
  * For the end of a statement that is asked all the time: its connection parses it once, and stops planning it anew when plans for given
@@ -10,19 +11,33 @@ const mark = '/* prepared */';
  */
 export const prepared = sql.raw(mark);
 
-const names = new Map<string, string>();
-const maxNames = 500;
+/** For one whose text goes with what is asked for: so many shapes are prepared as come first, the others asked as they are. */
+export const preparedShape = sql.raw(shapeMark);
+
+/** Every connection keeps each of them, with its plan. */
+const most = { [mark]: 500, [shapeMark]: 100 };
+const names = { [mark]: new Map<string, string>(), [shapeMark]: new Map<string, string>() };
 
 /** The name of a statement that is prepared, for the connection. */
 export function preparedName(text: string): string | undefined {
-  if (!text.endsWith(mark)) return undefined;
-  const known = names.get(text);
+  const ending = text.endsWith(mark) ? mark : text.endsWith(shapeMark) ? shapeMark : undefined;
+  if (!ending) return undefined;
+  const known = names[ending].get(text);
   if (known) return known;
-  if (names.size >= maxNames)
-    throw new Error(`More than ${maxNames} prepared statements: one has another text each time.`);
+  if (names[ending].size >= most[ending]) {
+    // Whoever asks has their answer all the same.
+    if (ending === mark) warnOnce();
+    return undefined;
+  }
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
-  names.set(text, name);
+  names[ending].set(text, name);
   return name;
+}
+
+let hasWarned = false;
+function warnOnce() {
+  if (!hasWarned) process.emitWarning(`More than ${most[mark]} prepared statements: one has another text each time.`);
+  hasWarned = true;
 }
 
 /** What the connection has prepared is gone, or a column that it returns has another type since a migration. */

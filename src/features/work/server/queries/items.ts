@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import { prepared } from '#db/prepared.ts';
+import { prepared, preparedShape } from '#db/prepared.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 import type { Listed } from '#server/lists/answer.ts';
 import { cachedTotal } from '#server/lists/cached-totals.ts';
@@ -54,7 +54,7 @@ const ofRequests = { columns: sql.raw(columnsOfRequest), joins: sql.raw(joinedRe
 const isOfRequests = ({ kind, section, status, stage }: WorkFilter) =>
   kind?.join() === 'request' || section?.join() === 'cold' || status !== undefined || stage !== undefined;
 
-/** Of other pages each shape would be one statement more that every connection keeps. */
+/** Other pages are as many shapes as there are ways to filter and sort. */
 const isUsual = ({ section = [], q }: WorkFilter, { order, limit }: PageParams) =>
   order.name === 'dueDate' && limit === defaultPageSize && section.length <= 1 && !q;
 
@@ -64,7 +64,7 @@ async function pageOfWork(db: Db, filter: WorkFilter, params: PageParams): Promi
     const { columns, joins: joined } = isOfRequests(filter) ? ofRequests : ofAll;
     const items = filteredWork(db, filter).selectAll();
     const rows = sql<WorkRow>`(select ${columns} from ${items} as w ${joined})`.as<'r'>('r');
-    return readPage(db.selectFrom(rows).selectAll().modifyEnd(prepared), params);
+    return readPage(db.selectFrom(rows).selectAll().modifyEnd(preparedShape), params);
   }
   const page = await readPage(filteredWork(db, filter).select(['id', 'queue_at', 'touched_at']), params);
   if (page.rows.length === 0) return { ...page, rows: [] };
