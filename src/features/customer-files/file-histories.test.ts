@@ -31,6 +31,8 @@ async function correctPan(id: number, panCardNo: string): Promise<void> {
   const customer = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { first_name: firstName, last_name: lastName, mobile, email, pincode } = customer;
   const body = { firstName, lastName, mobile: mobile.slice(3), email, pincode, panCardNo, reason: 'Mistyped' };
+  // So many histories are those of one person in a minute.
+  await sql`delete from rate_limits where key like 'pan-%'`.execute(app.owner);
   const { status } = await app.as({ id: customer.owner_id }).call(updateCustomer, { params: { id }, body });
   expect(status).toBe(200);
   panOf.set(id, panCardNo);

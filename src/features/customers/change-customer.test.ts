@@ -218,7 +218,7 @@ describe('the PAN of somebody else’s customer', () => {
     expect(right).toMatchObject({ statuses: [422, 200], codes: { reason: ['required'] }, changes: [[{}]] });
   });
 
-  test('takes the tokens of a look-up, whatever the answer; a customer of one’s own takes none', async () => {
+  test('takes the tokens of a look-up, whatever the answer; so does another PAN for a customer of one’s own, and nothing else of it', async () => {
     const one = await aPerson(app.db, { role: 'Admin' });
     const theirs = await aCustomer(app, { ownerId: staff.id });
     const taken = await aCustomer(app, { ownerId: staff.id });
@@ -232,7 +232,8 @@ describe('the PAN of somebody else’s customer', () => {
     expect((await change(one, theirs, { ...guess, panCardNo: theirs.pan })).status).toBe(429);
     expect((await change(one, theirs, { ...guess, panCardNo: undefined, pincode: '388009' })).status).toBe(200);
     const own = await aCustomer(app, { ownerId: one.id });
-    expect((await change(one, own, { ...formOf(own), panCardNo: customerForm().panCardNo, reason })).status).toBe(200);
+    expect((await change(one, own, { ...formOf(own), pincode: '388009', reason })).status).toBe(200);
+    expect((await change(one, own, { ...formOf(own), panCardNo: customerForm().panCardNo, reason })).status).toBe(429);
   });
 });
 

@@ -2,8 +2,9 @@ import type { Db } from '#db/open.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import type { Services } from '#server/routing/route.ts';
 import { planJoining, Roots, sureKeys } from '../rules.ts';
-import { auditPair } from './merge-files.ts';
-import { alikeInMerge, mergesForPans, type RuledMerge, sharesPan } from './queries/grounds.ts';
+import { mergeByRule } from './merge-by-rule.ts';
+import { partGroundless } from './part-groundless.ts';
+import { filesUnder, rootsOfCustomers } from './queries/grounds.ts';
 import {
   addFileRecord,
   bornAs,
@@ -19,7 +20,6 @@ import {
   withPan,
 } from './queries/joining.ts';
 import { lockFiles, tryLockFiles } from './queries/locks.ts';
-import { mergeFile, partFiles } from './queries/merging.ts';
 
 const batchSize = 500;
 
@@ -59,9 +59,20 @@ export async function joinNew(transaction: Db, record: FileRecordOf): Promise<vo
   await joinWithCorrected(transaction, record);
 }
 
+/** Merges for a PAN are asked anew where a customer was corrected: before others agree with what is wrong by now, and when strays have gone. */
 async function join(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void> {
+  const corrected = rows.filter(({ homeId, panHashes }) => homeId !== null && panHashes.length > 0).map(({ id }) => id);
+  if (corrected.length === 0) return joinRows(transaction, rows);
+  const roots = await rootsOfCustomers(transaction, corrected);
+  const files = await filesUnder(transaction, roots);
+  await partGroundless(transaction, roots);
+  await joinRows(transaction, rows);
+  const rootsNow = await rootsOf(transaction, files);
+  await partGroundless(transaction, [...new Set(rootsNow.map(([, rootId]) => rootId))]);
+}
+
+async function joinRows(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void> {
   if (rows.length === 0) return;
-  await partGroundless(transaction, rows);
   const homes = await knownHomes(transaction, rows);
   const shared = await sharedHomes(
     transaction,
@@ -97,26 +108,6 @@ async function join(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void
     await mergeByRule(transaction, { keptId: idOf(intoId), mergedId: idOf(rootId), recordId });
 }
 
-/**
- * Where two files were merged for a PAN that turns out to be wrong, on whichever side, its correction parts them: nothing of the two agrees surely
- * any more. Not a request's: with another mobile it may be the same person's.
- */
-async function partGroundless(transaction: Db, rows: readonly UnjoinedRow[]): Promise<void> {
-  const corrected = rows.filter(({ homeId, panHashes }) => homeId !== null && panHashes.length > 0).map(({ id }) => id);
-  if (corrected.length === 0) return;
-  for (const merge of await mergesForPans(transaction, corrected)) {
-    if (await isGrounded(transaction, merge)) continue;
-    const parted = await partFiles(transaction, { id: merge.id, undone: 'by rule' });
-    if (parted) await auditByRule(transaction, parted, 'merge-undone');
-  }
-}
-
-async function isGrounded(transaction: Db, merge: RuledMerge): Promise<boolean> {
-  if (await sharesPan(transaction, merge)) return true;
-  const pairs = Map.groupBy(await alikeInMerge(transaction, merge), ({ pair }) => pair);
-  return [...pairs.values()].some((two) => new Set(two.flatMap(sureKeys)).size === 1);
-}
-
 /** The files in which the keys of records are known. */
 async function knownHomes(transaction: Db, rows: readonly UnjoinedRow[]): Promise<Map<string, number[]>> {
   const homes = new Map<string, number[]>();
@@ -126,21 +117,3 @@ async function knownHomes(transaction: Db, rows: readonly UnjoinedRow[]): Promis
   for (const { panHash, homeId } of await withPan(transaction, hashes)) note(`pan ${panHash}`, homeId);
   return homes;
 }
-
-interface RuleMerge {
-  keptId: number;
-  mergedId: number;
-  recordId?: number | undefined;
-}
-
-async function mergeByRule(transaction: Db, merge: RuleMerge): Promise<void> {
-  await mergeFile(transaction, { ...merge, by: undefined });
-  await auditByRule(transaction, merge, 'files-merged');
-}
-
-/** In the log as the server itself. */
-const auditByRule = (
-  transaction: Db,
-  { keptId: one, mergedId: other }: Pick<RuleMerge, 'keptId' | 'mergedId'>,
-  action: 'files-merged' | 'merge-undone',
-) => auditPair(transaction, { id: 'customer-files' }, { one, other, actorId: undefined, action });

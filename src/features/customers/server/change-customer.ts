@@ -25,15 +25,20 @@ interface ChangeRequest {
 
 type Outcome = Promise<Answer<CustomerDetail> | Refusal>;
 
-/** Another person's PAN that is tried out by writing it counts as one that is looked up. */
+/** A PAN that is tried out by writing it counts as one that is looked up: whose file it leads to, or that it is taken, may tell who has it. */
 export async function changeCustomer(services: Services, change: ChangeRequest): Outcome {
   const { id, body, caller, request } = change;
-  const isWhole = body.pan !== undefined && body.reason !== undefined && !isMask(body.pan);
+  const isWhole = body.pan !== undefined && !isMask(body.pan);
   const current = isWhole ? await customerFor(services.db, id, caller) : undefined;
-  if (!current || current.owner_id === caller.id) return correct(services, change);
+  if (!current || !isTried(services.vault, current, change)) return correct(services, change);
   const outcome = (await refuseTooMany(services, caller)) ?? (await correct(services, change));
   if (!(outcome instanceof Refusal)) await countMiss(services, caller, request);
   return outcome;
+}
+
+/** Whoever sees the mask alone tries one with each that is whole. */
+function isTried(vault: Vault, current: CustomerDetailRow, { body: { pan, reason }, caller }: ChangeRequest): boolean {
+  return current.owner_id === caller.id ? pan !== panOf(current, vault) : reason !== undefined;
 }
 
 /**

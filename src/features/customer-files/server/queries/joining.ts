@@ -54,16 +54,23 @@ interface Looked {
 
 /** Records that wait to be joined, or one of them and what was corrected and waits, locked; those that somebody else has locked wait for the next look. */
 export async function lockUnjoined(transaction: Db, looked: Looked): Promise<UnjoinedRow[]> {
-  const { rows } = await unjoined(looked).execute(transaction);
-  return rows;
-}
-
-export const unjoined = ({ record, limit }: Looked) => sql<UnjoinedRow>`
+  const { rows: locked } = await unjoined(looked).execute(transaction);
+  if (locked.length === 0) return [];
+  // Read once they are locked: what is corrected from here on waits again.
+  const { rows } = await sql<UnjoinedRow>`
     select r.id, r.home_id as "homeId", coalesce(e.created_at, c.created_at) as "createdAt",
       coalesce(e.first_name, c.first_name) as "firstName", coalesce(e.mobile, c.mobile) as mobile, e.dob::text as dob,
       array(select i.key_id || ' ' || encode(i.pan_index, 'hex') from customer_pan_indexes i where i.customer_id = r.customer_id) as "panHashes"
-    from customer_file_records r
-    left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id
+    from unnest(${locked.map(({ id }) => id)}::bigint[]) with ordinality as n (id, place)
+    join customer_file_records r on r.id = n.id
+    left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id order by n.place`.execute(
+    transaction,
+  );
+  return rows;
+}
+
+export const unjoined = ({ record, limit }: Looked) => sql<{ id: number }>`
+    select r.id from customer_file_records r
     where ${record ? sql`(${isOf(record)} or ${isCorrected}) and r.id = any(array(${idsOf(record, limit)}))` : sql`r.needs_joining`}
     order by ${record ? sql`${isOf(record)} desc, r.id` : sql`r.id`} limit ${limit} for update of r skip locked`;
 
