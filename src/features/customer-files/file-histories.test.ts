@@ -194,6 +194,9 @@ async function clear(): Promise<void> {
     await sql`delete from ${sql.table(table)}`.execute(app.owner);
 }
 
+/** What people say of who is one person: where nobody has, each rule is the whole truth. */
+const said: readonly Act['kind'][] = ['merged', 'refused', 'undone'];
+
 const act = fc.record({
   kind: fc.constantFrom(...kinds, 'asked' as const, 'asked' as const, 'joined' as const, 'merged' as const),
   ...{ one: fc.nat({ max: 12 }), other: fc.nat({ max: 12 }), how: fc.nat({ max: 12 }) },
@@ -203,16 +206,21 @@ test(`in ${runs} histories of requests, corrections, merges, refusals, erasures 
   timeout: 60_000 + runs * 2_000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 24 }), act, async (history, last) => {
-      await clear();
-      for (const one of history) await acts[one.kind](one);
-      await mergeAndUndo(last);
-      await mistypeAndMend(last);
-      await join();
-      await deleteFilesWithoutRecords(db);
-      expect(await fileFaults(db)).toEqual([]);
-      expect(await strangersInOne()).toEqual([]);
-    }),
+    fc.asyncProperty(
+      fc.array(act, { minLength: 6, maxLength: 24 }),
+      act,
+      fc.boolean(),
+      async (history, last, isSaid) => {
+        await clear();
+        for (const one of history) if (isSaid || !said.includes(one.kind)) await acts[one.kind](one);
+        if (isSaid) await mergeAndUndo(last);
+        await mistypeAndMend(last);
+        await join();
+        await deleteFilesWithoutRecords(db);
+        expect(await fileFaults(db)).toEqual([]);
+        expect(await strangersInOne()).toEqual([]);
+      },
+    ),
     { numRuns: runs },
   );
 });
