@@ -10,7 +10,7 @@ const phone = '+91 00000-000000 000';
 
 const longestStages = (of: string): Stage[] => {
   const ids = Array.from({ length: mostStages }, (_, index) => `${of}-stage-${index}`);
-  return ids.map((id) => ({ id, name: text(60), sentence: text(200), usualDays: 365, next: ids.toReversed() }));
+  return ids.map((id) => ({ id, name: text(60), sentence: text(200), usualDays: 365, next: ids }));
 };
 
 /** An agency whose every text is as long as the site settings take it, in one word where they allow it. */
