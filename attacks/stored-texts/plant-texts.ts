@@ -57,6 +57,7 @@ export async function addRows(db: Db): Promise<Staff> {
     sql`insert into muster_month_changes (month, is_closed, reason, changed_by)
       select date_trunc('month', now() at time zone 'Asia/Kolkata')::date, false, '', ${admin}::int from ${several}`,
     sql`insert into unfinished_sign_ins (account_id, device, network) select ${staff}::int, '', '' from ${several}`,
+    sql`update enquiry_status_changes set note = ''`,
     sql`insert into timeline_entries (enquiry_id, made_by, kind, note, details, batch)
       select enquiry_id, ${admin}::int, 'noted', '', '{}', gen_random_uuid() from work_items
       where enquiry_id is not null`,
