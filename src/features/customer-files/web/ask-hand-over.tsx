@@ -7,6 +7,7 @@ import { callsOf } from '#web/api/target.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { restoreFocus } from '#web/ui/dialog/use-restored-focus.ts';
 import { addresses } from '../addresses.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
@@ -34,7 +35,7 @@ export function AskHandOver({ of, asked }: AskHandOverProps) {
 
   // It takes the place of the button that was pressed.
   useEffect(() => {
-    if (ask.isSuccess) told.current?.focus();
+    if (ask.isSuccess && told.current) restoreFocus([told.current]);
   }, [ask.isSuccess]);
   return (
     <div aria-live="polite" className="flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">

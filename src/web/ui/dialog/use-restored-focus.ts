@@ -42,6 +42,17 @@ export function restoreFocus(openers: Element[]): void {
   if (isFocusLost()) focusLater(() => (isFocusLost() ? focusWithoutScrolling(lastResort()) : null));
 }
 
+/** A focus that goes with what this is used in goes to `next`, which stays; whoever has gone on elsewhere keeps theirs. */
+export function useFocusPassedTo(next: RefObject<HTMLElement | null>): void {
+  useEffect(
+    () => () =>
+      queueMicrotask(() => {
+        if (next.current) restoreFocus([next.current]);
+      }),
+    [next],
+  );
+}
+
 /** The uppermost window, or the page. */
 function lastResort(): Element | null {
   const uppermost = openWindows.at(-1)?.layer.current;

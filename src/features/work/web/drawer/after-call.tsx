@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { indiaToday } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
+import { useFocusPassedTo } from '#web/ui/dialog/use-restored-focus.ts';
 import { DateField } from '#web/ui/form/date/date-field.tsx';
 import { TimeField } from '#web/ui/form/date/time-field.tsx';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
@@ -18,11 +19,13 @@ interface AfterCallProps {
   /** With what the rules say follows; of `call-back` they say nothing. */
   after: WorkDetail['afterCall'][number];
   mayWithdraw: boolean;
+  /** Above the outcomes; has the focus when the form is done with. */
+  title: RefObject<HTMLHeadingElement | null>;
   onSave: (next: { step?: Step; dueDay: string; dueTime: string | null }) => Promise<void>;
 }
 
 /** When to call back, as the person said; or another step than follows by the rules. */
-export function AfterCall({ after, mayWithdraw, onSave }: AfterCallProps) {
+export function AfterCall({ after, mayWithdraw, title, onSave }: AfterCallProps) {
   const { calls, plan, cards } = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const isCallBack = after.outcome === 'call-back';
@@ -33,6 +36,7 @@ export function AfterCall({ after, mayWithdraw, onSave }: AfterCallProps) {
     send: ({ step, dueDay, dueTime }) => onSave({ ...(!isCallBack && { step }), dueDay, dueTime: dueTime || null }),
   });
   useUnsavedInput(form.isDirty);
+  useFocusPassedTo(title);
   useEffect(() => {
     box.current?.querySelector<HTMLElement>('input, select')?.focus();
     // Above the notice of the last press and the foot of the item.

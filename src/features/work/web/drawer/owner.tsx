@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useBegunCall } from '#features/customer-files/web/reach/begun-call.ts';
+import { isTyping } from '#web/layout/key-combination.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,7 +28,8 @@ export function Owner({ item, onDone }: { item: WorkItem; onDone: TellWork }) {
   const title = useRef<HTMLHeadingElement>(null);
   const isAsked = useBegunCall()?.item === item.id && isFreeToTake;
   useEffect(() => {
-    if (isAsked) title.current?.focus();
+    // Whoever writes goes on writing.
+    if (isAsked && !isTyping(document.activeElement)) title.current?.focus();
   }, [isAsked]);
   return (
     <DrawerSection title={queue.owner} titleRef={title}>

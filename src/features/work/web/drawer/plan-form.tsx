@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDate } from '#shared/dates/dates.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
@@ -7,6 +7,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { useUnsavedInput } from '#web/ui/dialog/input-scope.tsx';
+import { useFocusPassedTo } from '#web/ui/dialog/use-restored-focus.ts';
 import { FormFailure } from '#web/ui/form/form-failure.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -62,11 +63,8 @@ export function PlanForm({ loaded, onTyped, onDone }: PlanFormProps) {
         start={start.record}
         version={known}
         onDirty={setDirty}
-        onSaved={(saved) => {
-          take(saved);
-          // The pressed button goes with the form.
-          title.current?.focus({ preventScroll: true });
-        }}
+        title={title}
+        onSaved={take}
         onDone={onDone}
       />
     </DrawerSection>
@@ -74,13 +72,14 @@ export function PlanForm({ loaded, onTyped, onDone }: PlanFormProps) {
 }
 
 interface StepFormProps extends Pick<PlanFormProps, 'onDone'> {
+  title: RefObject<HTMLHeadingElement | null>;
   start: WorkDetail;
   version: string | undefined;
   onDirty: (isDirty: boolean) => void;
   onSaved: (saved: VersionedRecord<WorkDetail>) => void;
 }
 
-function StepForm({ start, version, onDirty, onSaved, onDone }: StepFormProps) {
+function StepForm({ title, start, version, onDirty, onSaved, onDone }: StepFormProps) {
   const { plan, queue, cards } = useMessages();
   const queryClient = useQueryClient();
   const form = useForm<PlanDraft>({
@@ -106,6 +105,8 @@ function StepForm({ start, version, onDirty, onSaved, onDone }: StepFormProps) {
   const { isDirty } = form;
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   useUnsavedInput(isDirty);
+  // The pressed button goes with the form, once it is saved.
+  useFocusPassedTo(title);
   return (
     <form {...form.props} className="flex flex-col gap-4">
       <PlanFields form={form} mayWithdraw={isWithdrawable(start)} refusedDate={start.refusedContactDate} />
