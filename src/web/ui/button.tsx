@@ -1,4 +1,4 @@
-import { clearAnnouncer } from '@react-aria/live-announcer';
+import { destroyAnnouncer } from '@react-aria/live-announcer';
 import { type Ref, useEffect, useRef } from 'react';
 import { Button as AriaButton, type ButtonProps } from 'react-aria-components/Button';
 import { type ButtonKind, buttonStyle } from './button-style.ts';
@@ -18,5 +18,6 @@ function useAnnouncementsTakenAlong(isPending = false) {
   useEffect(() => {
     if (isPending) wasPending.current = true;
   }, [isPending]);
-  useEffect(() => () => void (wasPending.current && clearAnnouncer('assertive')), []);
+  // Whole, and made anew with the next: emptying it writes HTML, which the page's policy forbids.
+  useEffect(() => () => void (wasPending.current && destroyAnnouncer()), []);
 }
