@@ -295,12 +295,10 @@ test('whoever asked for no contact and calls again may be called, wherever someb
   await expectWithinWidth(page);
 });
 
-test('a call that is planned with somebody who has asked for no contact meanwhile becomes Other, and it is said why', async ({
-  page,
-}) => {
-  const { plan, queue } = officeWords.en;
+/** Items of two requests of one person, both of which somebody has. */
+async function itemsOfOne(worker: { username: string }) {
+  const admin = await ownPerson('Admin');
   const same = { firstName: `Asha ${letters()}`, mobile: `94${digits()}`, dob: '1990-05-17' };
-  const [worker, admin] = [await ownPerson('Staff'), await ownPerson('Admin')];
   const items: number[] = [];
   for (const { id, reference } of [await sendEnquiry(same), await sendEnquiry(same)]) {
     const [item] = await callAs<{ id: number }[]>(admin, 'GET', `/Work/GetAll?sort=dueDate&q=${reference}`);
@@ -309,6 +307,15 @@ test('a call that is planned with somebody who has asked for no contact meanwhil
     await callAs(admin, 'POST', '/Work/Assign', { items: [{ id: item?.id }], ...given });
     items.push(item?.id ?? 0);
   }
+  return items;
+}
+
+test('a call that is planned with somebody who has asked for no contact meanwhile becomes Other, and it is said why', async ({
+  page,
+}) => {
+  const { plan, queue } = officeWords.en;
+  const worker = await ownPerson('Staff');
+  const items = await itemsOfOne(worker);
   await signInAs(page, worker, `/work?open=${items[1]}`);
   const item = opened(page);
   await expect(item.getByLabel(plan.what)).toHaveValue('call');
@@ -317,10 +324,25 @@ test('a call that is planned with somebody who has asked for no contact meanwhil
 
   const today = formatDate(indiaToday());
   const told = page.getByRole('status').filter({ hasText: plan.saved(`${queue.steps.other}, ${today}`) });
-  await expect(told).toContainText(plan.noContact(today));
+  await expect(told).toContainText(plan.madeOther(today));
   await expect(item.getByLabel(plan.what)).toHaveValue('other');
   // The pressed button has gone with the form.
   await expect(item.getByRole('heading', { name: queue.step })).toBeFocused();
+  await expectNothingFound(page);
+});
+
+test('so does the call that was to follow an outcome', async ({ page }) => {
+  const { calls, plan, queue } = officeWords.en;
+  const worker = await ownPerson('Staff');
+  const items = await itemsOfOne(worker);
+  await signInAs(page, worker, `/work?open=${items[1]}`);
+  const outcome = opened(page).getByRole('button', { name: new RegExp(`^${calls.outcomes['no-response']}`) });
+  await expect(outcome).toContainText(queue.steps.call);
+  await callAs(worker, 'POST', `/Work/Called/${items[0]}`, { outcome: 'do-not-contact' });
+  await outcome.click();
+  const told = page.getByRole('status').filter({ hasText: calls.told['no-response'] });
+  await expect(told).toContainText(queue.steps.other);
+  await expect(told).toContainText(plan.madeOther(formatDate(indiaToday())));
   await expectNothingFound(page);
 });
 

@@ -7,6 +7,7 @@ import {
   updateApplication,
   withdrawApplication,
 } from '#features/applications/contract.ts';
+import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { liftErasure, restrictPerson } from '#features/privacy-desk/erasures/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
@@ -240,7 +241,7 @@ describe('whoever has its next step', () => {
     await app.as(staff).call(addNote, { params: { id }, body: { text: 'Pays by 4111 1111 1111 1111' } });
     expect((await called(staff, id, 'reached')).body).toMatchObject({ step: 'follow-up', closes: null });
     const { body } = await called(staff, id, 'do-not-contact');
-    expect(body).toMatchObject({ step: 'withdraw', dueTime: null, closes: null });
+    expect(body).toMatchObject({ step: 'withdraw', dueTime: null, closes: null, refusedContactDate: null });
     const { timeline, afterCall, refusedContactDate } = await detailOf(staff, id);
     expect(refusedContactDate).toEqual(expect.any(String));
     expect(timeline.map(({ kind, outcome, step }) => [kind, outcome, step])).toEqual([
@@ -259,10 +260,22 @@ describe('whoever has its next step', () => {
     const undone = await app.as(staff).call(undoWork, { body: { batch: (body as { batch: string }).batch } });
     expect(undone.body).toEqual({ undone: 1, kept: 0 });
     expect(await detailOf(staff, id)).toMatchObject({ step: 'follow-up', refusedContactDate: null });
+    expect((await called(staff, id, 'busy')).body).toMatchObject({ step: 'call', refusedContactDate: null });
     // Only the person gives a consent again.
     const { rows: consents } =
       await sql<object>`select marketing_consent from enquiries where id = ${offers.id}`.execute(app.db);
     expect(consents).toEqual([{ marketing_consent: false }]);
+  });
+
+  test('an outcome of a call about one leads to no other call where they asked for none about another one, and says since when', async () => {
+    const { id, customer } = await made();
+    const { id: another } = await aCard(app.db, { createdBy: admin.id, bankName: 'Platinum' });
+    const theirs = await anApplication(app.db, { ownerId: staff.id, customerId: customer.id, cardId: another });
+    await joinWaiting(app);
+    await called(staff, await itemOf(theirs.id), 'do-not-contact');
+    const { refusedContactDate } = await detailOf(staff, id);
+    expect((await called(staff, id, 'no-response')).body).toMatchObject({ step: 'other', refusedContactDate });
+    expect(refusedContactDate).toEqual(expect.any(String));
   });
 
   test('is told on the timeline what the bank said, and that the case number changed, not what it is', async () => {

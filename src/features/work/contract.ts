@@ -248,7 +248,7 @@ export const listStages = endpoint(addresses.listStages, {
 
 export const recordCall = endpoint(addresses.recordCall, {
   summary:
-    'Notes how a call ended, of an item the caller has. The next step follows from the rules, or is the one of the body where the outcome closes nothing (`other` in the place of a call or a message to whoever wants none); of `call-back` `dueDay` and `dueTime` say when. Not interested and do not contact close a request, and of an application the next step is to withdraw it; do not contact takes back the consent to other offers, too.',
+    'Notes how a call ended, of an item the caller has. The next step follows from the rules, or is the one of the body where the outcome closes nothing (`other` in the place of a call or a message to whoever wants none, with `refusedContactDate`, since when); of `call-back` `dueDay` and `dueTime` say when. Not interested and do not contact close a request, and of an application the next step is to withdraw it; do not contact takes back the consent to other offers, too.',
   tag,
   params: { id: recordId },
   status: 201,

@@ -280,6 +280,8 @@ export const notedCall = z.object({
   dueDay: z.nullable(z.string()),
   dueTime: z.nullable(z.string()),
   closes: z.nullable(z.enum(enquiryStatuses)),
+  /** When the person said that they want no contact, where the step is for that another than was to follow; else null. */
+  refusedContactDate: z.nullable(z.string()),
   batch,
 });
 

@@ -279,8 +279,11 @@ describe('where the owner lets staff take work', () => {
     expect(planned.body).toMatchObject({ step: 'other' });
     expect(planned.body.timeline[0]).toMatchObject({ kind: 'planned', step: 'other' });
     const called = await app.as(staff).call(recordCall, { params: { id: again }, body: { outcome: 'busy' } });
-    expect(called.body).toMatchObject({ step: 'other', closes: null });
-    expect((await detailOf(staff, again)).body).toMatchObject({ step: 'other' });
+    expect(called.body).toMatchObject({ step: 'other', closes: null, refusedContactDate: expect.any(String) });
+    const meeting = { outcome: 'reached', step: 'meet', dueDay: addDays(today, 1) };
+    const met = await app.as(staff).call(recordCall, { params: { id: again }, body: meeting });
+    expect(met.body).toMatchObject({ step: 'meet', refusedContactDate: null });
+    expect((await detailOf(staff, again)).body).toMatchObject({ step: 'meet' });
   });
 
   test('is refused where the owner does not; an administrator always may', async () => {

@@ -11,6 +11,7 @@ import { recordCall } from '../contract.ts';
 import { dueInstant, isMissed, nextAfter } from '../rules.ts';
 import { type Context, canPlan, changesOf, namesOf, scopeOf } from './change-work.ts';
 import { addEntries, isNumbered, kindOf, lockItems, planByHand, subjectOf } from './queries/changes.ts';
+import { refusedContactOfItem } from './queries/contact.ts';
 import { lockedRequest, moveRequest } from './queries/moves.ts';
 import { withdrawConsents } from './queries/requests.ts';
 
@@ -59,7 +60,7 @@ export async function noteCall(services: Services, body: Called, { id, caller, r
         const closed = { before: before.status, stage: before.stage, since: before.moved_at, after: closes, version };
         await addEntries(transaction, { ...entry, after: [item], closed, at });
         await noted([{ field: 'status', before: before.status, after: closes }]);
-        return { body: { step: null, dueDay: null, dueTime: null, closes, batch } };
+        return { body: { step: null, dueDay: null, dueTime: null, closes, refusedContactDate: null, batch } };
       }
       const follows = ruled && 'step' in ruled ? ruled : undefined;
       const chosen = dueDay && { step: step ?? follows?.step ?? ('call' as const), dueDay, dueTime };
@@ -73,7 +74,14 @@ export async function noteCall(services: Services, body: Called, { id, caller, r
       const planned = after[0] ?? item;
       await addEntries(transaction, { ...entry, after });
       await noted(changesOf(item, planned, await namesOf(transaction, [item])));
-      return { body: { step: planned.step as Step, dueDay: next.dueDay, dueTime: next.dueTime, closes: null, batch } };
+      const { dueDay: day, dueTime: time } = next;
+      const because = planned.step === next.step ? null : await refusedContactOfItem(transaction, item);
+      return {
+        body: {
+          ...{ step: planned.step as Step, dueDay: day, dueTime: time, closes: null },
+          ...{ refusedContactDate: because, batch },
+        },
+      };
     },
   );
   invalidateTotals(services.db);

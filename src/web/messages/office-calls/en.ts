@@ -76,6 +76,8 @@ export const plan = {
   what: 'What to do',
   noContact: (day: string) =>
     `On ${day} they asked not to be contacted, so calls, messages and e-mails are not offered.`,
+  /** Of a call or a message that was to be planned. */
+  madeOther: (day: string) => `On ${day} they asked not to be contacted, so the step is “Other”.`,
   noContactOfSome: (count: number, step: string) =>
     count === 1
       ? `1 of them asked not to be contacted: the next step with them is “${step}”.`

@@ -63,6 +63,7 @@ export const calls = {
 export const plan = {
   what: 'क्या करना है',
   noContact: (day) => `${day} को उन्होंने संपर्क न करने को कहा, इसलिए फ़ोन, मैसेज या ई-मेल नहीं चुन सकते।`,
+  madeOther: (day) => `${day} को उन्होंने संपर्क न करने को कहा, इसलिए अगला क़दम “अन्य” रखा गया है।`,
   noContactOfSome: (count, step) => `इनमें से ${count} ने संपर्क न करने को कहा है: उनके लिए अगला क़दम “${step}” रहेगा।`,
   dueDay: 'दिन',
   dueTime: 'समय',

@@ -1,7 +1,18 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import { refusedContactAbout, rootOfRecord } from '#features/customer-files/server/reads.ts';
+import { refusedContactAbout, refusedContactOf, rootOfRecord } from '#features/customer-files/server/reads.ts';
 import { contactSteps, stepWithoutContact } from '../../catalogue.ts';
+
+/** Since when the person of an item wants no contact. */
+export async function refusedContactOfItem(db: Db, item: Row<'work_items'>): Promise<string | null> {
+  const { enquiry_id, application_id } = item;
+  const application = await db
+    .selectFrom('applications')
+    .select('customer_id')
+    .where('id', '=', application_id)
+    .executeTakeFirst();
+  return refusedContactOf(db, { enquiry_id, application_id, customer_id: application?.customer_id ?? null });
+}
 
 /** Gives items of whoever asked for no contact another step than a call or a message. Answers how all of these stand then. */
 export async function withoutContact(transaction: Db, ids: readonly number[]): Promise<Row<'work_items'>[]> {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { endCall, useBegunCall } from '#features/customer-files/web/reach/begun-call.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { briefName } from '#shared/text/brief-name.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
@@ -68,7 +69,12 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
   const note = async (outcome: CallOutcome, planned: Next = {}) => {
     let isEnded = false;
     try {
-      const { closes, batch, ...next } = await send({ id: record.id, body: { outcome, ...planned } }, version);
+      const {
+        closes,
+        batch,
+        refusedContactDate: refused,
+        ...next
+      } = await send({ id: record.id, body: { outcome, ...planned } }, version);
       const told = calls.told[outcome];
       const name = briefName(record.firstName);
       isEnded = closes !== null;
@@ -77,6 +83,8 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
       onDone(
         closes ? calls.ended(name, told, enquiries.statuses[closes]) : calls.saved(name, told, stepText(next, queue)),
         batch,
+        // They asked for no contact meanwhile.
+        refused ? plan.madeOther(formatDate(refused)) : undefined,
       );
     } finally {
       await workChanged(queryClient, isEnded ? 'ended' : undefined);

@@ -94,7 +94,7 @@ function StepForm({ title, start, version, onDirty, onSaved, onDone }: StepFormP
         onSaved(saved);
         // They asked for no contact meanwhile.
         const told = item.step !== draft.step && item.refusedContactDate;
-        onDone(plan.saved(stepText(item, queue)), batch, told ? plan.noContact(formatDate(told)) : undefined);
+        onDone(plan.saved(stepText(item, queue)), batch, told ? plan.madeOther(formatDate(told)) : undefined);
         await workChanged(queryClient, saved);
       } catch (error) {
         if (error instanceof CallFailed && [404, 412].includes(error.status ?? 0)) await workChanged(queryClient);
