@@ -1,7 +1,10 @@
 import { usualStages } from '#features/site/stages/catalogue.ts';
+import { indiaToday } from '#shared/dates/dates.ts';
 import { expectNothingFound } from '../axe.ts';
-import { expect, letters, officeWords, opened, openFilter, signIn, test } from '../journey.ts';
+import { expect, letters, officeWords, opened, openFilter, signIn, signInAs, test } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
+import { callAs, ownPerson } from '../own-person.ts';
+import { signIns } from '../session.ts';
 import { hold } from './held-answers.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
@@ -220,4 +223,33 @@ test('a menu of the list that is opened while a search is answered stays open', 
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await choice.click();
   await expect(page.getByText(moves.savedStage(`Esha ${family}`, papers))).toBeVisible();
+});
+
+test('undoing a move says that the customer asked for no contact meanwhile', { tag: '@desktop' }, async ({ page }) => {
+  const [worker, admin] = [await ownPerson('Staff'), await ownPerson('Admin')];
+  const person = {
+    ...{ firstName: `Asha ${letters()}`, dob: '1990-05-17' },
+    mobile: `94${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+  };
+  /** Of the same person, with a call as its next step. */
+  const planned = async () => {
+    const { id, reference } = await sendEnquiry({ ...person, serviceType: 'Passport Services' });
+    const [item] = await callAs<{ id: number }[]>(signIns.Admin, 'GET', `/Work/GetAll?sort=dueDate&q=${reference}`);
+    const items = [{ id: item?.id ?? 0 }];
+    const plan = { owner: worker.username, step: 'call', dueDay: indiaToday() };
+    await callAs(signIns.Admin, 'POST', '/Work/Assign', { items, ...plan });
+    await callAs(admin, 'GET', `/CustomerFiles/OfRequest/${id}`);
+    return { reference, item: item?.id };
+  };
+  const { reference } = await planned();
+  const other = await planned();
+  await signInAs(page, admin, `/allservicesdata?q=${reference}`);
+  await page.getByRole('button', { name: enquiries.changeStatusOf(person.firstName, reference) }).click();
+  await page.getByRole('menuitemradio', { name: enquiries.statuses.Completed }).click();
+  const undo = page.getByRole('button', { name: moves.undo, exact: true });
+  await expect(undo).toBeVisible();
+  await callAs(worker, 'POST', `/Work/Called/${other.item}`, { outcome: 'do-not-contact' });
+  await undo.click();
+  await expect(page.getByText(moves.undone)).toBeVisible();
+  await expect(page.getByText(moves.undoneToOther)).toBeVisible();
 });

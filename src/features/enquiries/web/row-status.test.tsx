@@ -115,6 +115,15 @@ test('a status is changed as the version of the row, told, and undone', async ()
   expect(sent[1]).toMatchObject({ path: '/api/Work/Undo', body: { batch: 'the-batch' } });
 });
 
+test('undoing says that whoever is undone for asked for no contact meanwhile', async () => {
+  serverAnswers(moved('Completed'), Response.json({ undone: 1, kept: 0, withoutContact: 1 }));
+  await choose('Completed');
+  fireEvent.click(await screen.findByRole('button', { name: messages.moves.undo }));
+  expect(await screen.findByText(messages.moves.undone)).toBeTruthy();
+  expect(screen.getByText(messages.moves.undoneToOther)).toBeTruthy();
+  expect(messages.moves.undoneToOther).toContain(messages.queue.steps.other);
+});
+
 test('the stages of its service stand in the place of In Progress', async () => {
   serverAnswers(moved('In Progress', 'bank'));
   await choose('bank');

@@ -6,6 +6,7 @@ export const moves: MovesMessages = {
   savedStage: (name, stage) => `${name}: હવે “${stage}” તબક્કે.`,
   undo: 'પાછું લાવો',
   undone: 'પાછું લાવ્યા.',
+  undoneToOther: 'ગ્રાહકે એ દરમિયાન સંપર્ક ન કરવા કહ્યું છે, તેથી આગળનું પગલું “બીજું” રહેશે.',
   undoFailed: 'પાછું લાવી શકાયું નહીં: પછી ફેરફાર થયો છે, અથવા દસ મિનિટ વીતી ગઈ છે.',
   conflictTitle: 'બીજા કોઈએ આ વિનંતી બદલી છે.',
   conflictYours: 'તમારી પસંદગી',

@@ -6,6 +6,7 @@ export const moves: MovesMessages = {
   savedStage: (name, stage) => `${name}: अब “${stage}” चरण में।`,
   undo: 'वापस लाएँ',
   undone: 'वापस लाया गया।',
+  undoneToOther: 'ग्राहक ने इस बीच संपर्क न करने को कहा है, इसलिए अगला क़दम “अन्य” रहेगा।',
   undoFailed: 'वापस नहीं लाया जा सका: बाद में बदलाव हुआ है, या दस मिनट बीत गए हैं।',
   conflictTitle: 'किसी और ने यह अनुरोध बदल दिया है।',
   conflictYours: 'आपने चुना',

@@ -63,7 +63,8 @@ export interface RequestMoves {
     version: string | undefined,
     isOld?: (query: Query) => boolean,
   ) => Promise<MoveResult>;
-  undo: (batch: string) => Promise<{ undone: number }>;
+  /** `withoutContact`: of how many the next step is another now, as they have asked for no contact meanwhile. */
+  undo: (batch: string) => Promise<{ undone: number; withoutContact?: number | undefined }>;
   latest: (seen: MovedRequest) => Promise<Latest>;
   /** What is said of a request that whoever moves it sees no longer. */
   goneText: string;

@@ -17,8 +17,10 @@ import { titleOfStanding } from './where-to.ts';
 async function undo(batch: string, { moves, messages }: MoveOptions & Told): Promise<Outcome> {
   const words = messages.moves;
   try {
-    const { undone } = await moves.undo(batch);
-    return undone > 0 ? { kind: 'success', text: words.undone } : { kind: 'danger', text: words.undoFailed };
+    const { undone, withoutContact = 0 } = await moves.undo(batch);
+    if (undone === 0) return { kind: 'danger', text: words.undoFailed };
+    if (withoutContact > 0) return { kind: 'info', text: words.undone, reason: words.undoneToOther };
+    return { kind: 'success', text: words.undone };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     const isLate = error.status === 404;
