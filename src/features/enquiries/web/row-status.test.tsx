@@ -41,6 +41,21 @@ const problem = (code: string, status: number) =>
 const moved = (status: EnquiryStatus, stage: string | null = null) =>
   Response.json({ status, stage, isOpen: status !== 'Cancelled', batch: 'the-batch', masked: [] });
 
+/** The server answers when it is told to; returns how. */
+function serverWaits() {
+  let answer: ((response: Response) => void) | undefined;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  return async (response: Response) => {
+    await vi.waitFor(() => expect(answer).toBeDefined());
+    await act(async () => answer?.(response));
+  };
+}
+
 /** What the server answers to a move, and to undoing it. */
 function serverAnswers(...answers: Response[]) {
   sent = [];
@@ -221,17 +236,28 @@ test('a move that begins takes away the way to undo the one before', async () =>
   serverAnswers(moved('Completed'));
   await choose('Completed');
   await screen.findByRole('button', { name: messages.moves.undo });
-  let answer: ((response: Response) => void) | undefined;
-  vi.spyOn(globalThis, 'fetch').mockImplementation(
-    () =>
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-  );
+  const answer = serverWaits();
   fireEvent.click(screen.getByRole('button', { name: /Pending/ }));
   fireEvent.click(within(await screen.findByRole('menu')).getByRole('menuitemradio', { name: 'bank' }));
   expect(screen.queryByRole('button', { name: messages.moves.undo })).toBeNull();
-  await vi.waitFor(() => expect(answer).toBeDefined());
-  await act(async () => answer?.(moved('In Progress', 'bank')));
+  await answer(moved('In Progress', 'bank'));
   expect(await screen.findByRole('button', { name: messages.moves.undo })).toBeTruthy();
+});
+
+test.each([
+  ['fails', problem('broken', 500), messages.failures.broken],
+  ['finds the request gone', problem('not-found', 404), words.gone],
+  ['comes after somebody else’s', problem('stale-version', 412), messages.moves.conflictTitle],
+])('a move that %s after its window was closed is told', async (_what, response, reason) => {
+  const answer = serverWaits();
+  await choose('Cancelled');
+  const window = await screen.findByRole('dialog', { name: messages.moves.cancelTitle('Asha') });
+  fireEvent.change(within(window).getByLabelText(messages.moves.why), { target: { value: 'changed-mind' } });
+  fireEvent.click(within(window).getByRole('button', { name: new RegExp(messages.moves.cancel) }));
+  await screen.findByRole('button', { name: new RegExp(messages.moves.saving) });
+  fireEvent.click(within(window).getByRole('button', { name: messages.moves.back }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await answer(response);
+  expect(await screen.findByText(words.saveFailed)).toBeTruthy();
+  expect(screen.getByText(reason)).toBeTruthy();
 });

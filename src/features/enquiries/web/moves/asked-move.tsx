@@ -17,16 +17,22 @@ export interface AskedMoveProps extends MoveOptions {
 export function AskedMove({ asked, onClose, ...options }: AskedMoveProps) {
   const { language, messages } = useLocale();
   const { moves, text, onOutcome } = options;
+  const told = { ...options, language, messages };
   return (
     <MoveWindow
       asked={asked}
       stages={stagesOf(moves.services, asked.request.serviceType)}
       text={text}
       goneText={moves.goneText}
-      send={async (grounds, seen) => {
+      send={async (grounds, seen, hasGone) => {
         onOutcome(undefined);
-        const { runMove } = await running.load();
-        await runMove({ ...asked, ...seen }, { ...asked.to, ...grounds }, { ...options, language, messages });
+        const { runMove, tellFailure } = await running.load();
+        try {
+          await runMove({ ...asked, ...seen }, { ...asked.to, ...grounds }, told);
+        } catch (error) {
+          if (!hasGone()) throw error;
+          tellFailure(error, asked.to, told);
+        }
       }}
       onClose={onClose}
     />

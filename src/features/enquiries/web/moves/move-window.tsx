@@ -19,8 +19,12 @@ interface MoveWindowProps {
   stages: readonly ShownStage[];
   text?: string | undefined;
   goneText: string;
-  /** `seen`: the request as the window tells of it. */
-  send: (grounds: { reason?: MoveReason; note?: string }, seen: Omit<Asked, 'to'>) => Promise<void>;
+  /** `seen`: the request as the window tells of it. Once the window has gone, what fails is told elsewhere. */
+  send: (
+    grounds: { reason?: MoveReason; note?: string },
+    seen: Omit<Asked, 'to'>,
+    hasGone: () => boolean,
+  ) => Promise<void>;
   onClose: () => void;
 }
 
@@ -46,7 +50,8 @@ export function MoveWindow({ asked, stages, text, goneText, send, onClose }: Mov
     check: (draft) => checkReason(list, draft),
     send: async (draft) => {
       try {
-        await send(groundsOf(draft), theirs ? seenAs(asked.request, theirs) : asked);
+        const seen = theirs ? seenAs(asked.request, theirs) : asked;
+        await send(groundsOf(draft), seen, () => exit.isTaken.current);
       } catch (error) {
         if (!(error instanceof MoveOvertaken)) throw error;
         if (error.theirs) setTheirs(error.theirs);

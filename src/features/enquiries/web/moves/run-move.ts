@@ -89,17 +89,15 @@ export async function runMove(asked: Asked, draft: MoveDraft, options: MoveOptio
   tell(asked, moved, options);
 }
 
-/** As `runMove`; that somebody else has moved it meanwhile is told. */
-export async function runMoveOrTell(asked: Asked, to: Standing, options: MoveOptions & Told): Promise<void> {
+/** Why a move came to nothing, where no window tells it. */
+export function tellFailure(error: unknown, to: Standing, options: MoveOptions & Told): void {
   const { moves, onOutcome, onOvertaken, messages } = options;
   const { saveFailed } = messages.enquiries;
-  try {
-    await runMove(asked, to, options);
-  } catch (error) {
-    if (!(error instanceof MoveOvertaken)) throw error;
-    const { theirs } = error;
-    if (!theirs) onOutcome({ kind: 'danger', text: saveFailed, reason: moves.goneText });
-    else if (onOvertaken) onOvertaken(to, theirs);
-    else onOutcome({ kind: 'danger', text: messages.moves.conflictTitle, reason: saveFailed });
+  const theirs = error instanceof MoveOvertaken ? error.theirs : undefined;
+  if (theirs && onOvertaken) onOvertaken(to, theirs);
+  else if (theirs) onOutcome({ kind: 'danger', text: messages.moves.conflictTitle, reason: saveFailed });
+  else {
+    const reason = error instanceof MoveOvertaken ? moves.goneText : describeFailure(error, messages);
+    onOutcome({ kind: 'danger', text: saveFailed, reason });
   }
 }

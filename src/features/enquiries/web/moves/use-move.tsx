@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { CallFailed } from '#web/api/call-failed.ts';
-import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { reasonListFor, type Standing } from '../../rules.ts';
 import { AskedMove } from './asked-move.tsx';
@@ -34,10 +32,9 @@ export function useMove({ onAsk, onClosed, ...options }: MoveOptions & AskedFor)
     options.onOutcome(undefined);
     void running
       .load()
-      .then(({ runMoveOrTell }) => runMoveOrTell(meant, to, told))
-      .catch((error: unknown) => {
-        const reason = error instanceof CallFailed ? describeFailure(error, messages) : failures.chunkFailedHint;
-        options.onOutcome({ kind: 'danger', text: enquiries.saveFailed, reason });
+      .then(({ runMove, tellFailure }) => runMove(meant, to, told).catch((error) => tellFailure(error, to, told)))
+      .catch(() => {
+        options.onOutcome({ kind: 'danger', text: enquiries.saveFailed, reason: failures.chunkFailedHint });
       })
       .finally(() => setBusy(false));
   };
