@@ -5,10 +5,9 @@ import { type Language, languageNames } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { choiceFilter, dayCell, instantCell, numberCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { ChoiceFilter, Column, Filter } from '#web/ui/list-screen/types.ts';
-import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import { type EnquiryColumnKey, enquiryStatuses } from '../catalogue.ts';
 import type { Enquiry } from '../contract.ts';
-import type { Asked, RequestMoves, StagedService } from './moves/request-moves.ts';
+import type { Asked, RequestMoves, StagedService, TellOutcome } from './moves/request-moves.ts';
 import { RowStatus } from './row-status.tsx';
 import { namesOfStages, stageOptions } from './stage-options.ts';
 import { SuspectedName } from './suspected-name.tsx';
@@ -17,7 +16,7 @@ interface ColumnOptions {
   services: ServiceNames;
   moves: RequestMoves;
   language: Language;
-  onOutcome: (outcome: Outcome | undefined) => void;
+  onOutcome: TellOutcome;
   onAsk: (asked: Asked) => void;
 }
 

@@ -41,7 +41,7 @@ const problem = (code: string, status: number) =>
 const moved = (status: EnquiryStatus, stage: string | null = null) =>
   Response.json({ status, stage, isOpen: status !== 'Cancelled', batch: 'the-batch', masked: [] });
 
-/** The server answers when it is told to; returns how. */
+/** The server answers when it is told to. */
 function serverWaits() {
   let answer: ((response: Response) => void) | undefined;
   vi.spyOn(globalThis, 'fetch').mockImplementation(
@@ -50,9 +50,13 @@ function serverWaits() {
         answer = resolve;
       }),
   );
-  return async (response: Response) => {
-    await vi.waitFor(() => expect(answer).toBeDefined());
-    await act(async () => answer?.(response));
+  const asked = () => vi.waitFor(() => expect(answer).toBeDefined());
+  return {
+    asked,
+    answer: async (response: Response) => {
+      await asked();
+      await act(async () => answer?.(response));
+    },
   };
 }
 
@@ -236,7 +240,7 @@ test('a move that begins takes away the way to undo the one before', async () =>
   serverAnswers(moved('Completed'));
   await choose('Completed');
   await screen.findByRole('button', { name: messages.moves.undo });
-  const answer = serverWaits();
+  const { answer } = serverWaits();
   fireEvent.click(screen.getByRole('button', { name: /Pending/ }));
   fireEvent.click(within(await screen.findByRole('menu')).getByRole('menuitemradio', { name: 'bank' }));
   expect(screen.queryByRole('button', { name: messages.moves.undo })).toBeNull();
@@ -249,7 +253,7 @@ test.each([
   ['finds the request gone', problem('not-found', 404), words.gone],
   ['comes after somebody else’s', problem('stale-version', 412), messages.moves.conflictTitle],
 ])('a move that %s after its window was closed is told', async (_what, response, reason) => {
-  const answer = serverWaits();
+  const { answer } = serverWaits();
   await choose('Cancelled');
   const window = await screen.findByRole('dialog', { name: messages.moves.cancelTitle('Asha') });
   fireEvent.change(within(window).getByLabelText(messages.moves.why), { target: { value: 'changed-mind' } });
@@ -260,4 +264,26 @@ test.each([
   await answer(response);
   expect(await screen.findByText(words.saveFailed)).toBeTruthy();
   expect(screen.getByText(reason)).toBeTruthy();
+});
+
+test('a late answer to undoing leaves the notice of the next move with its way to undo, unless it was not undone', async () => {
+  serverAnswers(moved('Completed'));
+  await choose('Completed');
+  const undo = () => fireEvent.click(screen.getByRole('button', { name: messages.moves.undo }));
+  const moveOn = async (answer: Response) => {
+    const undone = serverWaits();
+    undo();
+    await undone.asked();
+    serverAnswers(moved('In Progress', 'bank'));
+    fireEvent.click(screen.getByRole('button', { name: /Pending/ }));
+    fireEvent.click(within(await screen.findByRole('menu')).getByRole('menuitemradio', { name: 'bank' }));
+    await screen.findByText(messages.moves.savedStage(enquiry.firstName, 'bank'));
+    await undone.answer(answer);
+  };
+  await screen.findByRole('button', { name: messages.moves.undo });
+  await moveOn(Response.json({ undone: 1, kept: 0 }));
+  expect(screen.queryByText(messages.moves.undone)).toBeNull();
+  expect(screen.getByText(messages.moves.savedStage(enquiry.firstName, 'bank'))).toBeTruthy();
+  await moveOn(Response.json({ undone: 0, kept: 1 }));
+  expect(await screen.findByText(messages.moves.undoFailed)).toBeTruthy();
 });

@@ -3,9 +3,8 @@ import { useMemo, useRef, useState } from 'react';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { ListEmpty } from '#web/ui/list-screen/message.tsx';
 import type { BoardProps } from '#web/ui/list-screen/types.ts';
-import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import { reasonListFor, type Standing } from '../../rules.ts';
-import type { RequestMoves } from '../moves/request-moves.ts';
+import type { RequestMoves, TellOutcome } from '../moves/request-moves.ts';
 import { useMove } from '../moves/use-move.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { boardColumns, isAsked, onlyServiceOf } from './board-columns.ts';
@@ -21,7 +20,7 @@ export interface BoardOptions extends BoardProps {
   source: BoardSource;
   failedText: string;
   moves: RequestMoves;
-  onOutcome: (outcome: Outcome | undefined) => void;
+  onOutcome: TellOutcome;
 }
 
 /** Requests in columns by where they stand: moved by dragging, by keys, and by the menu of a card. */

@@ -8,10 +8,10 @@ const MoveWindow = lazyPart(() =>
   Promise.all([import('./move-window.tsx'), openNamespace('moves')]).then(([module]) => module.MoveWindow),
 );
 
-export interface AskedMoveProps extends MoveOptions {
+export type AskedMoveProps = MoveOptions & {
   asked: Asked;
   onClose: () => void;
-}
+};
 
 /** A move that needs a reason: the window that asks for it, and the move. It stands where what it was opened from may go while somebody types. */
 export function AskedMove({ asked, onClose, ...options }: AskedMoveProps) {

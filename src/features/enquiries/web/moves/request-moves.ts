@@ -1,4 +1,5 @@
 import type { Query } from '@tanstack/react-query';
+import type { Dispatch, SetStateAction } from 'react';
 import type { Language } from '#shared/languages.ts';
 import type { MaskedNumber } from '#shared/text/masked-numbers.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
@@ -70,17 +71,27 @@ export interface RequestMoves {
   goneText: string;
 }
 
-export interface MoveOptions {
-  moves: RequestMoves;
-  /** None: a move has begun, and the way to undo the one before goes. */
+/** Tells an outcome, or what is told in the place of the one that is told by now. None: a move has begun, and the way to undo the one before goes. */
+export type TellOutcome = Dispatch<SetStateAction<Outcome | undefined>>;
+
+interface ToldHere {
+  onOutcome: TellOutcome;
+  onDone?: undefined;
+}
+
+/** Only what fails is told here: whoever tells the move sees to the undoing. */
+interface DoneElsewhere {
   onOutcome: (outcome: Outcome | undefined) => void;
-  /** In the place of an outcome: whoever tells it sees to the undoing. */
-  onDone?: (text: string, batch: string | null, reason?: string) => void;
+  onDone: (text: string, batch: string | null, reason?: string) => void;
+}
+
+export type MoveOptions = (ToldHere | DoneElsewhere) & {
+  moves: RequestMoves;
   /** It was moved meanwhile; absent: that is told as an outcome. */
   onOvertaken?: (to: Standing, theirs: Latest) => void;
   /** Above the reason: what else comes with it. */
   text?: string;
-}
+};
 
 export interface Told {
   language: Language;

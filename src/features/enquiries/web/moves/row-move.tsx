@@ -1,15 +1,14 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { Enquiry } from '../../contract.ts';
 import { EnquiryStatusBadge } from '../enquiry-status.tsx';
 import { MoveMenu } from './move-menu.tsx';
-import { type Asked, type RequestMoves, stagesOf } from './request-moves.ts';
+import { type Asked, type RequestMoves, stagesOf, type TellOutcome } from './request-moves.ts';
 import { useMove } from './use-move.tsx';
 
 export interface RowMoveProps {
   enquiry: Enquiry;
   moves: RequestMoves;
-  onOutcome: (outcome: Outcome | undefined) => void;
+  onOutcome: TellOutcome;
   /** Takes a move that needs a reason: the row may leave the list while somebody types it. */
   onAsk: (asked: Asked) => void;
 }

@@ -29,7 +29,7 @@ async function undo(batch: string, { moves, messages }: MoveOptions & Told): Pro
 }
 
 function tell({ request }: Asked, { batch, masked, ...stands }: MoveResult, options: MoveOptions & Told): void {
-  const { moves, onOutcome, onDone, language, messages } = options;
+  const { moves, language, messages } = options;
   const { enquiries } = messages;
   const stages = stagesOf(moves.services, request.serviceType);
   const title = titleOfStanding(stands, stages, { language, statuses: enquiries.statuses });
@@ -37,22 +37,26 @@ function tell({ request }: Asked, { batch, masked, ...stands }: MoveResult, opti
   const name = briefName(request.firstName);
   const saved = isStage ? messages.moves.savedStage(name, title) : enquiries.saved(name, title);
   const reason = masked.map((kind) => messages.moves.masked[kind]).join(' ') || undefined;
-  if (onDone) {
-    onDone(saved, batch, reason);
+  if (options.onDone) {
+    options.onDone(saved, batch, reason);
     return;
   }
+  const { onOutcome } = options;
   let isPressed = false;
-  const undoOnce = (of: string) => {
+  const undoOnce = async (of: string) => {
     if (isPressed) return;
     isPressed = true;
-    void undo(of, options).then(onOutcome);
+    const undone = await undo(of, options);
+    // What was told meanwhile has a way to undo of its own.
+    onOutcome((shown) => (undone.kind === 'danger' || !shown || shown === told ? undone : shown));
   };
-  onOutcome({
+  const told: Outcome = {
     kind: reason ? 'info' : 'success',
     text: saved,
     ...(reason && { reason }),
-    ...(batch && { undo: { label: messages.moves.undo, onPress: () => undoOnce(batch) } }),
-  });
+    ...(batch && { undo: { label: messages.moves.undo, onPress: () => void undoOnce(batch) } }),
+  };
+  onOutcome(told);
 }
 
 /** Somebody else has moved the request meanwhile; without `theirs` to where whoever moves it sees it no longer. */
