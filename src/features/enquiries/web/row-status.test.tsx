@@ -227,6 +227,26 @@ test('what is typed stays where the request is closed or gone by then, as its ro
   expect(within(window).getByText(messages.moves.notSaved)).toBeTruthy();
   expect(within(window).getByLabelText<HTMLTextAreaElement>(messages.moves.note).value).toBe('Moved away');
   expect(within(window).queryByRole('button', { name: new RegExp(messages.moves.cancel) })).toBeNull();
+  // Over plain http there is nothing to copy with.
+  expect(within(window).queryByText(new RegExp(messages.moves.copyToKeep))).toBeNull();
+  fireEvent.click(within(window).getByRole('button', { name: messages.moves.back }));
+  const question = await screen.findByRole('alertdialog', { name: messages.frame.leaving.form.question });
+  expect(within(question).queryByText(messages.frame.leaving.form.stay)).toBeNull();
+  fireEvent.click(within(question).getByRole('button', { name: messages.moves.backToNote }));
+  expect(within(window).getByLabelText<HTMLTextAreaElement>(messages.moves.note).value).toBe('Moved away');
+});
+
+test('where it can be copied, the note that is not saved says so', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  serverAnswers(problem('not-found', 404));
+  await choose('Cancelled');
+  const window = await screen.findByRole('dialog', { name: messages.moves.cancelTitle('Asha') });
+  fireEvent.change(within(window).getByLabelText(messages.moves.why), { target: { value: 'other' } });
+  fireEvent.change(within(window).getByLabelText(messages.moves.note), { target: { value: 'Moved away' } });
+  fireEvent.click(within(window).getByRole('button', { name: new RegExp(messages.moves.cancel) }));
+  const { notSaved, copyToKeep, copy } = messages.moves;
+  expect(await within(window).findByText(`${notSaved} ${copyToKeep}`)).toBeTruthy();
+  expect(within(window).getByRole('button', { name: new RegExp(copy) })).toBeTruthy();
 });
 
 test('of a request that is gone by then a move without a reason says so', async () => {

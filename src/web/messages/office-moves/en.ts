@@ -50,7 +50,9 @@ export const moves = {
   cancel: 'Cancel the request',
   reopen: 'Open it again',
   saving: 'Saving…',
-  notSaved: 'What you wrote is not saved.',
+  notSaved: 'Your note is not saved.',
+  copyToKeep: 'Copy it to keep it.',
+  backToNote: 'Back to the note',
   copy: 'Copy the note',
   copied: 'Copied',
   masked: {

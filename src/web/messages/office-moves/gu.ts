@@ -42,7 +42,9 @@ export const moves: MovesMessages = {
   cancel: 'વિનંતી રદ કરો',
   reopen: 'ફરી ખોલો',
   saving: 'સચવાય છે…',
-  notSaved: 'તમે લખેલી નોંધ સચવાઈ નથી.',
+  notSaved: 'નોંધ સચવાઈ નથી.',
+  copyToKeep: 'રાખવી હોય તો કૉપિ કરો.',
+  backToNote: 'નોંધ પર પાછા જાઓ',
   copy: 'નોંધ કૉપિ કરો',
   copied: 'કૉપિ થઈ',
   masked: {

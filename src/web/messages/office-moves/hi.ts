@@ -42,7 +42,9 @@ export const moves: MovesMessages = {
   cancel: 'अनुरोध रद्द करें',
   reopen: 'फिर से खोलें',
   saving: 'सहेजा जा रहा है…',
-  notSaved: 'आपका लिखा नोट सहेजा नहीं गया।',
+  notSaved: 'नोट सहेजा नहीं गया।',
+  copyToKeep: 'रखना हो तो कॉपी करें।',
+  backToNote: 'नोट पर वापस जाएँ',
   copy: 'नोट कॉपी करें',
   copied: 'कॉपी हो गया',
   masked: {

@@ -64,6 +64,8 @@ interface LeaveGuardOptions {
   isDirty: boolean;
   exit: Exit;
   wording: keyof OfficeMessages['frame']['leaving'];
+  /** What staying is called where there is nothing to go on with. */
+  stayLabel?: string;
 }
 
 interface LeaveGuard {
@@ -77,9 +79,10 @@ interface LeaveGuard {
 export const SetLeaveContext = createContext<((leave: (() => void) | undefined) => void) | undefined>(undefined);
 
 /** Asks before unsaved input is lost: when the form is closed, the address changes, Back included, or the page is unloaded. */
-export function useLeaveGuard({ isDirty, exit, wording }: LeaveGuardOptions): LeaveGuard {
+export function useLeaveGuard({ isDirty, exit, wording, stayLabel }: LeaveGuardOptions): LeaveGuard {
   const setLeave = useContext(SetLeaveContext);
-  const { ask, question } = useLeaveQuestion(useMessages().frame.leaving[wording]);
+  const texts = useMessages().frame.leaving[wording];
+  const { ask, question } = useLeaveQuestion(stayLabel ? { ...texts, stay: stayLabel } : texts);
   usePreloadedQuestion(isDirty);
   useUnsaved({ isDirty, ask, isTaken: exit.isTaken });
   const leave = () => (isDirty ? ask({ leave: exit.finish, stay: () => {} }) : exit.finish());

@@ -62,7 +62,10 @@ export function MoveWindow({ asked, stages, text, goneText, send, onClose }: Mov
     },
   });
   const note = form.values.note.trim();
-  const guard = useLeaveGuard({ isDirty: note !== start.note, exit, wording: 'form' });
+  const guard = useLeaveGuard({
+    ...{ isDirty: note !== start.note, exit, wording: 'form' },
+    ...(isOver && { stayLabel: moves.backToNote }),
+  });
   return (
     <ModalWindow
       kind="task"
@@ -79,7 +82,7 @@ export function MoveWindow({ asked, stages, text, goneText, send, onClose }: Mov
         )}
         {isOver && note && (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-            <span>{moves.notSaved}</span>
+            <span>{isSecureContext ? `${moves.notSaved} ${moves.copyToKeep}` : moves.notSaved}</span>
             <CopyButton text={note} label={moves.copy} doneLabel={moves.copied} />
           </div>
         )}
