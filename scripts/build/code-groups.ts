@@ -154,4 +154,7 @@ export const codeGroups = [
   },
   { name: 'list-screen', test: /\/list-screen\/list-screen\.tsx$/, priority: 0.4 },
   { name: 'month-calendar', test: /\/calendar\/month-calendar\.tsx$/, priority: 0.3 },
+  // Also without the page.
+  { name: 'work-undo', test: /\/features\/work\/web\/use-undo\.ts$/, priority: 0.3 },
+  { name: 'work-page', test: /\/features\/work\/web\/(?:work-page|use-counts)\.tsx?$/, priority: 0.3 },
 ];

@@ -31,7 +31,7 @@ const sendAllow = ({ id, ...body }: AllowDraft & { id: number }, idempotencyKey:
 
 export interface AllowWindowProps {
   fileId: number;
-  /** When they asked for no contact. */
+  /** When they asked for no contact, as it was seen: what is shown behind may be newer by now. */
   refusedDate: string;
   /** `batch`: by which it is undone; `reason`: what was masked of the note. */
   onDone: (text: string, batch: string, reason?: string) => void;
@@ -44,8 +44,6 @@ export interface AllowWindowProps {
 export function AllowWindow({ fileId, refusedDate, onDone, onChanged, onClose }: AllowWindowProps) {
   const { calls, moves, plan, cards } = useMessages();
   const [channel, setChannel] = useState<ToldChannel>('phone');
-  /** As it was seen: what is shown behind may be newer by now. */
-  const [seen] = useState(refusedDate);
   const exit = useExit(onClose);
   const send = useIdempotentWrite(sendAllow);
   const form = useForm({
@@ -53,7 +51,7 @@ export function AllowWindow({ fileId, refusedDate, onDone, onChanged, onClose }:
     missing: calls.allowMissing,
     check: ({ note }) => missingIn({ note: note.trim() }),
     send: async ({ note }) => {
-      const { batch, masked } = await send({ id: fileId, channel, note, refusedDate: seen });
+      const { batch, masked } = await send({ id: fileId, channel, note, refusedDate });
       const reason = masked.map((kind) => moves.masked[kind]).join(' ');
       onDone(calls.allowed, batch, ...(reason ? [reason] : []));
       exit.finish();

@@ -1,22 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { AllowContact } from '#features/customer-files/web/allow-contact.tsx';
+import { type AllowAsked, AllowWindow } from '#features/customer-files/web/allow-contact.tsx';
 import { filesChanged } from '#features/customer-files/web/api.ts';
 import { useUndo } from '#features/work/web/use-undo.ts';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 
 interface AllowAgainProps {
-  fileId: number;
-  refusedDate: string;
+  asked: AllowAsked;
   onOutcome: (outcome: Outcome) => void;
+  onClose: () => void;
 }
 
-/** The person may be contacted again, with its undoing; the file is then told anew. */
-export function AllowAgain({ onOutcome, ...refused }: AllowAgainProps) {
+/** Asks whether the person may be contacted again, with its undoing; the file is then told anew. */
+export function AllowAgain({ asked, onOutcome, onClose }: AllowAgainProps) {
   const queryClient = useQueryClient();
   const changed = () => filesChanged(queryClient);
   const tell = useUndo((outcome) => {
     onOutcome(outcome);
     void changed();
   });
-  return <AllowContact {...refused} onDone={tell} onChanged={changed} />;
+  return <AllowWindow {...asked} onDone={tell} onChanged={changed} onClose={onClose} />;
 }

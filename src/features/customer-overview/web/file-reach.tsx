@@ -1,21 +1,27 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
+import type { AllowAsked } from '#features/customer-files/web/allow-contact.tsx';
 import { useBegunCall } from '#features/customer-files/web/reach/begun-call.ts';
 import { ReachButtons } from '#features/customer-files/web/reach/reach.tsx';
 import { formatDate } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
+import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Outcome } from '#web/ui/outcome-notice.tsx';
 import type { CustomerFile } from '../contract.ts';
 import { callConsentOf } from '../rules.ts';
 import { mobilesOfFile } from './name-of-file.ts';
 
-const AllowAgain = lazySection(
-  () => Promise.all([import('./allow-again.tsx'), openNamespace('calls')]).then(([module]) => module.AllowAgain),
+const AllowButton = lazySection(
+  () =>
+    Promise.all([import('#features/customer-files/web/allow-contact.tsx'), openNamespace('calls')]).then(
+      ([module]) => module.AllowButton,
+    ),
   () => <div className="min-h-11 md:min-h-9" />,
 );
+const AllowAgain = lazyPart(() => import('./allow-again.tsx').then((module) => module.AllowAgain));
 
 interface FileReachProps {
   file: CustomerFile;
@@ -26,14 +32,27 @@ interface FileReachProps {
 export function FileReach({ file, onOutcome }: FileReachProps) {
   const { customerFile: words } = useMessages();
   const call = callConsentOf(file);
+  /** Stays where a colleague lifts the refusal meanwhile. */
+  const [allowing, setAllowing] = useState<AllowAsked>();
+  return (
+    <>
+      {call.state === 'refused' ? (
+        <Notice kind="warning">
+          <p className="mb-2">{words.refusedContact(formatDate(call.date))}</p>
+          <AllowButton onPress={() => setAllowing({ fileId: file.id, refusedDate: call.date })} />
+        </Notice>
+      ) : (
+        <Reachable file={file} />
+      )}
+      {allowing && <AllowAgain asked={allowing} onOutcome={onOutcome} onClose={() => setAllowing(undefined)} />}
+    </>
+  );
+}
+
+function Reachable({ file }: { file: CustomerFile }) {
+  const { customerFile: words } = useMessages();
+  const call = callConsentOf(file);
   const begun = useBegunCall();
-  if (call.state === 'refused')
-    return (
-      <Notice kind="warning">
-        <p className="mb-2">{words.refusedContact(formatDate(call.date))}</p>
-        <AllowAgain fileId={file.id} refusedDate={call.date} onOutcome={onOutcome} />
-      </Notice>
-    );
   if (call.state === 'nothing')
     return (
       <Notice kind="info">

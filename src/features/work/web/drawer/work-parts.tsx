@@ -35,15 +35,15 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
   const mayWork = isAdmin || isOwned;
   const { record } = loaded;
   const isApplication = record.kind === 'application';
-  const asksOutcome = isOwned && record.refusedContactDate === null;
+  const refusedDate = record.refusedContactDate;
+  const asksOutcome = isOwned && refusedDate === null;
+  const [wasRefused, setWasRefused] = useState(false);
+  if (refusedDate !== null && !wasRefused) setWasRefused(true);
   return (
     <>
       {isApplication && <ApplicationToDo id={record.recordId} mayWork={mayWork} onDone={onDone} />}
-      {record.refusedContactDate !== null ? (
-        <RefusedContact {...ends} refusedDate={record.refusedContactDate} mayWork={mayWork} />
-      ) : (
-        isOwned && <CallOutcomes {...ends} />
-      )}
+      {wasRefused && <RefusedContact {...ends} refusedDate={refusedDate} mayWork={mayWork} />}
+      {asksOutcome && <CallOutcomes {...ends} />}
       {!asksOutcome && <AskedNotice itemId={record.id} />}
       {isOwned && <PlanForm key={`step ${dropped}`} loaded={loaded} onTyped={setStepTyped} onDone={onDone} />}
       {!isApplication && mayWork && <MoveRequest {...ends} />}
