@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
@@ -10,6 +10,8 @@ export interface Outcome {
   reason?: string;
   undo?: { label: string; onPress: () => void };
 }
+
+export type ShowOutcome = Dispatch<SetStateAction<Outcome | undefined>>;
 
 /** The result of the last action, over the list's lower edge so that nothing moves; stays until dismissed or replaced. */
 export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {

@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type AllowAsked, AllowWindow } from '#features/customer-files/web/allow-contact.tsx';
 import { filesChanged } from '#features/customer-files/web/api.ts';
 import { useUndo } from '#features/work/web/use-undo.ts';
-import type { Outcome } from '#web/ui/outcome-notice.tsx';
+import type { ShowOutcome } from '#web/ui/outcome-notice.tsx';
 
 interface AllowAgainProps {
   asked: AllowAsked;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: ShowOutcome;
   onClose: () => void;
 }
 
@@ -14,8 +14,8 @@ interface AllowAgainProps {
 export function AllowAgain({ asked, onOutcome, onClose }: AllowAgainProps) {
   const queryClient = useQueryClient();
   const changed = () => filesChanged(queryClient);
-  const tell = useUndo((outcome) => {
-    onOutcome(outcome);
+  const tell = useUndo((next) => {
+    onOutcome(next);
     void changed();
   });
   return <AllowWindow {...asked} onDone={tell} onChanged={changed} onClose={onClose} />;

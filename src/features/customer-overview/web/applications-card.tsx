@@ -4,14 +4,14 @@ import { ApplicationStatusBadge } from '#features/applications/web/application-s
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import type { Outcome } from '#web/ui/outcome-notice.tsx';
+import type { ShowOutcome } from '#web/ui/outcome-notice.tsx';
 import type { CustomerFile, FileApplication } from '../contract.ts';
 import { FileCard } from './file-card.tsx';
 import { StepOwner } from './step-owner.tsx';
 
 interface ApplicationsCardProps {
   file: CustomerFile;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: ShowOutcome;
 }
 
 /** Every application for the person. */

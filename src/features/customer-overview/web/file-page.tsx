@@ -11,7 +11,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
+import { type Outcome, OutcomeNotice, type ShowOutcome } from '#web/ui/outcome-notice.tsx';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { CustomerFile } from '../contract.ts';
@@ -83,7 +83,7 @@ interface LoadedProps {
   /** Of the address: what leads to it may be another one. */
   askedId: number;
   services: ServiceNames;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: ShowOutcome;
 }
 
 function Loaded({ file, askedId, services, onOutcome }: LoadedProps) {

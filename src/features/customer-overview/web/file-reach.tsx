@@ -9,7 +9,7 @@ import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Outcome } from '#web/ui/outcome-notice.tsx';
+import type { ShowOutcome } from '#web/ui/outcome-notice.tsx';
 import type { CustomerFile } from '../contract.ts';
 import { callConsentOf } from '../rules.ts';
 import { mobilesOfFile } from './name-of-file.ts';
@@ -25,7 +25,7 @@ const AllowAgain = lazyPart(() => import('./allow-again.tsx').then((module) => m
 
 interface FileReachProps {
   file: CustomerFile;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: ShowOutcome;
 }
 
 /** Calls the person or writes to them, at each of their mobiles; not where they asked for no contact, nor where nothing is open. */

@@ -4,7 +4,7 @@ import { type ServiceNames, serviceNameIn } from '#features/site/services/web/se
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
-import type { Outcome } from '#web/ui/outcome-notice.tsx';
+import type { ShowOutcome } from '#web/ui/outcome-notice.tsx';
 import type { CustomerFile, FileRequest } from '../contract.ts';
 import { FileCard } from './file-card.tsx';
 import { NewRequestButton } from './new-request-button.tsx';
@@ -13,7 +13,7 @@ import { StepOwner } from './step-owner.tsx';
 interface RequestsCardProps {
   file: CustomerFile;
   services: ServiceNames;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: ShowOutcome;
 }
 
 /** Everything the person has asked for. */

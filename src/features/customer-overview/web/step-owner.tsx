@@ -5,7 +5,7 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
-import type { Outcome } from '#web/ui/outcome-notice.tsx';
+import type { ShowOutcome } from '#web/ui/outcome-notice.tsx';
 import type { FileRequest } from '../contract.ts';
 
 const HandOverStep = lazyPart(() =>
@@ -17,7 +17,7 @@ interface StepOwnerProps {
   kind: WorkKind;
   /** Of which record, where buttons are read alone. */
   what: string;
-  onOutcome: (outcome: Outcome) => void;
+  onOutcome: ShowOutcome;
 }
 
 /** Who has the next step of what is open; an administrator gives it to somebody else here. */

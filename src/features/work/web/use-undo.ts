@@ -2,14 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import type { Outcome } from '#web/ui/outcome-notice.tsx';
+import type { Outcome, ShowOutcome } from '#web/ui/outcome-notice.tsx';
 import { sendUndo, workChanged } from './api.ts';
 
 /** Tells what a press has done. `batch`: by which it can be undone; `reason`: what was left as it is. */
 export type TellWork = (text: string, batch: string | null, reason?: string) => void;
 
-/** The notice of a press with its undoing, whose own outcome takes the notice's place. Its words come with what is pressed. */
-export function useUndo(onOutcome: (outcome: Outcome) => void): TellWork {
+/**
+ * The notice of a press with its undoing, whose own outcome takes the notice's place; that of a later press, with its own undoing, only where
+ * it failed. Its words come with what is pressed.
+ */
+export function useUndo(onOutcome: ShowOutcome): TellWork {
   const messages = useMessages();
   const queryClient = useQueryClient();
   const undo = async (batch: string): Promise<Outcome> => {
@@ -37,13 +40,16 @@ export function useUndo(onOutcome: (outcome: Outcome) => void): TellWork {
     const undoOnce = (of: string) => {
       if (isPressed) return;
       isPressed = true;
-      void undo(of).then(onOutcome);
+      void undo(of).then((answer) =>
+        onOutcome((shown) => (answer.kind === 'danger' || !shown || shown === told ? answer : shown)),
+      );
     };
-    onOutcome({
+    const told: Outcome = {
       kind: reason ? 'info' : 'success',
       text,
       ...(reason && { reason }),
       ...(batch && { undo: { label: messages.plan.undo, onPress: () => undoOnce(batch) } }),
-    });
+    };
+    onOutcome(told);
   };
 }

@@ -6,7 +6,7 @@ import { useUndo } from '#features/work/web/use-undo.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { type Outcome, OutcomeNotice } from '#web/ui/outcome-notice.tsx';
+import { type Outcome, OutcomeNotice, type ShowOutcome } from '#web/ui/outcome-notice.tsx';
 import { dueQuery } from './api.ts';
 
 interface LeaveWorkProps {
@@ -24,7 +24,7 @@ export function LeaveWork({ username, from, to }: LeaveWorkProps) {
   const people = useQuery(workersQuery).data;
   const [isOpen, setOpen] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const changed = (next: Outcome) => {
+  const changed: ShowOutcome = (next) => {
     setOutcome(next);
     void queryClient.invalidateQueries({ queryKey: days.queryKey });
   };
