@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { briefName } from '#shared/text/brief-name.ts';
 import type { ListPage } from '#web/api/client.ts';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -67,8 +68,8 @@ export function ApplicationsScreen({ ofEverybody = false, Drawer, ...props }: Ap
   const onSaved = ({ name, card }: Application, isChanged: boolean) =>
     setOutcome(
       isChanged
-        ? { kind: 'success', text: applications.saved(name, card) }
-        : { kind: 'info', text: applications.unchanged(name, card) },
+        ? { kind: 'success', text: applications.saved(briefName(name), card) }
+        : { kind: 'info', text: applications.unchanged(briefName(name), card) },
     );
   return (
     <>

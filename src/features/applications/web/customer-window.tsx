@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { Link } from 'react-router';
 import { EditCustomer } from '#features/customers/web/edit/edit-customer.tsx';
+import { briefName } from '#shared/text/brief-name.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
@@ -36,7 +37,7 @@ export function CustomerWindow(props: CustomerWindowProps) {
       onClose={props.onClose}
       onSaved={({ firstName, lastName }, wasChanged) => {
         applicationsChanged(queryClient);
-        const name = `${firstName} ${lastName}`;
+        const name = briefName(`${firstName} ${lastName}`);
         props.onSaved(
           wasChanged
             ? { kind: 'success', text: correction.saved(name) }
