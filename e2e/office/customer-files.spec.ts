@@ -131,7 +131,7 @@ test('a customer file that others hold is asked for where its mobile is typed, h
   await expect(page.getByRole('link', { name: firstName })).toBeVisible();
   await page.getByRole('button', { name: asks.own(1) }).click();
   const own = page.getByRole('dialog', { name: asks.ownTitle });
-  await expect(own).toContainText(asks.handedOver);
+  await expect(own).toContainText(asks.handedOver(firstName));
   await expectNothingFound(page);
   await own.getByRole('button', { name: asks.seen }).press('Enter');
   await expect(own.getByText(asks.ownNone)).toBeVisible();

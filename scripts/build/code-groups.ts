@@ -1,8 +1,8 @@
 /** Small parts of nearly every signed-in screen. */
 const frameParts = [
   /\/src\/web\/layout\/frame\.tsx$/,
-  /\/src\/features\/(?!(?:second-factors|imports|site\/look|site\/services|site\/stages|site\/work|work|customer-files|customer-overview|audit|first-steps|dashboard|banks|roles|reveals|privacy-desk|enquiries\/corrections|attendance\/(?:muster|reviews|person-rules))\/).*\/(?:addresses|catalogue)\.ts$/,
-  /\/src\/web\/ui\/(?!tooltip|menu|status-menu|description-list|who-and-when|copy-button|use-minute)[\w-]+\.tsx?$/,
+  /\/src\/features\/(?!(?:jobs|backups|second-factors|imports|site\/look|site\/services|site\/stages|site\/work|work|customer-files|customer-overview|audit|first-steps|dashboard|banks|roles|reveals|privacy-desk|enquiries\/corrections|attendance\/(?:muster|reviews|person-rules))\/).*\/(?:addresses|catalogue)\.ts$/,
+  /\/src\/web\/ui\/(?!tooltip|menu|status-menu|description-list|who-and-when|copy-button|use-minute|outside-link)[\w-]+\.tsx?$/,
   /\/list-screen\/(?:list-calls|data|message|count|export|export-status)\.tsx?$/,
   /\/(?:mutationObserver|useMutation)\.js$/,
   /\/shared\/text\/show-[\w-]+\.ts$|\/messages\/office\/field-labels\.ts$/,
@@ -49,7 +49,7 @@ export const codeGroups = [
   { name: 'office-frame', test: anyOf(frameParts), priority: 0.6 },
   {
     name: 'cards',
-    test: /\/cards\/web\/(?:api|card-link|card-picture)\.tsx?$|\/banks\/web\/api\.ts$|\/safe-link\.ts$/,
+    test: /\/cards\/web\/(?:api|card-link|card-picture)\.tsx?$|\/banks\/web\/api\.ts$|\/safe-link\.ts$|\/ui\/outside-link\.tsx$/,
     priority: 0.5,
   },
   { name: 'texts', test: /\/shared\/text\/(?:pan-text|brief-name)\.ts$/, priority: 0.5 },

@@ -90,7 +90,7 @@ export const applications = {
   numberConflict: (who: string, when: string, caseNumber: string) =>
     `${who} changed it on ${when}. It is now ${caseNumber}.`,
   history: 'History',
-  historyHint: 'from what to what',
+  historyHint: 'before and after',
   made: 'Application added',
   byField: {
     caseNumber: 'Case number',

@@ -154,7 +154,9 @@ export const plan = {
   undoKept: (count: number) =>
     count === 1 ? '1 was changed since and stays as it is.' : `${count} were changed since and stay as they are.`,
   undoneToOther: (count: number, of: number) =>
-    `Meanwhile ${of === 1 ? 'they' : `${count} of them`} asked not to be contacted, so no call, message or e-mail is planned with them again.`,
+    of === 1
+      ? 'Meanwhile the customer asked not to be contacted, so the next step is “Other”.'
+      : `Of ${count} the customer asked not to be contacted meanwhile, so their next step is “Other”.`,
   undoFailed: 'This was not undone.',
   undoLate: 'It can be undone for ten minutes only, and once.',
   assign: 'Assign',
@@ -204,7 +206,8 @@ export const asks = {
   nothing: (asker: string) =>
     `Nothing in it is open, and its customers are ${asker}’s already: there is nothing to hand over. What they enter from now on is theirs.`,
   handOver: 'Hand over',
-  handOverOf: (name: string, to: string) => `Hand over to ${to}: the file of ${name}`,
+  handOverOf: (name: string | null, to: string) =>
+    `Hand over to ${to}: ${name === null ? 'this customer file' : `the file of ${name}`}`,
   refuse: 'Refuse',
   refuseOf: (name: string, to: string) => `Refuse ${to}: ${name}`,
   refuseQuestion: (name: string | null, to: string) =>
@@ -218,12 +221,13 @@ export const asks = {
   overtaken: (name: string) =>
     `${name}: another administrator has answered this, or what would be handed over has changed. Look at the list again.`,
   none: 'All are answered.',
-  oldest: (shown: number, total: number) => `The oldest ${shown} of ${total}. The others follow as these are done.`,
+  oldest: (shown: number, total: number) => `The oldest ${shown} of ${total}. The others follow as these are answered.`,
   ownNone: 'You have read every answer.',
   waits: (time: string) => `You asked for a file on ${time}. An administrator decides.`,
   /** Of somebody who is not told whose file it is. */
   where: 'This list does not show whose file it is. Type the mobile or the PAN again to see whether you asked for it.',
-  handedOver: 'This customer file is yours now.',
+  handedOver: (name: string | null) =>
+    name === null ? 'This customer file is yours now.' : `The file of ${name} is yours now.`,
   refused: (time: string) => `An administrator refused the file you asked for on ${time}.`,
   seen: 'Mark as read',
 };

@@ -15,7 +15,7 @@ export function ApplicationHistory({ application }: { application: ApplicationDe
           <h3 id="application-history" className="inline font-semibold">
             {words.history}
           </h3>{' '}
-          <span className="text-muted text-sm">{words.historyHint}</span>
+          <span className="text-muted text-sm">{`· ${words.historyHint}`}</span>
         </summary>
         <ol className="mt-2 flex flex-col gap-3 text-sm">
           {application.history.map(({ changedBy, changedByName, changedByPicture, changedDate, changes }) => (

@@ -17,7 +17,7 @@ export function AnsweredAsk({ ask, onClose }: Omit<AskProps, 'onTold'>) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: asksQuery.queryKey }),
   });
   const time = formatInstant(ask.askedDate);
-  const texts = { waits: words.waits(time), 'handed-over': words.handedOver, refused: words.refused(time) };
+  const texts = { waits: words.waits(time), 'handed-over': words.handedOver(ask.name), refused: words.refused(time) };
   const text = texts[ask.answer ?? 'waits'];
   return (
     <>

@@ -42,7 +42,7 @@ export function AsksButton({ asks, total, isOpen, onOpen }: AsksButtonProps) {
         <ModalWindow kind="sheet" title={isAdmin ? words.title : words.ownTitle} onClose={() => onOpen(false)}>
           {/* Above what scrolls: whoever answers the last of many reads it, too. */}
           {told && (
-            <div className="px-5 pt-5">
+            <div className="px-5 pt-5 pb-3">
               <Notice kind="danger">{told}</Notice>
             </div>
           )}

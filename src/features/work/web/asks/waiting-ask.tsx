@@ -69,7 +69,7 @@ export function WaitingAsk({ ask, onClose, onTold }: AskProps) {
       <p className="text-muted">{isAny ? words.holds(ask.items, ask.customers) : words.nothing(asker)}</p>
       <div className="flex flex-wrap gap-2">
         {isAny && (
-          <Button aria-label={words.handOverOf(name, asker)} isPending={answer.isPending} onPress={handOver.ask}>
+          <Button aria-label={words.handOverOf(ask.name, asker)} isPending={answer.isPending} onPress={handOver.ask}>
             {words.handOver}
           </Button>
         )}
