@@ -6,7 +6,7 @@ import { briefName } from '#shared/text/brief-name.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
-import { isTyping } from '#web/layout/key-combination.ts';
+import { isInField } from '#web/layout/key-combination.ts';
 import { useShortcutKeys } from '#web/layout/shortcuts.ts';
 import { useAppearance } from '#web/layout/theme/appearance-store.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
@@ -60,7 +60,7 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
   const asked = begun?.item === record.id ? begun : undefined;
   useEffect(() => {
     // Whoever writes goes on writing.
-    if (asked && !isTyping(document.activeElement)) title.current?.focus();
+    if (asked && !isInField(document.activeElement)) title.current?.focus();
   }, [asked]);
   const send = useIdempotentWrite(({ id, body }: Omit<CallNote, 'version'>, key, known: string | undefined) =>
     sendCall({ id, body, version: known }, key),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useBegunCall } from '#features/customer-files/web/reach/begun-call.ts';
-import { isTyping } from '#web/layout/key-combination.ts';
+import { isInField } from '#web/layout/key-combination.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -29,7 +29,7 @@ export function Owner({ item, onDone }: { item: WorkItem; onDone: TellWork }) {
   const isAsked = useBegunCall()?.item === item.id && isFreeToTake;
   useEffect(() => {
     // Whoever writes goes on writing.
-    if (isAsked && !isTyping(document.activeElement)) title.current?.focus();
+    if (isAsked && !isInField(document.activeElement)) title.current?.focus();
   }, [isAsked]);
   return (
     <DrawerSection title={queue.owner} titleRef={title}>
