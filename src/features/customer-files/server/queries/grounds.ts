@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { Identity } from '../../rules.ts';
+import { identityColumns, identityJoins } from './identities.ts';
 
 export interface StandingMerge {
   id: number;
@@ -63,11 +64,8 @@ export interface HeldRecord extends Identity {
 /** The records in all files that lead to these. */
 export async function recordsUnder(transaction: Db, roots: readonly number[]): Promise<HeldRecord[]> {
   const { rows } = await sql<HeldRecord>`
-    select r.id, r.home_id as "homeId", coalesce(e.first_name, c.first_name) as "firstName",
-      coalesce(e.mobile, c.mobile) as mobile, e.dob::text as dob,
-      array(select i.key_id || ' ' || encode(i.pan_index, 'hex') from customer_pan_indexes i where i.customer_id = r.customer_id) as "panHashes"
-    from customer_files f join customer_file_records r on r.home_id = f.id
-    left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id
+    select r.id, r.home_id as "homeId", ${identityColumns}
+    from customer_files f join customer_file_records r on r.home_id = f.id ${identityJoins}
     where f.root_id = any(${[...roots]}::bigint[])`.execute(transaction);
   return rows;
 }

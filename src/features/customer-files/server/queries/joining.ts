@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { Identity } from '../../rules.ts';
+import { identityColumns, identityJoins } from './identities.ts';
 
 export async function isAnyUnjoined(db: Db): Promise<boolean> {
   const { rows } = await sql`select from customer_file_records where needs_joining limit 1`.execute(db);
@@ -58,14 +59,9 @@ export async function lockUnjoined(transaction: Db, looked: Looked): Promise<Unj
   if (locked.length === 0) return [];
   // Read once they are locked: what is corrected from here on waits again.
   const { rows } = await sql<UnjoinedRow>`
-    select r.id, r.home_id as "homeId", coalesce(e.created_at, c.created_at) as "createdAt",
-      coalesce(e.first_name, c.first_name) as "firstName", coalesce(e.mobile, c.mobile) as mobile, e.dob::text as dob,
-      array(select i.key_id || ' ' || encode(i.pan_index, 'hex') from customer_pan_indexes i where i.customer_id = r.customer_id) as "panHashes"
+    select r.id, r.home_id as "homeId", coalesce(e.created_at, c.created_at) as "createdAt", ${identityColumns}
     from unnest(${locked.map(({ id }) => id)}::bigint[]) with ordinality as n (id, place)
-    join customer_file_records r on r.id = n.id
-    left join enquiries e on e.id = r.enquiry_id left join customers c on c.id = r.customer_id order by n.place`.execute(
-    transaction,
-  );
+    join customer_file_records r on r.id = n.id ${identityJoins} order by n.place`.execute(transaction);
   return rows;
 }
 
