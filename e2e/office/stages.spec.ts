@@ -39,6 +39,8 @@ test('a request goes through its stages on the board by mouse, by keys and by it
   await card.dragTo(columnOf(page, papers));
   await expect(columnOf(page, papers).getByRole('row')).toHaveCount(1);
   await expect(page.getByText(moves.savedStage(`Asha ${family}`, papers))).toBeVisible();
+  // The card that was moved takes the focus: only then is the next one taken up.
+  await expect(columnOf(page, papers).getByRole('row', { name: `Asha ${family}` })).toBeFocused();
 
   const mayTake = (title: string) => columnOf(page, title).locator('[role=grid][data-drop-target]');
   // By keys: Enter takes it up and shows the first column that takes it, Tab goes on to the next, Enter lays it down. The keys are heard from the
