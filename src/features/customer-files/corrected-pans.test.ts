@@ -37,6 +37,17 @@ async function fileOf({ id }: Pick<TestCustomer, 'id'>) {
   return rows[0]?.id;
 }
 
+/** One who was corrected to the PAN of another, and a third record, which came with it. */
+async function mistypedThenLate() {
+  const [mistyped, theirs] = [await customer(), await customer()];
+  await join();
+  await correct(mistyped, theirs.pan);
+  await join();
+  const late = await customer(theirs.pan);
+  await join();
+  return { mistyped, theirs, late };
+}
+
 test('a mistyped PAN, put right, leaves the file of whose it is, also where somebody else was corrected to it meanwhile', async () => {
   const [mistyped, theirs, alsoTheirs] = [await customer(), await customer(), await customer()];
   await join();
@@ -51,12 +62,7 @@ test('a mistyped PAN, put right, leaves the file of whose it is, also where some
 });
 
 test('a mistyped PAN, put right, leaves the file of whose it is, also where another record of theirs is looked at in the same moment', async () => {
-  const [mistyped, theirs] = [await customer(), await customer()];
-  await join();
-  await correct(mistyped, theirs.pan);
-  await join();
-  const late = await customer(theirs.pan);
-  await join();
+  const { mistyped, theirs, late } = await mistypedThenLate();
   await correct(mistyped, mistyped.pan);
   // Mistyped and put right, too, before the worker comes.
   await correct(late, 'ZZZPZ9999Z');
@@ -67,12 +73,7 @@ test('a mistyped PAN, put right, leaves the file of whose it is, also where anot
 });
 
 test('whoever stays is parted from those who leave together in one look', async () => {
-  const [mistyped, theirs] = [await customer(), await customer()];
-  await join();
-  await correct(mistyped, theirs.pan);
-  await join();
-  const late = await customer(theirs.pan);
-  await join();
+  const { mistyped, theirs, late } = await mistypedThenLate();
   // Both were of the first PAN.
   await correct(theirs, mistyped.pan);
   await correct(mistyped, mistyped.pan);
@@ -82,12 +83,7 @@ test('whoever stays is parted from those who leave together in one look', async 
 });
 
 test('whoever turns out to have another PAN leaves, also where whom the files were merged for is erased', async () => {
-  const [mistyped, theirs] = [await customer(), await customer()];
-  await join();
-  await correct(mistyped, theirs.pan);
-  await join();
-  const late = await customer(theirs.pan);
-  await join();
+  const { mistyped, theirs, late } = await mistypedThenLate();
   const body = { records: [`customer ${mistyped.id}`], reason: 'asked for it' };
   expect((await app.as(admin).call(restrictPerson, { body })).status).toBeLessThan(300);
   await correct(theirs, 'ZZZPZ9999Z');

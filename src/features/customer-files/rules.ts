@@ -61,6 +61,15 @@ export class Roots {
   }
 }
 
+/** Whether somebody has parted two files that stand by themselves, by the pairs that were parted, wherever these lead now. */
+export const partedBy =
+  (pairs: readonly { one: number; other: number }[], roots: Roots) =>
+  (one: number, other: number): boolean =>
+    pairs.some((pair) => {
+      const [first, second] = [roots.of(pair.one), roots.of(pair.other)];
+      return (first === one && second === other) || (first === other && second === one);
+    });
+
 /**
  * Where records belong: those of a file first: where they end up decides where new ones that agree with them go. One that agrees with several files
  * goes to the oldest; those files are merged, unless somebody has parted them (`isParted`, of two files that stand by themselves). What was corrected

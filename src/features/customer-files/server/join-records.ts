@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import type { Services } from '#server/routing/route.ts';
-import { planJoining, Roots, sureKeys } from '../rules.ts';
+import { partedBy, planJoining, Roots, sureKeys } from '../rules.ts';
 import { mergeByRule } from './merge-by-rule.ts';
 import { partGroundless } from './part-groundless.ts';
 import { filesUnder, rootsOfCustomers } from './queries/grounds.ts';
@@ -82,11 +82,7 @@ async function joinRows(transaction: Db, rows: readonly UnjoinedRow[]): Promise<
   const fileIds = [...new Set([...[...homes.values()].flat(), ...rows.flatMap(({ homeId }) => homeId ?? [])])];
   const roots = new Roots(await rootsOf(transaction, fileIds));
   const pairs = await partedPairs(transaction, [...new Set(fileIds.map((id) => roots.of(id)))]);
-  const isParted = (one: number, other: number) =>
-    pairs.some((pair) => {
-      const [first, second] = [roots.of(pair.one), roots.of(pair.other)];
-      return (first === one && second === other) || (first === other && second === one);
-    });
+  const isParted = partedBy(pairs, roots);
   const plan = planJoining(records, { homes, shared, roots, isParted });
   const made = await insertFiles(
     transaction,

@@ -1,5 +1,5 @@
 import type { Db } from '#db/open.ts';
-import { Roots, sureKeys } from '../rules.ts';
+import { partedBy, Roots, sureKeys } from '../rules.ts';
 import { auditByRule, mergeByRule } from './merge-by-rule.ts';
 import { type HeldRecord, mergesForPans, mergesOf, recordsUnder } from './queries/grounds.ts';
 import { partedPairs, rootsOf } from './queries/joining.ts';
@@ -54,15 +54,12 @@ async function mergeGroups(transaction: Db, records: readonly HeldRecord[], grou
   const homes = [...new Set(records.map(({ homeId }) => homeId))].toSorted((one, other) => one - other);
   const roots = new Roots(await rootsOf(transaction, homes));
   const pairs = await partedPairs(transaction, [...new Set(homes.map((id) => roots.of(id)))]);
+  const isParted = partedBy(pairs, roots);
   for (const group of Map.groupBy(homes, (id) => groups.of(id)).values()) {
     const [oldest = 0] = group.toSorted((one, other) => roots.of(one) - roots.of(other) || one - other);
     for (const rootId of new Set(group.map((id) => roots.of(id)))) {
       const keptRoot = roots.of(oldest);
-      const isParted = pairs.some(({ one, other }) => {
-        const ends = [roots.of(one), roots.of(other)];
-        return ends.includes(keptRoot) && ends.includes(rootId);
-      });
-      if (rootId === keptRoot || isParted) continue;
+      if (rootId === keptRoot || isParted(keptRoot, rootId)) continue;
       const record = records.find(({ homeId, panHashes }) => roots.of(homeId) === rootId && panHashes.length > 0);
       await mergeByRule(transaction, { keptId: oldest, mergedId: rootId, recordId: record?.id });
       roots.lead(rootId, keptRoot);
