@@ -154,9 +154,7 @@ export const plan = {
   undoKept: (count: number) =>
     count === 1 ? '1 was changed since and stays as it is.' : `${count} were changed since and stay as they are.`,
   undoneToOther: (count: number, of: number) =>
-    of === 1
-      ? 'Meanwhile the customer asked not to be contacted, so the next step is “Other”.'
-      : `Of ${count} the customer asked not to be contacted meanwhile, so their next step is “Other”.`,
+    `${of === 1 ? 'The' : `For ${count} of them the`} next step is now “Other”: the ${count === 1 ? 'customer has' : 'customers have'} since asked not to be contacted.`,
   undoFailed: 'This was not undone.',
   undoLate: 'It can be undone for ten minutes only, and once.',
   assign: 'Assign',

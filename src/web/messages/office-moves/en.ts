@@ -6,7 +6,7 @@ export const moves = {
   savedStage: (name: string, stage: string) => `${name}: now in the stage “${stage}”.`,
   undo: 'Undo',
   undone: 'Undone.',
-  undoneToOther: 'Meanwhile the customer asked not to be contacted, so the next step is “Other”.',
+  undoneToOther: 'The next step is now “Other”: the customer has since asked not to be contacted.',
   undoFailed: 'This was not undone: it was changed since, or ten minutes are over.',
   conflictTitle: 'Somebody else has changed this request.',
   conflictYours: 'You chose',

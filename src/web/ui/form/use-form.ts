@@ -115,6 +115,7 @@ export function useForm<Values extends object>({ start, missing, check, send, ..
       callOff.current?.();
       setValues(adopted);
       setProblems({});
+      setFaults(undefined);
     },
     /** Forgets the outcome of the last attempt. */
     forget: () => {

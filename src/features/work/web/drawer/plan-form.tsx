@@ -28,74 +28,29 @@ interface PlanFormProps {
 }
 
 /**
- * The next step of an item. What somebody else sets meanwhile takes the form's place where nothing was typed; else it is told, and whoever
- * typed chooses.
+ * The next step of an item. What somebody else sets meanwhile takes the place of what stands there where nothing was typed; else it is told, and
+ * whoever typed chooses. The fields stay, and so does the focus: a digit meant for a field would be taken for the outcome of a call.
  */
 export function PlanForm({ loaded, onTyped, onDone }: PlanFormProps) {
-  const { plan, queue } = useMessages();
-  const [start, setStart] = useState(loaded);
-  /** What the person knows of when they save. */
-  const [known, setKnown] = useState(loaded.version);
-  const [isDirty, setDirty] = useState(false);
-  const take = (from: VersionedRecord<WorkDetail>) => {
-    setStart(from);
-    setKnown(from.version);
-    setDirty(false);
-  };
-  useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
-  const title = useRef<HTMLHeadingElement>(null);
-  const isOvertaken = known !== loaded.version;
-  if (isOvertaken && !isDirty) take(loaded);
-  const theirs = stepText(loaded.record, queue);
-  return (
-    <DrawerSection title={queue.step} titleRef={title}>
-      {isOvertaken && isDirty && (
-        <Notice kind="warning">
-          <p>{plan.theirs(theirs)}</p>
-          <div className="mt-2 flex flex-wrap gap-2">
-            <Button onPress={() => take(loaded)}>{plan.takeTheirs}</Button>
-            <Button onPress={() => setKnown(loaded.version)}>{plan.keepMine}</Button>
-          </div>
-        </Notice>
-      )}
-      <StepForm
-        key={start.version}
-        start={start.record}
-        version={known}
-        onDirty={setDirty}
-        title={title}
-        onSaved={take}
-        onDone={onDone}
-      />
-    </DrawerSection>
-  );
-}
-
-interface StepFormProps extends Pick<PlanFormProps, 'onDone'> {
-  title: RefObject<HTMLHeadingElement | null>;
-  start: WorkDetail;
-  version: string | undefined;
-  onDirty: (isDirty: boolean) => void;
-  onSaved: (saved: VersionedRecord<WorkDetail>) => void;
-}
-
-function StepForm({ title, start, version, onDirty, onSaved, onDone }: StepFormProps) {
   const { plan, queue, cards } = useMessages();
   const queryClient = useQueryClient();
+  const [{ record, draft: saved }, setStart] = useState(() => startFrom(loaded.record));
+  /** What the person knows of when they save. */
+  const [known, setKnown] = useState(loaded.version);
   const form = useForm<PlanDraft>({
-    start: withoutContact(draftOf(start), start.refusedContactDate),
+    start: saved,
     missing: plan.missing,
     check: checkPlan,
     send: async (draft) => {
       try {
-        const { record, ...rest } = await sendPlan(start.id, draft, version);
-        const { batch, ...item } = record;
-        const saved = { ...rest, record: item };
-        onSaved(saved);
+        const { record: planned, ...rest } = await sendPlan(record.id, draft, known);
+        const { batch, ...item } = planned;
+        const latest = { ...rest, record: item };
+        take(latest);
         // They asked for no contact meanwhile.
         const told = item.step !== draft.step && item.refusedContactDate;
         onDone(plan.saved(stepText(item, queue)), batch, told ? plan.madeOther(formatDate(told)) : undefined);
-        await workChanged(queryClient, saved);
+        await workChanged(queryClient, latest);
       } catch (error) {
         if (error instanceof CallFailed && [404, 412].includes(error.status ?? 0)) await workChanged(queryClient);
         throw error;
@@ -103,22 +58,73 @@ function StepForm({ title, start, version, onDirty, onSaved, onDone }: StepFormP
     },
   });
   const { isDirty } = form;
-  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
+  const take = (from: VersionedRecord<WorkDetail>) => {
+    const next = startFrom(from.record);
+    setStart(next);
+    setKnown(from.version);
+    form.adopt(next.draft);
+  };
+  useEffect(() => onTyped(isDirty), [onTyped, isDirty]);
   useUnsavedInput(isDirty);
-  // The pressed button goes with the form, once it is saved.
+  const isOvertaken = known !== loaded.version;
+  useEffect(() => {
+    if (isOvertaken && !isDirty && !form.isBusy) take(loaded);
+  });
+  const title = useRef<HTMLHeadingElement>(null);
+  return (
+    <DrawerSection title={queue.step} titleRef={title}>
+      {isOvertaken && isDirty && (
+        <OvertakenNotice
+          theirs={stepText(loaded.record, queue)}
+          title={title}
+          onTake={() => {
+            take(loaded);
+            form.forget();
+          }}
+          onKeep={() => setKnown(loaded.version)}
+        />
+      )}
+      <form {...form.props} className="flex flex-col gap-4">
+        <PlanFields form={form} mayWithdraw={isWithdrawable(record)} refusedDate={record.refusedContactDate} />
+        <FormFailure
+          form={form}
+          text={plan.failed}
+          checkFields={cards.checkFields}
+          describe={({ status }) => (status === 412 ? plan.overtaken : undefined)}
+        />
+        <div className="min-w-36 self-start">
+          <SubmitButton label={plan.save} busyLabel={plan.saving} isBusy={form.isBusy} />
+        </div>
+      </form>
+    </DrawerSection>
+  );
+}
+
+/** What the form begins with: it stays, also where the day it proposes is over. */
+const startFrom = (record: WorkDetail) => ({
+  record,
+  draft: withoutContact(draftOf(record), record.refusedContactDate),
+});
+
+interface OvertakenNoticeProps {
+  /** What somebody else has set, in words. */
+  theirs: string;
+  title: RefObject<HTMLHeadingElement | null>;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+function OvertakenNotice({ theirs, title, onTake, onKeep }: OvertakenNoticeProps) {
+  const { plan } = useMessages();
+  // The pressed button goes with the notice.
   useFocusPassedTo(title);
   return (
-    <form {...form.props} className="flex flex-col gap-4">
-      <PlanFields form={form} mayWithdraw={isWithdrawable(start)} refusedDate={start.refusedContactDate} />
-      <FormFailure
-        form={form}
-        text={plan.failed}
-        checkFields={cards.checkFields}
-        describe={({ status }) => (status === 412 ? plan.overtaken : undefined)}
-      />
-      <div className="min-w-36 self-start">
-        <SubmitButton label={plan.save} busyLabel={plan.saving} isBusy={form.isBusy} />
+    <Notice kind="warning">
+      <p>{plan.theirs(theirs)}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button onPress={onTake}>{plan.takeTheirs}</Button>
+        <Button onPress={onKeep}>{plan.keepMine}</Button>
       </div>
-    </form>
+    </Notice>
   );
 }

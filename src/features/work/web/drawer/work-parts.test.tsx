@@ -34,20 +34,23 @@ const refused = { refusedContactDate: '2026-11-26T09:00:00.000Z' };
 function show(more: Partial<WorkDetail>, isOwned = true) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([])));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
+  const parts = (shown: Partial<WorkDetail>, version: string) => (
     <MessagesProvider language="en" messages={messages}>
       <PersonProvider value={me}>
         <QueryClientProvider client={client}>
           <MemoryRouter>
             <WorkParts
-              loaded={{ record: { ...item, ...more }, version: '"1"' }}
+              loaded={{ record: { ...item, ...shown }, version }}
               {...{ isOwned, isAdmin: false, onDone: vi.fn(), onEnded: vi.fn() }}
             />
           </MemoryRouter>
         </QueryClientProvider>
       </PersonProvider>
-    </MessagesProvider>,
+    </MessagesProvider>
   );
+  const { rerender } = render(parts(more, '"1"'));
+  /** A colleague has changed the item. */
+  return { change: (to: Partial<WorkDetail>) => rerender(parts(to, '"2"')) };
 }
 
 test.each([
@@ -78,4 +81,28 @@ test('of everybody else the call is', () => {
   show({});
   expect(offered()[0]).toBe(queue.steps.call);
   expect(screen.queryByText(plan.noContact('26/11/2026'))).toBeNull();
+});
+
+const step = () => screen.getByRole<HTMLSelectElement>('combobox', { name: plan.what });
+
+test('a step that a colleague sets takes the place of what nobody has touched, and not the focus', () => {
+  const { change } = show({});
+  const field = step();
+  field.focus();
+  change({ step: 'papers', dueDay: '2099-02-01' });
+  expect(step().value).toBe('papers');
+  expect(document.activeElement).toBe(field);
+  expect(field.isConnected).toBe(true);
+});
+
+test('a step that was chosen stays, and theirs is told; with it the notice goes', () => {
+  const { change } = show({});
+  fireEvent.change(step(), { target: { value: 'meet' } });
+  change({ step: 'papers', dueDay: '2099-02-01' });
+  expect(step().value).toBe('meet');
+  const theirs = plan.theirs(`${queue.steps.papers}, 01/02/2099`);
+  expect(screen.getByText(theirs)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: plan.takeTheirs }));
+  expect(step().value).toBe('papers');
+  expect(screen.queryByText(theirs)).toBeNull();
 });
