@@ -326,8 +326,7 @@ test('a call that is planned with somebody who has asked for no contact meanwhil
   const told = page.getByRole('status').filter({ hasText: plan.saved(`${queue.steps.other}, ${today}`) });
   await expect(told).toContainText(plan.madeOther(today));
   await expect(item.getByLabel(plan.what)).toHaveValue('other');
-  // The pressed button has gone with the form.
-  await expect(item.getByRole('heading', { name: queue.step })).toBeFocused();
+  await expect(item.getByRole('button', { name: plan.save })).toBeFocused();
   await expectNothingFound(page);
 });
 
