@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { formatDate } from '#shared/dates/dates.ts';
 import { newPassword } from '#testing/factories.ts';
+import { inDays } from '#testing/working-days.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import { expect, letters, officeWords, type SignIn, signInAs, signInByForm, test } from '../journey.ts';
 import { callAs, ownPerson } from '../own-person.ts';
-import { inDays } from '../working-days.ts';
 import { anAuthenticatorApp } from './authenticator-app.ts';
 
 const { account, accounts, people, requests, ownRecord } = officeWords.en;

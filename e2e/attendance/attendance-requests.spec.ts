@@ -3,6 +3,7 @@ import type { WireRequestDetail } from '#features/attendance/requests/contract.t
 import { formatDays } from '#features/attendance/requests/web/describe-request.ts';
 import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { anImage } from '#testing/pictures.ts';
+import { inDays } from '#testing/working-days.ts';
 import { expectNothingFound } from '../axe.ts';
 import {
   breakCall,
@@ -21,7 +22,6 @@ import {
   walkTo,
 } from '../journey.ts';
 import { callAs, ownPerson, signInAsOwnPerson } from '../own-person.ts';
-import { inDays } from '../working-days.ts';
 
 const { requests: words, dates, ownRecord, frame, list, fields, palette } = officeWords.en;
 const leaving = frame.leaving;

@@ -10,9 +10,9 @@ import { exchangeNames } from '#shared/contract/wire-names.ts';
 import { newPassword } from '#testing/factories.ts';
 import { longestRecords } from '#testing/longest-records.ts';
 import { anImage } from '#testing/pictures.ts';
+import { inDays } from '#testing/working-days.ts';
 import { letters, type SignIn, signIns } from '../journey.ts';
 import { callAs } from '../own-person.ts';
-import { inDays } from '../working-days.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
 const send = <Answer = { id: number }>(by: SignIn, { method, path, ...naming }: Address, body: object, id?: number) => {

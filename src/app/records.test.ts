@@ -48,6 +48,7 @@ import { aCard, aCustomer, anAadhaar, anEnquiry, aPerson, type TestPerson } from
 import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
+import { inDays } from '#testing/working-days.ts';
 import { allRoutes } from './endpoints.ts';
 
 /**
@@ -154,8 +155,8 @@ async function anOwner(birthDay: string): Promise<Owner> {
   const customer = await made(createCustomer, bodies.customer(canaries));
   const application = await made(createApplication, { creditCardId: cards[0]?.id, customerId: customer });
   const saved = await made(saveForLater, { creditCardId: cards[1]?.id, customerId: customer, note: canaries.note });
-  const tomorrow = addDays(indiaDay(new Date()), 1);
-  const leave = { kind: 'leave', fromDay: tomorrow, toDay: tomorrow, reason: canaries.note };
+  const fromDay = inDays(1);
+  const leave = { kind: 'leave', fromDay, toDay: fromDay, reason: canaries.note };
   const request = await made(createRequest, leave);
   await app.owner.updateTable('applications').set({ remarks: canaries.note }).where('id', '=', application).execute();
   const view = await made(createView, { list: 'work', name: `View ${canaries.name}`, query: 'section=today' });
