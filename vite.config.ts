@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { asciiCode } from './scripts/build/ascii-code.ts';
 import { codeGroups } from './scripts/build/code-groups.ts';
 import { dragWords } from './scripts/build/drag-words.ts';
 import { officePreloads } from './scripts/build/office-preloads-plugin.ts';
@@ -46,8 +47,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     ],
   },
-  plugins: [react(), tailwindcss(), ownLanguages, officePreloads, officeWorker],
+  plugins: [react(), tailwindcss(), ownLanguages, officePreloads, officeWorker, ...(isSsrBuild ? [asciiCode] : [])],
   publicDir: isSsrBuild ? false : 'public',
+  ...(isSsrBuild && { ssr: { noExternal: true } }),
   build: isSsrBuild
     ? {
         outDir: 'dist/pages',

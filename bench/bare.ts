@@ -48,8 +48,9 @@ app.post<{ Body: Record<string, string> }>('/create', async ({ body }, reply) =>
 });
 
 /** The product's own home page, byte for byte as it was compressed there. */
-const home = fetchHome();
+let home: ReturnType<typeof fetchHome> | undefined;
 app.get('/home', async (_request, reply) => {
+  home ??= fetchHome();
   const { type, body } = await home;
   return reply.header('content-encoding', 'br').type(type).send(body);
 });

@@ -20,6 +20,8 @@ import type { Undo } from './undo.ts';
 export interface EmptyDatabase {
   /** As the role the product connects by. */
   url: string;
+  /** As the owner of the tables. */
+  ownerUrl: string;
   /** For logs and the like; goes with everything else that is temporary. */
   scratch: string;
   /** As the owner of the tables. */
@@ -57,7 +59,7 @@ async function openDatabaseIn(undo: Undo, dataFolder: string | undefined): Promi
   client.on('error', () => {});
   await client.connect();
   undo.add(() => client.end());
-  return { url, scratch, client };
+  return { url, ownerUrl: embedded.url, scratch, client };
 }
 
 async function ensureLoaded(client: Client, report: (line: string) => void): Promise<void> {

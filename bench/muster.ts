@@ -17,10 +17,11 @@ const longestMs = 500;
  */
 const undo = makeUndo();
 try {
-  const { url, scratch, client } = await openEmptyDatabase(undo);
+  const database = await openEmptyDatabase(undo);
+  const { url, scratch, client } = database;
   await adminToken(url);
   const signIn = await adminSignIn(client);
-  await signInPeople({ url, scratch, client }, people - 1);
+  await signInPeople(database, people - 1);
   const month = longMonth();
   await fillMonth(client, month);
   const server = await startProduct(undo, { url, scratch });

@@ -81,15 +81,22 @@ function filesBelow(folder) {
 }
 
 /** What is made beside the bundles, in this order. */
-const builders = ['draw-icons.ts', 'fonts/make-picture-fonts.ts', 'fonts/make-document-fonts.ts', 'compress.ts'];
+const builders = [
+  'draw-icons.ts',
+  'fonts/make-picture-fonts.ts',
+  'fonts/make-document-fonts.ts',
+  'compress.ts',
+  'build/compile-server.ts',
+];
 
-/** Builds the browser's files and the public pages, when what they are made from has changed. */
+/** Builds the browser's files, the public pages and the server, when what they are made from has changed. */
 export function ensureBuilt() {
   const inputs = [
     ...filesBelow(fromRoot('src')),
     ...filesBelow(fromRoot('public')),
     ...filesBelow(fromRoot('scripts')),
     fromRoot('vite.config.ts'),
+    fromRoot('vite.server.config.ts'),
     fromRoot('package-lock.json'),
   ];
   const stamp = hashOf(...inputs.flatMap((file) => [relative(root, file), readFileSync(file, 'utf8')]));
@@ -101,6 +108,7 @@ export function ensureBuilt() {
   run(pinnedNode(), [fromRoot('scripts', 'fonts', 'make-fonts.ts')], { env: environment });
   run(pinnedNode(), [vite, 'build', '--logLevel', 'warn'], { env: environment });
   run(pinnedNode(), [vite, 'build', '--ssr', 'src/app/public-pages.tsx', '--logLevel', 'warn'], { env: environment });
+  run(pinnedNode(), [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], { env: environment });
   for (const name of builders) run(pinnedNode(), [fromRoot('scripts', name)], { env: environment });
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);

@@ -23,7 +23,7 @@ const { name: product, version } = JSON.parse(readFileSync(join(root, 'package.j
 const name = `${product}-${version}-${process.platform}-${process.arch}`;
 const shipped = [
   ...['src', 'public', 'scripts', 'docs', 'dist'],
-  ...['package.json', 'package-lock.json', '.npmrc', 'vite.config.ts'],
+  ...['package.json', 'package-lock.json', '.npmrc', 'vite.config.ts', 'vite.server.config.ts'],
   ...['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md'],
 ];
 

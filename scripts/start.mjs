@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled, pinnedEnvironment, pinnedNode, root } fro
 ensureInstalled();
 ensureBuilt();
 
-const product = spawn(pinnedNode(), [join(root, 'src/app/main.ts')], {
+const product = spawn(pinnedNode(), [join(root, 'scripts/serve.mjs')], {
   cwd: root,
   stdio: 'inherit',
   env: { LOG_LEVEL: 'warn', ...pinnedEnvironment() },

@@ -35,15 +35,15 @@ import { addresses as work } from '#features/work/addresses.ts';
 import type { Address } from '#shared/contract/address.ts';
 import { defaultPageSize, largestPageSize } from '#shared/list/list-limits.ts';
 import { addresses as preferences } from '#shared/preferences/preference-addresses.ts';
-import { requestOf } from '#web/api/request.ts';
+import { addressOf } from '#web/api/request.ts';
 import type { PagePath } from './page-list.ts';
 
 /** What `begin-calls.ts` puts in: the person's id, the month it is in India. */
 const ownId = '__own__';
 const thisMonth = '__month__';
 
-type Options = Pick<Parameters<typeof requestOf>[1], 'params' | 'query'>;
-const ask = (address: Address, options: Options = {}) => requestOf(address, options, undefined).address;
+type Options = Pick<Parameters<typeof addressOf>[1], 'params' | 'query'>;
+const ask = (address: Address, options: Options = {}) => addressOf(address, options);
 const list = (address: Address, sort: string, more: object = {}) =>
   ask(address, { query: { limit: defaultPageSize, sort, ...more } });
 

@@ -32,7 +32,7 @@ import { rightAddresses } from '#server/public-pages/mistyped-paths.ts';
 import { makePageThread } from '#server/public-pages/page-thread.ts';
 import { registerFiles } from '#server/public-pages/register-files.ts';
 import { type PublicPagesParts, registerPages } from '#server/public-pages/register-pages.ts';
-import { forever, serveEarlierAssets } from '#server/public-pages/release-assets.ts';
+import { forever, serveAssets } from '#server/public-pages/release-assets.ts';
 import { makePersonLimit } from '#server/rate-limits/person-limit.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
 import { registerRefusals } from '#server/routing/refusal.ts';
@@ -141,17 +141,15 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
   };
   await app.register(fastifyStatic, {
     root: web,
-    prefix: '/',
-    wildcard: false,
+    serve: false,
     preCompressed: true,
     index: false,
     // The tag tells a file from a newer one.
     lastModified: false,
     acceptRanges: false,
-    allowedPath: (path) => !/^\/(?:manifest|preloads)\.json/.test(path),
     setHeaders: setFileHeaders,
   });
-  serveEarlierAssets(app, services.db);
+  await serveAssets(app, services.db, web);
   serveSitePictures(app, {
     services,
     inForce: async () => (await context()).data?.settings,

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { killPostgres } from './postgres-processes.ts';
 
-const ownMain = new URL('../app/main.ts', import.meta.url).pathname;
+/** As it was built. */
+const ownMain = new URL('../../scripts/serve.mjs', import.meta.url).pathname;
 
 export interface Product {
   address: string;

@@ -1,4 +1,3 @@
-import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { compressDocument } from '../public-pages/compressed.ts';
@@ -26,7 +25,7 @@ export async function describeApi(api: FastifyInstance, { endpoints, names, conf
     return sendDocument(request, reply, compressed, headers);
   });
   if (config.isProduction) return;
-  await api.register(scalar, {
+  await api.register(import('@scalar/fastify-api-reference'), {
     routePrefix: '/api/docs',
     configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
     hooks: {

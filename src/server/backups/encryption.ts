@@ -1,6 +1,5 @@
 import { hkdfSync } from 'node:crypto';
 import { bech32 } from '@scure/base';
-import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 
 /** None of the given keys opens it. */
 export class WrongRecoveryKey extends Error {
@@ -12,8 +11,12 @@ export class WrongRecoveryKey extends Error {
   }
 }
 
+/** It comes with the first backup. */
+const age = () => import('age-encryption');
+
 /** A new recovery key (age's own text for an X25519 identity), and what to encrypt with for it. */
 export async function newRecoveryKey(): Promise<{ identity: string; recipient: string }> {
+  const { generateX25519Identity, identityToRecipient } = await age();
   const identity = await generateX25519Identity();
   return { identity, recipient: await identityToRecipient(identity) };
 }
@@ -31,6 +34,7 @@ export function serverIdentities(signingKeys: readonly Buffer[]): string[] {
 
 /** Of the newest signing key, and of the recovery sheet where there is one. */
 export async function recipientsOf(signingKeys: readonly Buffer[], recovery: string | undefined): Promise<string[]> {
+  const { identityToRecipient } = await age();
   const [own = ''] = serverIdentities(signingKeys);
   return [await identityToRecipient(own), ...(recovery ? [recovery] : [])];
 }
@@ -69,6 +73,7 @@ export async function encrypt(
   content: AsyncIterable<Uint8Array>,
   recipients: readonly string[],
 ): Promise<AsyncIterable<Uint8Array>> {
+  const { Encrypter } = await age();
   const encrypter = new Encrypter();
   for (const recipient of recipients) encrypter.addRecipient(recipient);
   return chunksOf(await encrypter.encrypt(streamOf(content)));
@@ -79,6 +84,7 @@ export async function decrypt(
   content: AsyncIterable<Uint8Array>,
   identities: readonly string[],
 ): Promise<AsyncIterable<Uint8Array>> {
+  const { Decrypter } = await age();
   const decrypter = new Decrypter();
   for (const identity of identities) decrypter.addIdentity(identity);
   try {

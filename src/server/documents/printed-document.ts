@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import PDFDocument from 'pdfkit';
 import { type DocumentFont, documentFonts, type Run, scriptRuns } from './script-runs.ts';
 
 const styles = ['regular', 'bold'] as const;
@@ -26,13 +25,14 @@ export class PrintedDocument {
   /** A readable stream. */
   readonly pdf: PDFKit.PDFDocument;
 
-  private constructor(options: PDFKit.PDFDocumentOptions, fonts: ReadonlyMap<string, Buffer>) {
-    this.pdf = new PDFDocument({ ...options, autoFirstPage: false });
+  private constructor(pdf: PDFKit.PDFDocument, fonts: ReadonlyMap<string, Buffer>) {
+    this.pdf = pdf;
     for (const [name, font] of fonts) this.pdf.registerFont(name, font);
   }
 
   static async open(options: PDFKit.PDFDocumentOptions): Promise<PrintedDocument> {
-    return new PrintedDocument(options, await fonts());
+    const { default: PDFDocument } = await import('pdfkit');
+    return new PrintedDocument(new PDFDocument({ ...options, autoFirstPage: false }), await fonts());
   }
 
   /** One line. */

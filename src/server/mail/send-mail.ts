@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from './smtp-config.ts';
 
 /** Why a mail was not taken, in codes: answers of mail servers quote addresses. */
@@ -14,6 +13,7 @@ export async function sendMail(
   config: SmtpConfig,
   { subject, text }: { subject: string; text: string },
 ): Promise<void> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     ...{ host: config.host, port: config.port, secure: config.isTlsAtOnce, requireTLS: !config.isLoopback },
     ...(config.isLoopback && !config.isTlsAtOnce && { ignoreTLS: true }),

@@ -36,7 +36,8 @@ export function requestOf(target: Target, options: LooseOptions, token: string |
   };
 }
 
-function addressOf(target: Target, { params = {}, query }: LooseOptions): string {
+/** The address a call is put to, with what it asks for. */
+export function addressOf(target: Target, { params = {}, query }: LooseOptions): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(exchangeNames(query ?? {}, target) as object)) {
     if (value !== undefined && value !== '') search.set(name, String(value));

@@ -1,11 +1,4 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { z } from 'zod/mini';
 import { accountName } from '#features/site/server/reads.ts';
 import type { ProofPurpose } from '#server/auth/second-factors.ts';
@@ -27,6 +20,9 @@ const registration = 'registration';
 /** EdDSA, ES256, RS256 (COSE numbers). */
 const algorithms = [-8, -7, -257];
 
+/** Some three hundred modules, which come with the first passkey. */
+const webAuthn = () => import('@simplewebauthn/server');
+
 const transportsOf = (stored: string) => (stored === '' ? [] : stored.split(','));
 
 /** What the browser asks its authenticator for a new passkey. Nothing in it says who the person is but the user name. */
@@ -36,6 +32,7 @@ export async function askForPasskey(
   person: { id: number; username: string },
 ) {
   const passkeys = await passkeysOf(db, person.id);
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: await accountName(db),
     rpID: party.id,
@@ -81,6 +78,7 @@ export async function readNewPasskey(
   personId: number,
   answer: z.output<typeof addPasskey.body>['answer'],
 ): Promise<Omit<NewPasskey, 'name'> | undefined> {
+  const { verifyRegistrationResponse } = await webAuthn();
   const result = await verifying(
     (challenge) => takeChallenge(db, personId, registration, challenge),
     (expectedChallenge) =>
@@ -107,6 +105,7 @@ export async function askPasskeys(
   purpose: ProofPurpose,
 ): Promise<SecondFactorQuestion['passkey']> {
   const passkeys = await passkeysOf(db, personId);
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     timeout: timeoutMs,
@@ -126,6 +125,7 @@ export async function askAnyPasskey(
   party: RelyingParty,
   personId: number | undefined,
 ): Promise<SecondFactorQuestion['passkey']> {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: party.id,
     timeout: timeoutMs,
@@ -145,6 +145,7 @@ export async function isPasskeyRight(
 ): Promise<boolean> {
   const passkey = await passkeyByCredential(db, personId, answer.id);
   if (!passkey) return false;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const result = await verifying(
     (challenge) => takeChallenge(db, personId, purpose, challenge),
     (expectedChallenge) =>

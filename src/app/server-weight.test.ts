@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { build } from '#testing/build.ts';
+
+const folder = new URL('server/', build);
+const codeOf = (file: string) => readFileSync(new URL(file, folder), 'utf8');
+
+/** What a start of the built server reads: the file it begins with and whatever that names before anything runs. */
+function readAtStart(file = 'main.js', read = new Set<string>()): Set<string> {
+  if (read.has(file)) return read;
+  read.add(file);
+  for (const [, named = ''] of codeOf(file).matchAll(/^import [^;]*?["']\.\/([\w.-]+\.js)["'];?$/gm))
+    readAtStart(named, read);
+  return read;
+}
+
+/** Kept in memory for as long as a server runs. Raise it with a reason. */
+const mostMegabytes = 6.8;
+
+test('a start reads few files, and nothing that only some do', () => {
+  const read = [...readAtStart()];
+  expect(read.length).toBeGreaterThan(1);
+  const characters = read.reduce((sum, file) => sum + codeOf(file).length, 0);
+  expect(characters / 1e6).toBeLessThan(mostMegabytes);
+  const later = readdirSync(folder).filter((file) => file.endsWith('.js') && !read.includes(file));
+  const come = ['PDFDocument', 'verifyRegistrationResponse', 'AGE-SECRET-KEY-', '@scalar/', 'nodemailer'];
+  for (const name of come)
+    expect(
+      later.some((file) => codeOf(file).includes(name)),
+      name,
+    ).toBe(true);
+});
+
+test('no letter of it takes two bytes', () => {
+  for (const file of readAtStart()) expect(/[^\0-\x7f]/.test(codeOf(file)), file).toBe(false);
+  expect(/[^\0-\x7f]/.test(readFileSync(new URL('pages/public-pages.js', build), 'utf8'))).toBe(false);
+});

