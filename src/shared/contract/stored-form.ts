@@ -8,7 +8,19 @@ export function storedForm<Schema extends z.ZodMiniType>(schema: Schema): z.ZodM
   return formOf(schema) as z.ZodMiniType<z.output<Schema>>;
 }
 
+const forms = new WeakMap<object, z.ZodMiniType>();
+
 function formOf(schema: unknown): z.ZodMiniType {
+  const known = forms.get(schema as object);
+  if (known) return known;
+  const form = makeForm(schema);
+  forms.set(schema as object, form);
+  return form;
+}
+
+const [text, number] = [z.string(), z.number()];
+
+function makeForm(schema: unknown): z.ZodMiniType {
   if (schema instanceof z.ZodMiniPipe) {
     const { in: before, out } = schema.def;
     return formOf(out instanceof z.ZodMiniTransform ? before : out);
@@ -21,8 +33,8 @@ function formOf(schema: unknown): z.ZodMiniType {
     const { keyType, valueType } = schema.def;
     return objectOf(keyType.options.map((key) => [String(key), z.optional(valueType)]));
   }
-  if (schema instanceof z.ZodMiniString) return z.string();
-  if (schema instanceof z.ZodMiniNumber) return z.number();
+  if (schema instanceof z.ZodMiniString) return text;
+  if (schema instanceof z.ZodMiniNumber) return number;
   if (schema instanceof z.ZodMiniBoolean || schema instanceof z.ZodMiniLiteral) return schema;
   throw new Error('A kind of schema whose stored form is not known.');
 }

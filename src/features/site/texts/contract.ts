@@ -34,18 +34,29 @@ export type SiteTexts = Partial<Record<TextPage, PageTexts>>;
 /** Ours is remembered as it was; a later release may have longer ones. */
 const ourText = z.string('required').check(z.maxLength(8_000, 'too-long'));
 
-function sentence({ kind, max, holders = [] }: SentenceRule) {
+/** Rules that say the same share a schema: there are several hundred texts, and each start makes them all. */
+function once<Schema>(make: (rule: SentenceRule) => Schema): (rule: SentenceRule) => Schema {
+  const made = new Map<string, Schema>();
+  return (rule) => {
+    const key = JSON.stringify([rule.kind, rule.max, rule.holders]);
+    const schema = made.get(key) ?? make(rule);
+    made.set(key, schema);
+    return schema;
+  };
+}
+
+const sentence = once(({ kind, max, holders = [] }) => {
   const isKnown = (text: string) => holdersIn(text).every((name) => holders.some((holder) => holder === name));
   return z.pipe(
     kind === 'line' ? requiredText(max) : freeText(max),
     z.string().check(z.refine(isKnown, 'placeholder')),
   );
-}
+});
 
-function changedText(rule: SentenceRule) {
-  const changed = z.strictObject({ own: sentence(rule), ours: ourText });
-  return z.strictObject({ en: z.optional(changed), gu: z.optional(changed), hi: z.optional(changed) });
-}
+const changedText = once((rule) => {
+  const changed = z.optional(z.strictObject({ own: sentence(rule), ours: ourText }));
+  return z.strictObject({ en: changed, gu: changed, hi: changed });
+});
 
 /** Rows of texts in languages, by their rule. */
 export function textRows({ fields }: RowsRule, text: (rule: SentenceRule) => z.ZodMiniType<string> = sentence) {
