@@ -38,6 +38,19 @@ describe('filters', () => {
     expect((await list({ created: '..2001-05-10' })).body).toHaveLength(3);
   });
 
+  test('a search is counted to a thousand, and of what it has beyond it is said that there is more', async () => {
+    const common = await anEnquiry(app.db, { firstName: 'Quxwala' });
+    await sql`insert into enquiries (reference, service_type, first_name, mobile, email, address, pincode, dob, language, guardian_needed)
+      select 'SR-' || left(upper(md5(n::text)), 4) || '-' || right(upper(md5(n::text)), 4), service_type, first_name, mobile, email, address, pincode, dob,
+        language, guardian_needed from enquiries, generate_series(1, 999) n where id = ${common.id}`.execute(app.owner);
+    const thousand = await list({ q: 'quxwala', limit: '1' });
+    expect([thousand.headers['x-total-count'], thousand.headers['x-total-estimated']]).toEqual(['1000', undefined]);
+    await anEnquiry(app.db, { firstName: 'Quxwala' });
+    const more = await list({ q: 'quxwala', limit: '1' });
+    expect([more.headers['x-total-count'], more.headers['x-total-estimated']]).toEqual(['1000', 'true']);
+    expect(more.body).toHaveLength(1);
+  });
+
   test('a filter stays on through the pages, days and texts too', async () => {
     for (let made = 0; made < 5; made++) {
       await anEnquiry(app.db, { createdDate: `2002-03-0${made + 1}T06:00:00.000Z`, pincode: '399100' });

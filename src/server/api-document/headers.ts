@@ -3,9 +3,12 @@ const count = { type: 'integer', minimum: 0 };
 
 export const headerComponents = {
   Link: { description: 'The next and the previous page (RFC 8288); left out where there is none.', schema: text },
-  'X-Total-Count': { description: 'How many rows the whole list has.', schema: count },
+  'X-Total-Count': {
+    description: 'How many rows the whole list has; with `X-Total-Estimated` more than that.',
+    schema: count,
+  },
   'X-Total-Estimated': {
-    description: 'There where the total is an estimate.',
+    description: 'There where the list has more rows than `X-Total-Count`, to which they were counted.',
     schema: { type: 'string', enum: ['true'] },
   },
   ETag: { description: 'The record’s version; for `If-Match`.', schema: { type: 'string', pattern: '^"[0-9]+"$' } },

@@ -8,7 +8,8 @@ import { type Cursor, type Order, openCursor, type Page, type PageParams, sealCu
 
 export interface Total {
   number: number;
-  isEstimated: boolean;
+  /** There are more than `number`. */
+  isMore: boolean;
 }
 
 /** A page of a list, and the number of rows of the whole list. */
@@ -66,7 +67,7 @@ export async function answerList<Row, Item>(
     body: page.rows.map(present),
     headers: {
       'x-total-count': String(total.number),
-      ...(total.isEstimated ? { 'x-total-estimated': 'true' } : {}),
+      ...(total.isMore ? { 'x-total-estimated': 'true' } : {}),
       ...(links.length > 0 ? { link: links.join(', ') } : {}),
     },
   };

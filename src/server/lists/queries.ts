@@ -9,14 +9,12 @@ const exactCountLimit = 100_000;
 
 type AnyQuery = SelectQueryBuilder<never, never, object>;
 
-/** A total by counting, for filters without a kept one: exact up to the limit, the planner's estimate beyond it. */
+/** A total by counting, for filters without a kept one: exact up to the limit, and no further. */
 export async function countedTotal(db: Db, query: unknown): Promise<Total> {
   const counted = (query as AnyQuery).select(sql.lit(1).as('one'));
   const { sql: text, parameters } = counted.compile();
   return cachedLargeTotal(db, JSON.stringify([text, parameters]), async () => {
-    const number = await countOf(db, counted.limit(exactCountLimit + 1));
-    if (number <= exactCountLimit) return { number, isEstimated: false };
-    return { number: await estimateOf(counted, exactCountLimit + 1), isEstimated: true };
+    return countedTo(exactCountLimit, await countOf(db, counted.limit(exactCountLimit + 1)));
   });
 }
 
@@ -44,12 +42,8 @@ async function countOf(db: Db, query: AnyQuery): Promise<number> {
   return rows[0]?.number ?? 0;
 }
 
-/** The planner's estimate of a query's rows, at least `atLeast`. */
-export async function estimateOf(query: unknown, atLeast: number): Promise<number> {
-  const [plan] = (await (query as AnyQuery).explain('json')) as unknown as [PlanRow];
-  return Math.max(plan['QUERY PLAN'][0].Plan['Plan Rows'], atLeast);
-}
-
-interface PlanRow {
-  'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }];
-}
+/** Beyond the limit it is said that there are more: the planner's guess was 2.5 times off for words in Gujarati. */
+export const countedTo = (limit: number, number: number): Total => ({
+  number: Math.min(number, limit),
+  isMore: number > limit,
+});

@@ -66,7 +66,7 @@ test('a list answers its rows, total and cursors', async () => {
   expect(await callList(list, {})).toEqual({
     rows: [{ id: 1 }],
     total: 1234,
-    isTotalEstimated: true,
+    isTotalMore: true,
     next: 'a+b',
     previous: 'c,d',
   });

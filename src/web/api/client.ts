@@ -26,7 +26,7 @@ export type Exchange = (request: CallRequest, signal: AbortSignal | undefined) =
 export interface ListPage<Row> {
   rows: Row[];
   total: number;
-  isTotalEstimated: boolean;
+  isTotalMore: boolean;
   next: string | undefined;
   previous: string | undefined;
 }
@@ -59,7 +59,7 @@ export async function callList<P extends string, Q extends z.ZodMiniType, B exte
   return {
     rows,
     total: Number(headers.get('x-total-count') ?? rows.length),
-    isTotalEstimated: headers.get('x-total-estimated') === 'true',
+    isTotalMore: headers.get('x-total-estimated') === 'true',
     next: cursorOf(links, 'next'),
     previous: cursorOf(links, 'prev'),
   };

@@ -25,7 +25,7 @@ export async function fetchSavedList(query: ListQuery, signal: AbortSignal): Pro
   const pan = panOf(query.q ?? '');
   if (!pan) return fetchPage(query, signal);
   const rows = await call(calls.savedOfPan, { body: { pan }, signal });
-  return { rows, total: rows.length, isTotalEstimated: false, next: undefined, previous: undefined };
+  return { rows, total: rows.length, isTotalMore: false, next: undefined, previous: undefined };
 }
 
 export function savedQuery(id: number) {

@@ -1,7 +1,7 @@
 /** Of rows that were selected, and of their export. */
 export const listFoot = {
   selected: (count: string) => `${count} selected`,
-  selectAll: (total: string) => `Select all ${total} matching`,
+  selectAll: (total?: string) => `Select all ${total ? `${total} ` : ''}matching`,
   clearSelection: 'Clear the listFoot',
   exportSelected: 'Export selected',
   mostSelected: (count: string) =>

@@ -2,7 +2,7 @@ import type { ListFootMessages } from './en.ts';
 
 export const listFoot = {
   selected: (count: string) => `${count} પસંદ કરી`,
-  selectAll: (total: string) => `મળેલી બધી ${total} પસંદ કરો`,
+  selectAll: (total?: string) => `મળેલી બધી ${total ? `${total} ` : ''}પસંદ કરો`,
   clearSelection: 'પસંદગી કાઢો',
   exportSelected: 'પસંદ કરેલી ડાઉનલોડ કરો',
   mostSelected: (count: string) => `એક-એક કરીને વધુમાં વધુ ${count} હરોળ પસંદ થઈ શકે. યાદી ટૂંકી કરીને બધી પસંદ કરો.`,

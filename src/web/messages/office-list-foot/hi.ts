@@ -2,7 +2,7 @@ import type { ListFootMessages } from './en.ts';
 
 export const listFoot = {
   selected: (count: string) => `${count} चुनी गईं`,
-  selectAll: (total: string) => `मिलने वाली सभी ${total} चुनें`,
+  selectAll: (total?: string) => `मिलने वाली सभी ${total ? `${total} ` : ''}चुनें`,
   clearSelection: 'चुनाव हटाएँ',
   exportSelected: 'चुनी हुई डाउनलोड करें',
   mostSelected: (count: string) => `एक-एक करके ज़्यादा से ज़्यादा ${count} पंक्तियाँ चुनी जा सकती हैं। सूची छोटी करके सभी चुनें।`,

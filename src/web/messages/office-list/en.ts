@@ -1,7 +1,7 @@
 export const list = {
   loading: 'Loading…',
   empty: 'No Data Found',
-  totalEstimated: (total: string) => `about ${total}`,
+  totalMore: (total: string) => `more than ${total}`,
   totalLabel: (total: string) => `${total} in total`,
   search: 'Search',
   searchTooShort: 'Type at least 3 characters.',

@@ -3,7 +3,7 @@ import type { ListMessages } from './en.ts';
 export const list = {
   loading: 'લોડ થાય છે…',
   empty: 'કોઈ માહિતી મળી નથી',
-  totalEstimated: (total: string) => `આશરે ${total}`,
+  totalMore: (total: string) => `${total}થી વધુ`,
   totalLabel: (total: string) => `કુલ ${total}`,
   search: 'શોધો',
   searchTooShort: 'ઓછામાં ઓછા 3 અક્ષર લખો.',

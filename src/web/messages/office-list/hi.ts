@@ -3,7 +3,7 @@ import type { ListMessages } from './en.ts';
 export const list = {
   loading: 'लोड हो रहा है…',
   empty: 'कोई जानकारी नहीं मिली',
-  totalEstimated: (total: string) => `लगभग ${total}`,
+  totalMore: (total: string) => `${total} से अधिक`,
   totalLabel: (total: string) => `कुल ${total}`,
   search: 'खोजें',
   searchTooShort: 'कम से कम 3 अक्षर लिखें।',

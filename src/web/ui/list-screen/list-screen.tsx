@@ -170,7 +170,6 @@ export function ListScreen<Row extends { id: number }>(props: ListScreenProps<Ro
               props.renderActions?.({
                 query: picked,
                 count: selected,
-                isCountEstimated: control.selection.isAll && Boolean(page.data?.isTotalEstimated),
                 clear: control.clear,
               })
             }

@@ -70,8 +70,6 @@ export interface ListSelection {
   /** As parameters of a call, beside its own fields. */
   query: PickedQuery;
   count: number;
-  /** The total is an estimate; ask the server before stating a number. */
-  isCountEstimated: boolean;
   clear: () => void;
 }
 

@@ -3,7 +3,7 @@ import type { Db, Row } from '#db/open.ts';
 import type { Listed } from '#server/lists/answer.ts';
 import { cachedTotal } from '#server/lists/cached-totals.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
-import { countedTotal, estimateOf, exactCount } from '#server/lists/queries.ts';
+import { countedTo, countedTotal, exactCount } from '#server/lists/queries.ts';
 import { keptEnquiryCount } from '../reads.ts';
 import { conditionsOf, type EnquiryFilter, isCounted } from './filters.ts';
 
@@ -53,9 +53,7 @@ export function listOfEnquiries(db: Db, filter: EnquiryFilter, params: PageParam
 
 async function filterEnquiries(db: Db, filter: EnquiryFilter, params: PageParams): Promise<Listed<EnquiryRow>> {
   const total = async () =>
-    isCounted(filter)
-      ? { number: await keptCount(db, filter), isEstimated: false }
-      : countedTotal(db, filtered(db, filter));
+    isCounted(filter) ? { number: await keptCount(db, filter), isMore: false } : countedTotal(db, filtered(db, filter));
   const [page, remembered] = await Promise.all([
     readPage(listedEnquiries(db, filter), params),
     cachedTotal(db, JSON.stringify(filter), total),
@@ -67,21 +65,20 @@ const countedExactly = 1_000;
 
 /**
  * Few matches are found once, by the trigram index, then counted and paged. Many are walked to in the list's order, which
- * soon meets a page of them; how many there are is the planner's estimate.
+ * soon meets a page of them, and are not counted.
  */
 async function searchEnquiries(db: Db, filter: EnquiryFilter, params: PageParams): Promise<Listed<EnquiryRow>> {
   const matching = await filtered(db, filter)
     .select('id')
     .limit(countedExactly + 1)
     .execute();
-  if (matching.length > countedExactly) {
-    const page = await readPage(listedEnquiries(db, filter), params);
-    const number = await estimateOf(filtered(db, filter).select('id'), countedExactly + 1);
-    return { page, total: { number, isEstimated: true } };
+  const total = countedTo(countedExactly, matching.length);
+  if (total.isMore) {
+    return { page: await readPage(listedEnquiries(db, filter), params), total };
   }
   const ids = matching.map((row) => row.id);
   const found = ids.length > 0 ? listedEnquiries(db, { ids }) : listedEnquiries(db, { ids: [0] });
-  return { page: await readPage(found, params), total: { number: ids.length, isEstimated: false } };
+  return { page: await readPage(found, params), total };
 }
 
 /** The exact number of picked enquiries. */

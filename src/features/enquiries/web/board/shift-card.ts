@@ -42,7 +42,7 @@ const counted = (
   pages: data.pages.map((page, index) => ({
     ...page,
     rows: change(page, index),
-    total: Math.max(0, page.total + by),
+    total: page.isTotalMore ? page.total : Math.max(0, page.total + by),
   })),
 });
 

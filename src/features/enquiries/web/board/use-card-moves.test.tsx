@@ -42,7 +42,7 @@ function shownBoard(rows: Record<string, Enquiry[]>) {
   const client = new QueryClient();
   for (const one of columns) {
     const { queryKey } = columnQuery(source, one, {});
-    const page = { rows: rows[one.key] ?? [], total: 9, isTotalEstimated: false, next: undefined, previous: undefined };
+    const page = { rows: rows[one.key] ?? [], total: 9, isTotalMore: false, next: undefined, previous: undefined };
     client.setQueryData(queryKey, { pages: [page], pageParams: [''] });
     const options = { ...columnQuery(source, one, {}), staleTime: Number.POSITIVE_INFINITY };
     new InfiniteQueryObserver(client, options).subscribe(() => undefined);

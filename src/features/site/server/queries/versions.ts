@@ -75,5 +75,5 @@ export async function listOfVersions(db: Db, params: PageParams): Promise<Listed
   const changes = db.selectFrom(changesOf(db).as('changes')).selectAll();
   const count = db.selectFrom('site_settings_versions').select((eb) => eb.fn.countAll<number>().as('number'));
   const [page, { number }] = await Promise.all([readPage(changes, params), count.executeTakeFirstOrThrow()]);
-  return { page, total: { number, isEstimated: false } };
+  return { page, total: { number, isMore: false } };
 }

@@ -4,7 +4,7 @@ import { mostPickedRows } from '#shared/list/list-limits.ts';
 import type { ListPage } from '#web/api/client.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { countOf, formatCount, grouped } from '#web/ui/list-screen/count.ts';
+import { formatCount, grouped } from '#web/ui/list-screen/count.ts';
 import type { Exporting } from '#web/ui/list-screen/export.ts';
 import { countSelected, type SelectionControl } from './selection.ts';
 
@@ -27,11 +27,11 @@ export function SelectionBar(props: {
       className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-line-strong bg-raised px-3 py-2 text-sm shadow-middle"
     >
       <p role="status" className="font-medium tabular-nums">
-        {texts.selected(formatCount(count, selection.isAll && page.isTotalEstimated, list))}
+        {texts.selected(formatCount(count, selection.isAll && page.isTotalMore, list))}
       </p>
       {!selection.isAll && count < page.total && (
         <Button kind="quiet" onPress={control.selectAll}>
-          {texts.selectAll(countOf(page, list))}
+          {texts.selectAll(page.isTotalMore ? undefined : grouped.format(page.total))}
         </Button>
       )}
       {control.isFull && <p className="text-muted">{texts.mostSelected(grouped.format(mostPickedRows))}</p>}
