@@ -94,6 +94,9 @@ const environment = z.object({
   DRAIN_SECONDS: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'seconds')), z.transform(Number)), 6),
 });
 
+/** Of every setting; each may come from a file, by the name with `_FILE`. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 const ringNames = ['DATA_KEYS', 'INDEX_KEYS'] as const;
 type RingName = (typeof ringNames)[number];
 
