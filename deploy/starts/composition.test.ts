@@ -35,7 +35,9 @@ function optionsOf(port: number, volume: string): string[] {
   expect(limits).toMatchObject({ cap_drop: ['ALL'], tmpfs: '/tmp', security_opt: ['no-new-privileges:true'] });
   return [
     ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
-    ...named.flatMap((name) => ['--volume', `${join(secrets, String(name))}:/run/secrets/${name}:ro`]),
+    ...named
+      .filter((name) => typeof name === 'string')
+      .flatMap((name) => ['--volume', `${join(secrets, name)}:/run/secrets/${name}:ro`]),
     ...volumes.flatMap((line) => {
       const [name = '', place] = line.split(':');
       return ['--volume', `${places[name]}:${place}`];

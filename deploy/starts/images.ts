@@ -16,7 +16,11 @@ export function makeImages(): void {
     .split(':')
     .filter((folder) => !folder.startsWith(`${checkout}node_modules`))
     .join(':');
-  execFileSync('deploy/starts/make-images', { cwd: checkout, stdio: 'ignore', env: { ...process.env, PATH } });
+  execFileSync(fileURLToPath(new URL('make-images', import.meta.url)), {
+    cwd: checkout,
+    stdio: 'ignore',
+    env: { ...process.env, PATH },
+  });
 }
 
 export const podman = (...args: string[]): string =>
