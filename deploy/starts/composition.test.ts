@@ -1,13 +1,21 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testFolder } from '#testing/cleanup.ts';
 import { freePort } from '#testing/product.ts';
 import { untilTrue } from '#testing/until-true.ts';
 import { debianPrograms } from '../../faults/debian-database.ts';
 import { readCompose, secondsOf } from '../checks/files.ts';
-import { canRunContainers, inContainer, isReady, makeImages, podman, runContainer } from './images.ts';
+import {
+  canRunContainers,
+  inContainer,
+  isReady,
+  makeImages,
+  podman,
+  removeContainers,
+  runContainer,
+} from './images.ts';
 import { startScramDatabase } from './scram-database.ts';
 
 // The nodes of deploy/compose.yaml in the image of deploy/Containerfile, with its settings, secrets and limits, on a PostgreSQL as
@@ -17,12 +25,13 @@ const programs = debianPrograms();
 const canRun = canRunContainers && programs !== undefined;
 const node = readCompose().services['node-1'];
 const names = ['suvidha-test-node-1', 'suvidha-test-node-2'] as const;
+const volume = 'suvidha-test';
 let ports: number[] = [];
 let secrets = '';
 let socket = '';
 
 /** As the composition says it, in podman's words. */
-function optionsOf(port: number, volume: string): string[] {
+function optionsOf(port: number): string[] {
   const { environment, secrets: named = [], volumes = [], read_only, ...limits } = node;
   const places: Record<string, string> = { data: volume, socket };
   const settings = {
@@ -47,6 +56,10 @@ function optionsOf(port: number, volume: string): string[] {
   ];
 }
 
+afterAll(() => {
+  removeContainers(...names);
+  if (canRun) podman('volume', 'rm', '--force', volume);
+});
 beforeAll(async () => {
   if (!canRun) return;
   makeImages();
@@ -54,9 +67,8 @@ beforeAll(async () => {
   execFileSync(new URL('../make-secrets', import.meta.url).pathname, [secrets]);
   socket = await startScramDatabase(programs, secrets);
   ports = [await freePort(), await freePort()];
-  const volume = `suvidha-test-${process.pid}`;
   podman('volume', 'create', volume);
-  for (const [index, name] of names.entries()) runContainer(name, optionsOf(ports[index] ?? 0, volume));
+  for (const [index, name] of names.entries()) runContainer(name, optionsOf(ports[index] ?? 0));
   await untilTrue(async () => (await Promise.all(ports.map(isReady))).every(Boolean), 120_000);
 }, 900_000);
 

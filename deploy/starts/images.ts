@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { cleanUpWith } from '#testing/cleanup.ts';
 import { hasProgram } from '../../faults/has-program.ts';
 
 /** As root on Debian with what `deploy/install-tools` installs; elsewhere these tests do not run. */
@@ -34,12 +33,13 @@ export const inContainer = (name: string, ...command: string[]) => {
   return { status, text: `${stdout}${stderr}`.trim() };
 };
 
-/** Of the test's own; it goes with the file. Limits of its own, as this machine may not raise what is usual. */
-export function runContainer(name: string, options: string[], command: string[] = []): void {
+/** In the place of one that an earlier run has left. Limits of its own, as this machine may not raise what is usual. */
+export function runContainer(name: string, options: string[]): void {
   const limits = ['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'];
   podman(
     'run',
     '--detach',
+    '--replace',
     '--name',
     name,
     '--network',
@@ -47,9 +47,12 @@ export function runContainer(name: string, options: string[], command: string[] 
     ...limits,
     ...options,
     'localhost/suvidha',
-    ...command,
   );
-  cleanUpWith(async () => void podman('rm', '--force', '--volumes', name));
+}
+
+/** Whether they are there or not, as after a start that failed. */
+export function removeContainers(...names: string[]): void {
+  spawnSync('podman', ['rm', '--force', '--ignore', '--volumes', ...names]);
 }
 
 export const isReady = (port: number) =>

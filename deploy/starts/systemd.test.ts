@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testFolder } from '#testing/cleanup.ts';
 import { bankTexts, newPassword } from '#testing/factories.ts';
 import { aPhoto, formOf } from '#testing/pictures.ts';
 import { freePort } from '#testing/product.ts';
 import { untilTrue } from '#testing/until-true.ts';
 import { pathOf, readEnv } from '../checks/files.ts';
-import { canRunContainers, inContainer, isReady, makeImages, runContainer } from './images.ts';
+import { canRunContainers, inContainer, isReady, makeImages, removeContainers, runContainer } from './images.ts';
 
 // deploy/systemd/suvidha.service under a systemd of its own, in the image: the program lies in /opt/suvidha there, too.
 
@@ -19,9 +19,10 @@ let unit = '';
 
 const systemctl = (...args: string[]) => inContainer(name, 'systemctl', ...args);
 
-/** What the run book has an operator do. */
+/** What the run book has an operator do; the image has a user of that name already. */
 const setUp = `
 set -eu
+userdel suvidha 2>/dev/null || true
 useradd --system --home-dir /var/lib/suvidha suvidha
 mkdir --parents /etc/suvidha
 cp /mnt/suvidha.env /etc/suvidha/
@@ -31,6 +32,7 @@ for name in suvidha suvidha@; do cp /deploy/systemd/suvidha.service "/etc/system
 systemctl daemon-reload
 `;
 
+afterAll(() => removeContainers(name));
 beforeAll(async () => {
   if (!canRunContainers) return;
   makeImages();
