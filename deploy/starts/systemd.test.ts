@@ -107,7 +107,7 @@ test.skipIf(!canRunContainers)(
   () => {
     systemctl('stop', unit);
     expect(systemctl('show', '--property=Result', '--value', unit).text).toBe('success');
-    const log = inContainer(name, 'journalctl', '--no-pager', '--unit', unit).text;
+    const [, log] = inContainer(name, 'journalctl', '--no-pager', '--unit', unit).text.split('Stopping');
     expect(log).toContain(`Stopped ${unit}`);
     expect(log).not.toMatch(/timed out|Killing process/);
     expect(inContainer(name, 'sh', '-c', 'cat /proc/[0-9]*/comm').text).not.toMatch(/postgres/);
