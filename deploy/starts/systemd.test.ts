@@ -75,20 +75,29 @@ test.skipIf(!canRunContainers)('the service is not exposed by more than it needs
 test.skipIf(!canRunContainers)('database, password hashes and pictures work in its confines', async () => {
   const address = `http://127.0.0.1:${port}/api`;
   const viaProxy = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '127.0.0.1' };
-  const signedIn = await fetch(`${address}/Account/login`, {
-    method: 'POST',
-    headers: { ...viaProxy, 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  const { token } = (await signedIn.json()) as { token: string };
+  let token = '';
+  // A machine with much else to do is answered 503 for a moment.
+  const signIn = async () => {
+    const answer = await fetch(`${address}/Account/login`, {
+      method: 'POST',
+      headers: { ...viaProxy, 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+    if (answer.ok) token = ((await answer.json()) as { token: string }).token;
+    return [answer.status, typeof token];
+  };
+  await expect.poll(signIn, { timeout: 60_000, interval: 1_000 }).toEqual([200, 'string']);
   const texts = Object.entries(bankTexts()).map(([field, text]) => [field, String(text)] as const);
   const { headers, payload } = await formOf(Object.fromEntries(texts), { field: 'logo', bytes: await aPhoto() });
-  const created = await fetch(`${address}/Bank/Create`, {
-    method: 'POST',
-    headers: { ...viaProxy, ...headers, authorization: `Bearer ${token}` },
-    body: Uint8Array.from(payload),
-  });
-  expect(created.status).toBe(201);
+  const create = async () => {
+    const { status } = await fetch(`${address}/Bank/Create`, {
+      method: 'POST',
+      headers: { ...viaProxy, ...headers, authorization: `Bearer ${token}` },
+      body: Uint8Array.from(payload),
+    });
+    return status;
+  };
+  await expect.poll(create, { timeout: 60_000, interval: 1_000 }).toBe(201);
 });
 
 test.skipIf(!canRunContainers)(
