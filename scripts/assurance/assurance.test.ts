@@ -19,7 +19,9 @@ test.each([
 
 test('every id of the catalogue stands in the title of a test, or is left out with a reason', () => {
   const root = join(import.meta.dirname, '../..');
-  const files = globSync(['src/**/*.test.{ts,tsx}', '{e2e,attacks,faults,load}/**/*.{test,spec}.ts'], { cwd: root });
+  const files = globSync(['src/**/*.test.{ts,tsx}', '{e2e,attacks,cluster,faults,load}/**/*.{test,spec}.ts'], {
+    cwd: root,
+  });
   const titled = new Set(files.flatMap((file) => idsIn(readFileSync(join(root, file), 'utf8'))));
   const tested = catalogue.flatMap(({ rows }) => rows.filter(({ leftOut }) => !leftOut).flatMap(({ ids }) => ids));
   expect(tested.filter((id) => !titled.has(id))).toEqual([]);

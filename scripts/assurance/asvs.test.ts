@@ -7,7 +7,9 @@ import { idsIn } from './promised.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const tests = globSync(['src/**/*.test.{ts,tsx}', '{e2e,attacks,faults,load}/**/*.{test,spec}.ts'], { cwd: root });
+const tests = globSync(['src/**/*.test.{ts,tsx}', '{e2e,attacks,cluster,faults,load}/**/*.{test,spec}.ts'], {
+  cwd: root,
+});
 const titled = new Set(tests.flatMap((file) => idsIn(read(file))));
 
 const idsOfLevel = (level: number) => requirements.filter((one) => one.level === level).flatMap(({ ids }) => ids);

@@ -72,6 +72,11 @@ export const faults = [
     'taken over; refused in words; drained first',
   ),
   promised(
+    'F-29',
+    '10 × `kill -9` of the leader of three: its PostgreSQL, its Patroni, its machine',
+    '0 acknowledged writes lost, 0 anomalies, writing ≤ 30 s; never two leaders',
+  ),
+  promised(
     'L-1',
     '300 mixed requests a second',
     'p50 ≤ 15, p99 ≤ 100, p99.9 ≤ 300 ms, 0 errors; memory ≤ + 1 MB a minute after minute 2',
