@@ -8,11 +8,20 @@ import { publishSite } from '../faults/production-nodes.ts';
 import { settingsUnderFault, signInAdmin } from '../faults/sign-in.ts';
 import { startHaproxy } from './haproxy.ts';
 
+interface DatabaseSettings extends Record<string, string> {
+  DATABASE_URL: string;
+  DATABASE_OWNER_URL: string;
+}
+
 export interface ClusterNode {
   /** Of the running process; another one after a restart. */
   product: Product;
   start: () => Promise<void>;
+  metricsPort: number;
 }
+
+/** It ends with this process, however that ends. */
+const withUs = { through: ['setpriv', '--pdeathsig', 'TERM'] };
 
 const names = ['ONE', 'TWO', 'THREE'] as const;
 
@@ -20,7 +29,7 @@ const names = ['ONE', 'TWO', 'THREE'] as const;
  * Three nodes in production that share a database, a bucket and the keys, and nothing else: each has a folder of its own. In front
  * of them HAProxy, which sends each request to one of them at random.
  */
-export async function startProductNodes(database: { DATABASE_URL: string; DATABASE_OWNER_URL: string }) {
+export async function startProductNodes(database: DatabaseSettings) {
   const ports = await Promise.all(names.map(freePort));
   const { settings: files } = await startS3Server();
   const folder = await testFolder();
@@ -37,15 +46,20 @@ export async function startProductNodes(database: { DATABASE_URL: string; DATABA
     SIGNING_KEY: randomBytes(32).toString('hex'),
     DATA_KEYS: newRingKey(),
     INDEX_KEYS: newRingKey(),
-    BACKUP_URL: 'off',
+    BACKUP_URL: files.FILES_URL.replace('?', '/backups?'),
+    BACKUP_ACCESS_KEY: files.FILES_ACCESS_KEY,
+    BACKUP_SECRET_KEY: files.FILES_SECRET_KEY,
   };
   const nodes: ClusterNode[] = [];
   for (const own of ports) {
-    const settings = { ...shared, PORT: String(own), DATA_DIR: await testFolder() };
+    const metricsPort = await freePort();
+    const ownFolder = await testFolder();
+    const settings = { ...shared, PORT: String(own), METRICS_PORT: String(metricsPort), DATA_DIR: ownFolder };
     const node: ClusterNode = {
-      product: await startProduct(settings),
+      product: await startProduct(settings, withUs),
+      metricsPort,
       start: async () => {
-        node.product = await startProduct(settings);
+        node.product = await startProduct(settings, withUs);
       },
     };
     nodes.push(node);

@@ -54,8 +54,19 @@ export interface Traffic {
   stop: () => Promise<Answered[]>;
 }
 
+interface AtRate {
+  sockets?: number;
+  isKeepingBodies?: boolean;
+  /** How each of them is sent. */
+  by?: typeof send;
+}
+
 /** So many requests a second, whatever the answers take: nobody waits for a slow server before he asks. */
-export function sendAtRate(rate: number, next: () => Outgoing, { sockets = 50, isKeepingBodies = true } = {}): Traffic {
+export function sendAtRate(
+  rate: number,
+  next: () => Outgoing,
+  { sockets = 50, isKeepingBodies = true, by = send }: AtRate = {},
+): Traffic {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const answers: Answered[] = [];
   const underWay = new Set<Promise<unknown>>();
@@ -64,7 +75,7 @@ export function sendAtRate(rate: number, next: () => Outgoing, { sockets = 50, i
   const timer = setInterval(() => {
     const due = ((performance.now() - begun) / 1_000) * rate;
     for (; count < due; count++) {
-      const sent = send(agent, next(), begun + (count / rate) * 1_000).then((answer) => {
+      const sent = by(agent, next(), begun + (count / rate) * 1_000).then((answer) => {
         answers.push(isKeepingBodies ? answer : { ...answer, body: '' });
         underWay.delete(sent);
       });

@@ -77,6 +77,11 @@ export const faults = [
     '0 acknowledged writes lost, 0 anomalies, writing ≤ 30 s; never two leaders',
   ),
   promised(
+    'F-30, F-31',
+    'three nodes, each request to any: each killed; restarted one after the other',
+    'no failed request that a retry would not mend; 0 failed',
+  ),
+  promised(
     'L-1',
     '300 mixed requests a second',
     'p50 ≤ 15, p99 ≤ 100, p99.9 ≤ 300 ms, 0 errors; memory ≤ + 1 MB a minute after minute 2',
