@@ -11,7 +11,8 @@ const passing = [0, 502, 503, 504];
  * not the last one.
  */
 export function sendRetrying(retried: number[]): typeof send {
-  return async (agent, out, dueAt = performance.now()) => {
+  return async (agent, out, due) => {
+    const dueAt = due ?? performance.now();
     const isIdempotent = out.method === undefined || out.headers?.['idempotency-key'] !== undefined;
     let answer: Answered = await send(agent, out, dueAt);
     while (isIdempotent && passing.includes(answer.status) && performance.now() - dueAt < longestMs) {

@@ -1,11 +1,11 @@
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { referenceAlphabet } from '#shared/text/reference.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { freePort, killHard, type Product, startProduct } from '#testing/product.ts';
 import { inScope } from '#testing/test-scope.ts';
 import { untilTrue } from '#testing/until-true.ts';
+import { addEnquiries } from './old-enquiries.ts';
 import { startOwnDatabase } from './own-database.ts';
 import { settingsUnderFault } from './sign-in.ts';
 
@@ -32,23 +32,12 @@ async function count(text: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The first so many came five hundred days ago. */
-async function addEnquiries() {
-  await client.query(
-    `insert into enquiries (reference, service_type, first_name, mobile, email, address, pincode, dob, created_at)
-     select 'SR-' || substr($3, 1 + n % 8, 4) || '-' || lpad(to_hex(n), 4, '0'), 'PAN Card', 'Sample Visitor', '+9198' || lpad(n::text, 8, '0'),
-       'visitor@example.com', 'Sample Street, Anand', '388001', '1990-01-01', now() - case when n <= $1 then interval '500 days' else interval '10 days' end
-     from generate_series(1, $1::int + $2::int) as n`,
-    [old, recent, referenceAlphabet],
-  );
-}
-
 const oldOnes = `enquiries where created_at < now() - interval '400 days'`;
 const erasures = `audit_events where action = 'enquiry-erased'`;
 
 test(`F-25: the retention run is killed half-way through ${old} requests to erase; the next one erases the rest, each once`, async () => {
   await product.stop();
-  await addEnquiries();
+  await addEnquiries(client, { old, recent });
   // As an administrator asks for one; the day's own may have been, or be still to come.
   await client.query('delete from retention_runs');
   await client.query('insert into retention_runs default values');
