@@ -26,21 +26,17 @@ const withUs = { through: ['setpriv', '--pdeathsig', 'TERM'] };
 const names = ['ONE', 'TWO', 'THREE'] as const;
 
 /**
- * Three nodes in production that share a database, a bucket and the keys, and nothing else: each has a folder of its own. In front
- * of them HAProxy, which sends each request to one of them at random.
+ * Three nodes that share a database, a bucket and the keys, and nothing else: each has a folder of its own. In front of them HAProxy,
+ * which sends each request to one of them at random.
  */
-export async function startProductNodes(database: DatabaseSettings) {
+export async function startNodes(own: DatabaseSettings) {
   const ports = await Promise.all(names.map(freePort));
   const { settings: files } = await startS3Server();
-  const folder = await testFolder();
   const environment = Object.fromEntries(names.map((name, index) => [`${name}_PORT`, String(ports[index])]));
-  const port = await startHaproxy('nodes', folder, 'PUBLIC_PORT', environment);
+  const port = await startHaproxy('nodes', await testFolder(), 'PUBLIC_PORT', environment);
   const address = `http://127.0.0.1:${port}`;
   const shared = {
-    ...settingsUnderFault(),
-    ...database,
     ...files,
-    NODE_ENV: 'production',
     PUBLIC_URL: address,
     TRUSTED_PROXIES: '127.0.0.1',
     SIGNING_KEY: randomBytes(32).toString('hex'),
@@ -49,24 +45,33 @@ export async function startProductNodes(database: DatabaseSettings) {
     BACKUP_URL: files.FILES_URL.replace('?', '/backups?'),
     BACKUP_ACCESS_KEY: files.FILES_ACCESS_KEY,
     BACKUP_SECRET_KEY: files.FILES_SECRET_KEY,
+    ...own,
   };
   const nodes: ClusterNode[] = [];
-  for (const own of ports) {
-    const metricsPort = await freePort();
-    const ownFolder = await testFolder();
-    const settings = { ...shared, PORT: String(own), METRICS_PORT: String(metricsPort), DATA_DIR: ownFolder };
-    const node: ClusterNode = {
-      product: await startProduct(settings, withUs),
-      metricsPort,
-      start: async () => {
-        node.product = await startProduct(settings, withUs);
-      },
-    };
-    nodes.push(node);
-  }
+  for (const each of ports) nodes.push(await startNode({ ...shared, PORT: String(each) }));
   afterAll(async () => {
     await Promise.all(nodes.map(({ product }) => product.stop()));
   });
+  return { nodes, address };
+}
+
+async function startNode(shared: Record<string, string>): Promise<ClusterNode> {
+  const metricsPort = await freePort();
+  const settings = { ...shared, METRICS_PORT: String(metricsPort), DATA_DIR: await testFolder() };
+  const node: ClusterNode = {
+    product: await startProduct(settings, withUs),
+    metricsPort,
+    start: async () => {
+      node.product = await startProduct(settings, withUs);
+    },
+  };
+  return node;
+}
+
+/** In production, with the agency's own settings saved and its first administrator signed in. */
+export async function startProductNodes(database: DatabaseSettings) {
+  const settings = { ...settingsUnderFault(), ...database, NODE_ENV: 'production' };
+  const { nodes, address } = await startNodes(settings);
   await publishSite(database.DATABASE_OWNER_URL);
-  return { nodes, address, token: await signInAdmin(address, shared) };
+  return { nodes, address, token: await signInAdmin(address, settings) };
 }

@@ -1,27 +1,47 @@
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import { urlOfRunning } from '#db/embedded/running.ts';
 import { newPassword } from '#testing/factories.ts';
 import { freePort, startProduct } from '#testing/product.ts';
+import { sampleAdmin, settingsForJourneys } from '#testing/sample-product.ts';
 import { removeAbandonedFolders, temporaryFolder } from '#testing/temporary-folder.ts';
 
-/** One product for the whole run, with sample data; its address and sign-ins reach the tests by the environment. */
+/**
+ * One product for the whole run, with sample data; its address and sign-ins reach the tests by the environment. `JOURNEYS_AT` names one
+ * that runs already, `JOURNEYS_ADMIN` its administrator (`name password`) and `JOURNEYS_DATABASE` the database, as its owner.
+ */
 export default async function start({ workers }: FullConfig) {
+  const { address, admin, ownerUrl, stop } = process.env.JOURNEYS_AT ? runningProduct(process.env) : await ownProduct();
+  process.env.SUVIDHA_ADDRESS = address;
+  process.env.SUVIDHA_OWNER_URL = ownerUrl;
+  process.env.SUVIDHA_SIGN_INS = JSON.stringify(await peopleOf(address, admin, workers));
+  return stop;
+}
+
+function runningProduct({ JOURNEYS_AT, JOURNEYS_ADMIN = '', JOURNEYS_DATABASE = '' }: NodeJS.ProcessEnv) {
+  const [username = '', password = ''] = JOURNEYS_ADMIN.split(' ');
+  return {
+    address: JOURNEYS_AT ?? '',
+    admin: { username, password },
+    ownerUrl: JOURNEYS_DATABASE,
+    stop: async () => {},
+  };
+}
+
+async function ownProduct() {
   await removeAbandonedFolders();
   const dataDir = await temporaryFolder();
-  const product = await startProduct({
-    DATA_DIR: dataDir,
-    PORT: String(await freePort()),
-    ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: '100000',
-    ENQUIRIES_PER_HOUR: '100000',
-    REQUESTS_PER_PERSON_AND_MINUTE: '10000000',
-  });
-  const [, username = '', password = ''] = /^ {2}Admin +(\S+) +(\S+)$/m.exec(product.output()) ?? [];
-  process.env.SUVIDHA_ADDRESS = product.address;
+  const product = await startProduct({ DATA_DIR: dataDir, PORT: String(await freePort()), ...settingsForJourneys });
   process.env.SUVIDHA_DATA_DIR = dataDir;
-  process.env.SUVIDHA_SIGN_INS = JSON.stringify(await peopleOf(product.address, { username, password }, workers));
-  return async () => {
-    await product.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  return {
+    address: product.address,
+    admin: sampleAdmin(product),
+    ownerUrl: urlOfRunning(join(dataDir, 'pg')) ?? '',
+    stop: async () => {
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

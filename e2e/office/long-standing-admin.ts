@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { urlOfRunning } from '#db/embedded/running.ts';
 import { openDatabase, openPool } from '#db/open.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
 import { aPerson, newPassword } from '#testing/factories.ts';
@@ -7,8 +5,7 @@ import type { SignIn } from '../session.ts';
 
 /** An administrator whose account nobody has made or changed lately: two of them are two people to an approval. */
 export async function longStandingAdmin(): Promise<SignIn> {
-  const url = urlOfRunning(join(process.env.SUVIDHA_DATA_DIR ?? '', 'pg')) ?? '';
-  const db = openDatabase(openPool(url, { size: 1, onLost: () => {} }));
+  const db = openDatabase(openPool(process.env.SUVIDHA_OWNER_URL ?? '', { size: 1, onLost: () => {} }));
   try {
     const username = `${newPassword().replace(/\W/g, '').toLowerCase()}@example.com`;
     const { password } = await aPerson(db, { role: 'Admin', username }, hashPassword);
