@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { sessionSettings } from '#db/session-settings.ts';
 import { cleanUpWith, testFolder } from '#testing/cleanup.ts';
 import { killPostgres } from '#testing/postgres-processes.ts';
 import { freePort } from '#testing/product.ts';
@@ -32,6 +33,9 @@ export interface DatabaseCluster {
   /** By the balancer, to whichever is primary: as the owner of the tables, and as the server's role. */
   ownerUrl: string;
   roleUrl: string;
+  /** As a superuser does it: what a pooler needs the server's role to begin with. */
+  setRoleSettings: () => Promise<void>;
+  folder: string;
   /** What Patroni's `/cluster` says, by the first member that answers. */
   seen: () => Promise<Seen[]>;
   /** Until one leads and the two others follow it, one of them synchronously. */
@@ -144,6 +148,12 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
     members,
     ownerUrl: urlOf('suvidha', owner, 'suvidha'),
     roleUrl: urlOf('suvidha_app', role, 'suvidha'),
+    folder,
+    async setRoleSettings() {
+      for (const [name, value] of Object.entries(sessionSettings)) {
+        await ask(admin, `alter role suvidha_app set ${name} = '${value}'`);
+      }
+    },
     seen,
     untilWhole,
     async leader() {

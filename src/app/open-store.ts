@@ -7,6 +7,7 @@ import { migrate } from '#db/migrate.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { addressForServer, mayRewriteAudit, roleOf } from '#db/roles.ts';
 import { readServerFacts, serverFaults } from '#db/server-faults.ts';
+import { roleSettingFaults } from '#db/session-settings.ts';
 import { isSearchIndexed } from '#features/enquiries/server/queries/lists.ts';
 import type { DatabaseSource } from '#server/backups/make-backup.ts';
 import { type Config, ConfigRefused } from '#server/config.ts';
@@ -46,7 +47,9 @@ async function addressesOf({ DATABASE_URL, DATABASE_OWNER_URL }: Config, embedde
 }
 
 /** Production does without a database that may lose what it has confirmed; elsewhere the log says so. */
-async function judgeServer(url: string, { isProduction }: Config, log: Logger): Promise<void> {
+async function judgeServer(url: string, { isProduction, DATABASE_POOLER }: Config, log: Logger): Promise<void> {
+  const missing = DATABASE_POOLER === 'none' ? [] : await roleSettingFaults(url);
+  if (missing.length > 0) throw new ConfigRefused(missing);
   const faults = serverFaults(await readServerFacts(url));
   if (isProduction && faults.length > 0) throw new ConfigRefused(faults);
   for (const fault of faults) log.info(fault);
@@ -74,7 +77,8 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
   if (applied.length > 0) log.info({ applied }, 'migrated');
   let isClosing = false;
   const onLost = (error: Error) => isClosing || log.warn({ err: error }, 'an idle database connection was lost');
-  const pool = openPool(server, { size: config.DATABASE_POOL, onLost });
+  const isThroughPooler = config.DATABASE_POOLER === 'transaction';
+  const pool = openPool(server, { size: config.DATABASE_POOL, isThroughPooler, onLost });
   const db = openDatabase(pool);
   const rings = { data: config.DATA_KEYS, index: config.INDEX_KEYS };
   const refuseWrongKeys = async () => {

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type Selectable } from 'kysely';
 import { type Pool, types } from 'pg';
 import { PromptPool } from './prompt-pool.ts';
 import type { Database } from './schema.ts';
+import { sessionSettings } from './session-settings.ts';
 
 export type { ErasureKind } from './erasing.ts';
 export type { DeletingStep, ErasingStep, TableName } from './schema.ts';
@@ -45,27 +46,29 @@ export interface PoolOptions {
   waitMs?: number;
   /** Statements may take as long as they need: for commands and fills, never for calls. */
   isPatient?: boolean;
+  /** Behind a pooler that gives each transaction another connection: nothing is prepared or set for one's own; `roleSettingFaults` tells whether the role has it. */
+  isThroughPooler?: boolean;
   /** A connection was lost while idle. The next query opens another; unheard, the event would end the process. */
   onLost: (error: Error) => void;
 }
 
-/** Between the connection and the answer at most; the database itself ends a statement after 4.4 s. */
+/** Between the connection and the answer at most; the database itself ends a statement a moment earlier. */
 const answerMs = 2_600;
 
 /** A pool with the time-outs of a public server. */
 export function openPool(
   connectionString: string,
-  { size, waitMs = 2_000, isPatient = false, onLost }: PoolOptions,
+  { size, waitMs = 2_000, isPatient = false, isThroughPooler = false, onLost }: PoolOptions,
 ): Pool {
+  const { TimeZone, statement_timeout, ...timeouts } = sessionSettings;
+  const settings = { ...timeouts, ...(isPatient ? {} : { statement_timeout }), options: `-c timezone=${TimeZone}` };
   const pool = new PromptPool({
     connectionString,
     max: size,
     waitMs,
-    ...(isPatient ? {} : { statement_timeout: 4_400, silentMs: waitMs + answerMs }),
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(isPatient ? {} : { silentMs: waitMs + answerMs }),
+    ...(isThroughPooler ? { isNeverPrepared: true } : settings),
     idleTimeoutMillis: 60_000,
-    options: '-c timezone=UTC',
     types: typeParsers,
   });
   pool.on('error', onLost);

@@ -20,6 +20,14 @@ test('a statement with the mark is parsed once by its connection, another each t
   expect(rows).toEqual([{ statement: `select $1::int as one ${mark}`, plans: '3' }]);
 });
 
+test('through a pooler nothing is prepared', async () => {
+  const pooled = new PromptClient({ connectionString: inject('databaseServer'), isNeverPrepared: true });
+  await pooled.connect();
+  expect((await pooled.query(`select $1::int as one ${mark}`, [1])).rows).toEqual([{ one: 1 }]);
+  expect((await pooled.query('select statement from pg_prepared_statements')).rows).toEqual([]);
+  await pooled.end();
+});
+
 test('the name goes with the text', () => {
   expect(prepared.toOperationNode()).toMatchObject({ sqlFragments: [mark] });
   expect(preparedName(`select 1 ${mark}`)).toBe(preparedName(`select 1 ${mark}`));

@@ -8,6 +8,8 @@ type Ask = (config: unknown, values?: unknown, callback?: Callback) => unknown;
 export interface PromptClientConfig extends ClientConfig {
   /** A connection that owes an answer for so long is given up: the database itself ends a statement earlier, so it is dead or frozen. */
   silentMs?: number;
+  /** Whatever is prepared here would be gone with the next transaction, which has another connection. */
+  isNeverPrepared?: boolean;
 }
 
 /**
@@ -16,20 +18,23 @@ export interface PromptClientConfig extends ClientConfig {
  */
 export class PromptClient extends Client {
   readonly #silentMs: number | undefined;
+  readonly #isNeverPrepared: boolean;
   /** For this connection; it is silence already for the first that is asked. */
   waitedMs = 0;
   override query = this.promptly(super.query.bind(this) as Ask) as Client['query'];
 
   constructor(config?: string | PromptClientConfig) {
     super(config);
-    this.#silentMs = typeof config === 'object' ? config.silentMs : undefined;
+    const { silentMs, isNeverPrepared = false } = typeof config === 'object' ? config : {};
+    this.#silentMs = silentMs;
+    this.#isNeverPrepared = isNeverPrepared;
   }
 
   private promptly(ask: Ask): Ask {
     return (config, values, callback) => {
       const isPlain = callback === undefined && typeof values !== 'function' && !isSubmittable(config);
       if (!isPlain) return ask(config, values, callback);
-      const query = typeof config === 'string' ? named(config, values) : config;
+      const query = typeof config === 'string' ? this.named(config, values) : config;
       return new Promise((resolve, reject) => {
         const heard = this.expectAnswer();
         ask(query, values, (error, result) => {
@@ -41,6 +46,12 @@ export class PromptClient extends Client {
         });
       });
     };
+  }
+
+  /** As pg takes it, with its name where it is prepared. */
+  private named(text: string, values: unknown) {
+    const name = this.#isNeverPrepared ? undefined : preparedName(text);
+    return name ? { text, values, name } : { text, values };
   }
 
   /** Ends the connection, and with it all it was asked, unless the returned function is called in time. */
@@ -56,12 +67,6 @@ export class PromptClient extends Client {
       clearTimeout(timer);
     };
   }
-}
-
-/** As pg takes it, with its name where it is prepared. */
-function named(text: string, values: unknown) {
-  const name = preparedName(text);
-  return name ? { text, values, name } : { text, values };
 }
 
 /** Cursors handle their results themselves. */

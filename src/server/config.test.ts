@@ -114,6 +114,16 @@ test.each(safe)('a database on this machine, or one with verified TLS, is taken:
   expect(refusalOf({ ...production, DATABASE_URL: url, DATABASE_OWNER_URL: url })).toEqual([]);
 });
 
+test('a pooler needs the address of the database itself beside it', () => {
+  const url = 'postgres://app:secret@127.0.0.1:5433/suvidha';
+  const pooled = { ...production, DATABASE_URL: url, DATABASE_POOLER: 'transaction' };
+  expect(refusalOf(pooled)).toEqual([expect.stringContaining('DATABASE_POOLER needs DATABASE_OWNER_URL')]);
+  expect(refusalOf({ ...pooled, DATABASE_OWNER_URL: url })).toEqual([]);
+  expect(refusalOf({ ...production, DATABASE_POOLER: 'session' })).toEqual([
+    'DATABASE_POOLER: expected none or transaction.',
+  ]);
+});
+
 test('an authority whose file is missing, and certificates that nobody checks, are named', () => {
   const missing = join(import.meta.dirname, 'no-such-authority.pem');
   const url = `${remote}?sslmode=verify-full&sslrootcert=${missing}`;

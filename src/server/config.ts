@@ -71,6 +71,7 @@ const environment = z.object({
   DATABASE_URL: z.optional(postgresAddress),
   DATABASE_OWNER_URL: z.optional(postgresAddress),
   DATABASE_POOL: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/, '1 to 99')), z.transform(Number)), 12),
+  DATABASE_POOLER: z._default(z.enum(['none', 'transaction'], 'none or transaction'), 'none'),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an http(s) address' })),
   TRUSTED_PROXIES: z.optional(z.string()),
   SIGNING_KEY: z.optional(signingKeys),
@@ -237,6 +238,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   }
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
     problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it: the address the running server connects by.');
+  }
+  if (settings.DATABASE_POOLER !== 'none' && !settings.DATABASE_OWNER_URL) {
+    problems.push('DATABASE_POOLER needs DATABASE_OWNER_URL: the address of the database itself, past the pooler.');
   }
   const { FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY, BACKUP_URL, BACKUP_ACCESS_KEY, BACKUP_SECRET_KEY, ...rest } =
     settings;

@@ -14,6 +14,9 @@ export interface TestDatabase {
 /** Many calls at one instant succeed on a busy machine too. */
 const waitMs = 30_000;
 
+/** `TEST_DATABASE_POOLER=127.0.0.1:6432`: the product's own role comes through that PgBouncer, which shares connections between transactions. */
+const pooler = process.env.TEST_DATABASE_POOLER;
+
 /** A copy of the migrated template. */
 export async function ownDatabase(): Promise<TestDatabase> {
   const server = inject('databaseServer');
@@ -23,7 +26,7 @@ export async function ownDatabase(): Promise<TestDatabase> {
   // A copy of the files takes a third of the work of a copy through the log, which is the default.
   await admin.query(`create database ${name} template ${inject('template')} strategy file_copy`);
   return {
-    url: databaseUrl(inject('serverRole').url, name),
+    url: throughPooler(databaseUrl(inject('serverRole').url, name)),
     ownerUrl: databaseUrl(server, name),
     drop: async () => {
       await admin.query(`drop database if exists ${name} with (force)`);
@@ -32,10 +35,13 @@ export async function ownDatabase(): Promise<TestDatabase> {
   };
 }
 
+const throughPooler = (url: string) =>
+  pooler === undefined ? url : Object.assign(new URL(url), { host: pooler }).href;
+
 /** As the product's own role and as the owner of the tables. */
 export function openTestDatabase({ url, ownerUrl }: Pick<TestDatabase, 'url' | 'ownerUrl'>): { db: Db; owner: Db } {
   return {
-    db: openDatabase(openPool(url, { size: 8, waitMs, onLost: () => {} })),
+    db: openDatabase(openPool(url, { size: 8, waitMs, isThroughPooler: pooler !== undefined, onLost: () => {} })),
     owner: openDatabase(openPool(ownerUrl, { size: 2, waitMs, isPatient: true, onLost: () => {} })),
   };
 }

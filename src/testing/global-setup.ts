@@ -8,6 +8,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { addressForServer } from '#db/roles.ts';
+import { sessionSettings } from '#db/session-settings.ts';
 import { removeAbandonedFolders, temporaryFolder } from './temporary-folder.ts';
 
 declare module 'vitest' {
@@ -44,6 +45,10 @@ async function startDatabase(project: TestProject): Promise<() => Promise<void>>
   await admin.query(`create database ${template}`);
   const role = `suvidha_app_${process.pid}`;
   const roleUrl = await addressForServer(server, role);
+  if (process.env.TEST_DATABASE_POOLER) {
+    for (const [name, value] of Object.entries(sessionSettings))
+      await admin.query(`alter role ${role} set ${name} = '${value}'`);
+  }
   await migrate(databaseUrl(server, template), role);
   project.provide('databaseServer', server);
   project.provide('serverRole', { name: role, url: roleUrl });

@@ -81,6 +81,13 @@ export const faults = [
     'three nodes, each request to any: each killed; restarted one after the other',
     'no failed request that a retry would not mend; 0 failed',
   ),
+  promised('F-32', 'each scheduled job over three nodes', 'once'),
+  promised(
+    'F-33',
+    'PgBouncer in transaction mode before the database, the leader lost',
+    '0 failed; 0 lost, writing ≤ 30 s',
+  ),
+  promised('F-34', 'the journeys in a browser with each request to any of three nodes', 'all pass'),
   promised(
     'L-1',
     '300 mixed requests a second',

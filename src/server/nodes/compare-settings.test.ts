@@ -65,6 +65,7 @@ test('what a node may have of its own is not compared, and of secrets no hash is
     DATA_DIR: '/elsewhere',
     LOG_LEVEL: 'debug',
     DATABASE_POOL: 3,
+    DATABASE_POOLER: 'transaction',
     backups: '/mnt/backups',
   } as const;
   expect(printOfSettings({ ...app.config, ...own })).toEqual(print);

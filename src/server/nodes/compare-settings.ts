@@ -17,6 +17,7 @@ const kinds = {
   DATABASE_URL: 'secret',
   DATABASE_OWNER_URL: 'secret',
   DATABASE_POOL: 'own',
+  DATABASE_POOLER: 'own',
   PUBLIC_URL: 'alike',
   // Each may see its proxy under another address.
   TRUSTED_PROXIES: 'own',

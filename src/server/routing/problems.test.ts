@@ -43,6 +43,12 @@ test.each([
   expect(refusalOf(new Error(message))).toMatchObject({ status: 503, details: { retryAfterSeconds: 2 } });
 });
 
+test('F-33: a connection that PgBouncer has ended is no bug, a broken protocol is one', () => {
+  const ended = Object.assign(new Error('query_wait_timeout'), { code: '08P01' });
+  expect(refusalOf(Object.assign(ended, { severity: 'FATAL' }))).toMatchObject({ status: 503 });
+  expect(refusalOf(Object.assign(ended, { severity: 'ERROR' }))).toBeUndefined();
+});
+
 test.each([
   { code: '25006', routine: 'PreventCommandIfReadOnly' },
   { code: '0A000', routine: 'get_relation_info' },

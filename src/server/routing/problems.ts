@@ -100,7 +100,9 @@ const isUnstorableText = (error: unknown) => ['22021', '22P05'].includes(databas
 
 /** Connection refused or lost, the server shutting down or starting, or no free connection in time. */
 export function isDatabaseAway(error: unknown): boolean {
-  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string };
+  const { code = '', message = '', severity } = (error ?? {}) as { code?: string; message?: string; severity?: string };
+  // In these words PgBouncer ends a connection whose server is gone, or that has waited too long for one.
+  if (code === '08P01' && severity === 'FATAL') return true;
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08003', '53300'].includes(
       code,
