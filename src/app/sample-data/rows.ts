@@ -76,7 +76,7 @@ export async function anEnquiry(db: Db, overrides: Partial<NewEnquiry> = {}): Pr
     ...overrides,
   };
   await insertEnquiry(db, enquiry);
-  invalidateTotals(db);
+  await invalidateTotals(db);
   return enquiry;
 }
 

@@ -49,7 +49,7 @@ const settingsWithStages: SiteSettings = {
  */
 export async function makeSampleData(db: Db, config: Config): Promise<SamplePerson[]> {
   const people = await db.transaction().execute((transaction) => makeAgency(transaction, config));
-  invalidateTotals(db);
+  await invalidateTotals(db);
   return people;
 }
 

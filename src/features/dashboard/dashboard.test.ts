@@ -39,7 +39,7 @@ async function moved(id: number, status: EnquiryStatus, at: string) {
   await sql`update enquiries set completed_at = ${at} where id = ${id} and status = 'Completed'`.execute(app.db);
   await sql`insert into enquiry_status_changes (enquiry_id, status, changed_by, changed_at)
     values (${id}, ${status}, ${admin.id}, ${at})`.execute(app.db);
-  invalidateTotals(app.db);
+  await invalidateTotals(app.db);
 }
 
 describe('today', () => {

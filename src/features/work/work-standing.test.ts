@@ -59,7 +59,7 @@ type Query = Record<string, string>;
 /** What a list has, how many it says there are, and how many its sections count. */
 async function seen(as: TestPerson, query: Query) {
   // What was changed by hand, and the settings, are known after a second.
-  invalidateTotals(app.db);
+  await invalidateTotals(app.db);
   const { body, headers } = await app.as(as).call(listWork, { query: { sort: 'dueDate', ...query } });
   const { section, ...beside } = query;
   const counts = (await app.as(as).call(countWork, { query: beside })).body;

@@ -120,7 +120,7 @@ async function change(services: Services, input: Change): Outcome {
       const changed = await applicationFor(transaction, id, { ...caller, isAdmin: true });
       return changed ? detailAnswer(transaction, changed, { services, caller }) : refuse('not-found');
     });
-    invalidateTotals(services.db);
+    await invalidateTotals(services.db);
     return outcome;
   } catch (error) {
     // Open again, where the customer has another open application for the card.

@@ -50,6 +50,6 @@ export async function apply(
     const { id, status, created_at: createdDate } = isInserted;
     return { body: { id, creditCardId: cardId, customerId, status, createdBy: caller.id, createdDate }, version: 1 };
   });
-  invalidateTotals(services.db);
+  await invalidateTotals(services.db);
   return outcome;
 }

@@ -64,5 +64,5 @@ export async function admitQuarantined(db: Db): Promise<void> {
       after = rows.at(-1)?.id;
     });
   }
-  invalidateTotals(db);
+  await invalidateTotals(db);
 }

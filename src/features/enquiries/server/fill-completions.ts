@@ -14,6 +14,6 @@ export async function fillCompletions(db: Db, forMs = minuteMs): Promise<void> {
   let before: number | null = Number.MAX_SAFE_INTEGER;
   do {
     before = (await fillCompletionBatch(db, before)).lowest;
-    invalidateTotals(db);
+    await invalidateTotals(db);
   } while (before !== null && performance.now() < end);
 }

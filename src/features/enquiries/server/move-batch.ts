@@ -74,6 +74,6 @@ export async function moveBatch(db: Db, { to, reason, note, after, upTo, caller,
       body: { changed: moved.length, unchanged, next: last ?? null, masked: reasoned.length > 0 ? masked : [] },
     };
   });
-  invalidateTotals(db);
+  await invalidateTotals(db);
   return outcome;
 }

@@ -119,7 +119,7 @@ export const enquiryRoutes: Route[] = [
       });
       return answerOf(found, changed.areGroundsKept);
     });
-    invalidateTotals(services.db);
+    await invalidateTotals(services.db);
     return outcome;
   }),
 
@@ -137,7 +137,7 @@ export const enquiryRoutes: Route[] = [
       }
       return detailAnswer(found, { services, caller });
     });
-    invalidateTotals(services.db);
+    await invalidateTotals(services.db);
     return outcome;
   }),
 
@@ -162,7 +162,7 @@ export const enquiryRoutes: Route[] = [
       });
       return restricted ? { body: undefined } : refuse('not-found');
     });
-    invalidateTotals(services.db);
+    await invalidateTotals(services.db);
     return outcome;
   }),
 ];

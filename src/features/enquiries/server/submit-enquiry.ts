@@ -112,7 +112,7 @@ export async function submitVisitorsEnquiry(
     isSuspected: isTrap || age.kind === 'forged',
   });
   const answer = await store(services.db, once, enquiry);
-  invalidateTotals(services.db);
+  await invalidateTotals(services.db);
   return answer;
 }
 

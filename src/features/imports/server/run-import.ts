@@ -54,7 +54,7 @@ export async function runImport(services: JobServices, importId: number, stoppin
       },
     );
   });
-  invalidateTotals(db);
+  await invalidateTotals(db);
 }
 
 interface Running {

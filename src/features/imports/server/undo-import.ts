@@ -60,5 +60,5 @@ export async function takeBackImport({ db }: JobServices, importId: number, stop
       },
     );
   });
-  invalidateTotals(db);
+  await invalidateTotals(db);
 }

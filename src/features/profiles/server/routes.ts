@@ -33,8 +33,8 @@ const profile: OwnRecord<ProfileBody, ProfileRow, NewColumns, ProfileRecord> = {
 };
 
 /** Lists keep for a second who their people are. */
-function renewNames<Saved>({ db }: Services, saved: Saved): Saved {
-  invalidateTotals(db);
+async function renewNames<Saved>({ db }: Services, saved: Saved): Promise<Saved> {
+  await invalidateTotals(db);
   return saved;
 }
 

@@ -82,6 +82,6 @@ export async function writeNote({ db }: Pick<Services, 'db'>, body: z.output<typ
     return { body: { id: entryId, masked } };
   });
   // It touches the item, which goes cold later.
-  invalidateTotals(db);
+  await invalidateTotals(db);
   return outcome;
 }

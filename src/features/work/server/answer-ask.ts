@@ -82,6 +82,6 @@ export async function answer(
     if (violates(error, 'customer_pan_indexes_pkey')) return refuse('conflict');
     throw error;
   });
-  invalidateTotals(services.db);
+  await invalidateTotals(services.db);
   return outcome;
 }

@@ -39,7 +39,7 @@ export async function assignByRule({ db, now }: Pick<Services, 'db' | 'now'>, st
       const waiting = await firstUnassigned(transaction, served, batchSize);
       return give(transaction, shareOut(waiting, able), step);
     });
-  if (assigned > 0) invalidateTotals(db);
+  if (assigned > 0) await invalidateTotals(db);
   return assigned;
 }
 

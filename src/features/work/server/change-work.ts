@@ -153,7 +153,7 @@ export async function assign(
     });
     return { body: { assigned: before.length, passedOver, batch } };
   });
-  invalidateTotals(services.db);
+  await invalidateTotals(services.db);
   return outcome;
 }
 
@@ -182,6 +182,6 @@ export async function planOne(
     const { body, version } = await workAnswer(transaction, saved, { services, caller });
     return { version, body: { ...body, batch } };
   });
-  invalidateTotals(services.db);
+  await invalidateTotals(services.db);
   return outcome;
 }

@@ -87,7 +87,7 @@ export async function enter(
     }
     return { body: { id, itemId: item.id, reference, owner: owner?.username ?? null, masked: note.masked } };
   });
-  invalidateTotals(services.db);
+  await invalidateTotals(services.db);
   return outcome;
 }
 

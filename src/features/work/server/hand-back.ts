@@ -48,7 +48,7 @@ export async function handBack({ db, now }: Pick<Services, 'db' | 'now'>, stoppi
   let count = await goBack('disabled', (transaction) => itemsOfDisabled(transaction, batchSize));
   const away = awayAt(settings, now());
   if (away) count += await goBack('away', (transaction) => itemsOfAway(transaction, away, batchSize));
-  if (count > 0) invalidateTotals(db);
+  if (count > 0) await invalidateTotals(db);
   return count;
 }
 

@@ -37,6 +37,6 @@ export async function handOver(
     });
     return { body: { assigned: before.length, left: await itemsLeft(transaction, fromId), batch } };
   });
-  invalidateTotals(db);
+  await invalidateTotals(db);
   return outcome;
 }

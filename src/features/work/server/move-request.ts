@@ -95,7 +95,7 @@ export async function moveOne(services: Services, wanted: Wanted, { id, ...conte
     // What is closed has no item any more.
     return { body, ...(body.isOpen && { version: item.version + (body.batch === null ? 0 : 1) }) };
   });
-  invalidateTotals(services.db);
+  await invalidateTotals(services.db);
   return outcome;
 }
 
@@ -113,6 +113,6 @@ export async function moveAny(
     const item = await itemOfRequest(transaction, id);
     return move(transaction, wanted, { before, item, ...context });
   });
-  invalidateTotals(services.db);
+  await invalidateTotals(services.db);
   return outcome;
 }

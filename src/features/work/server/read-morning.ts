@@ -22,7 +22,7 @@ import {
 /** Of more requests the newest tell the median as well. */
 const mostLooked = 500;
 
-/** What an owner asks in the morning. Everybody's work is much to count: however many ask, it is counted once in some seconds, and anew after a change on this node. */
+/** What an owner asks in the morning. Everybody's work is much to count: however many ask, it is counted once in some seconds, and anew after a change on any node. */
 export async function readMorning({ db, now: clock }: Pick<Services, 'db' | 'now'>): Promise<Morning> {
   const now = clock();
   const to = indiaDay(now);

@@ -84,6 +84,6 @@ export async function noteCall(services: Services, body: Called, { id, caller, r
       };
     },
   );
-  invalidateTotals(services.db);
+  await invalidateTotals(services.db);
   return answer;
 }

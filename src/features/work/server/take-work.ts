@@ -48,6 +48,6 @@ export async function take(services: Services, body: z.output<typeof takeWork.bo
     });
     return { body: { assigned: before.length, passedOver, batch } };
   });
-  invalidateTotals(services.db);
+  await invalidateTotals(services.db);
   return outcome;
 }

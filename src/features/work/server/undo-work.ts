@@ -97,7 +97,7 @@ export async function undo(
     const counts = { undone: ids.length, kept: entries.length - ids.length };
     return { body: { ...counts, ...(replaced > 0 && { withoutContact: replaced }) } };
   });
-  invalidateTotals(services.db);
+  await invalidateTotals(services.db);
   return outcome;
 }
 

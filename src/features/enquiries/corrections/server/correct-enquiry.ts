@@ -70,7 +70,7 @@ export async function correctEnquiry(
     const changed = await correctableById(transaction, id);
     return changed ? correctableAnswer(transaction, changed, viewer) : refuse('not-found');
   });
-  invalidateTotals(services.db);
+  await invalidateTotals(services.db);
   return outcome;
 }
 

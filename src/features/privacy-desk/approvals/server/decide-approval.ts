@@ -50,6 +50,6 @@ export async function decideApproval(
     const decided = await approvalById(transaction, id);
     return decided ? { body: presentApproval(decided, caller) } : refuse('not-found');
   });
-  invalidateTotals(services.db);
+  await invalidateTotals(services.db);
   return outcome;
 }

@@ -40,7 +40,7 @@ export const erasureRoutes: Route[] = [
       });
       return restricted ? { body: { id: restricted.id } } : refuse('not-found');
     });
-    invalidateTotals(services.db);
+    await invalidateTotals(services.db);
     return outcome;
   }),
 
@@ -78,7 +78,7 @@ export const erasureRoutes: Route[] = [
       });
       return lifted === 'done' ? lifted : refuse(lifted === 'taken' ? 'conflict' : 'not-found');
     });
-    invalidateTotals(db);
+    await invalidateTotals(db);
     if (outcome instanceof Refusal) return outcome;
     const detail = await erasureDetail(db, vault, { id, caller, request });
     return detail ? { body: detail } : refuse('not-found');

@@ -88,7 +88,7 @@ const ownedBy = (ownerIds: readonly number[]) => isOneOf('owner_id', ownerIds, '
 /** Everybody's are many to count. */
 export const everybodysMs = 10_000;
 
-/** Rows of each section, counted at most once a second, everybody's once in ten, and anew after a change on this node. */
+/** Rows of each section, counted at most once a second, everybody's once in ten, and anew after a change on any node. */
 export function cachedSections(db: Db, filter: Omit<WorkFilter, 'section'>): Promise<Record<Section, number>> {
   const ms = filter.ownerIds ? undefined : everybodysMs;
   return cachedTotal(db, JSON.stringify(['sections', filter]), () => countSections(db, filter), ms);

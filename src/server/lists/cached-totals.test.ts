@@ -1,0 +1,57 @@
+import { afterAll, expect, test } from 'vitest';
+import { openTestDatabase, ownDatabase } from '#testing/database.ts';
+import { cachedLargeTotal, cachedTotal, invalidateTotals } from './cached-totals.ts';
+
+const database = await ownDatabase();
+const [here, elsewhere] = [openTestDatabase(database), openTestDatabase(database)];
+afterAll(async () => {
+  for (const { db, owner } of [here, elsewhere]) {
+    await db.destroy();
+    await owner.destroy();
+  }
+  await database.drop();
+});
+
+let counted = 0;
+const count = (number = 1) =>
+  cachedTotal(
+    here.db,
+    'some',
+    async () => {
+      counted += 1;
+      return { number, isEstimated: false };
+    },
+    60_000,
+  );
+
+test('a total is counted once until something changes, on this node or on another one', async () => {
+  await count();
+  await count();
+  expect(counted).toBe(1);
+  // The first change there has ever been.
+  await invalidateTotals(elsewhere.db);
+  expect(await count(7)).toEqual({ number: 7, isEstimated: false });
+  await count();
+  expect(counted).toBe(2);
+  await invalidateTotals(here.db);
+  await count();
+  await count();
+  expect(counted).toBe(3);
+});
+
+test('what was being counted when another node changed something is remembered for nobody after it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const isCounting = Promise.withResolvers<void>();
+  const before = cachedLargeTotal(here.db, 'many', async () => {
+    isCounting.resolve();
+    await promise;
+    return { number: 20_000, isEstimated: false };
+  });
+  await isCounting.promise;
+  await invalidateTotals(elsewhere.db);
+  const after = () => cachedLargeTotal(here.db, 'many', async () => ({ number: 20_001, isEstimated: false }));
+  expect(await after()).toMatchObject({ number: 20_001 });
+  resolve();
+  expect(await before).toMatchObject({ number: 20_000 });
+  expect(await after()).toMatchObject({ number: 20_001 });
+});
