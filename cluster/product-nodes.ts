@@ -34,7 +34,8 @@ export async function startNodes(own: DatabaseSettings) {
   const { settings: files } = await startS3Server();
   const environment = Object.fromEntries(names.map((name, index) => [`${name}_PORT`, String(ports[index])]));
   const port = await startHaproxy('nodes', await testFolder(), 'PUBLIC_PORT', environment);
-  const address = `http://127.0.0.1:${port}`;
+  // Not by its number: to that no passkey belongs.
+  const address = `http://localhost:${port}`;
   const shared = {
     ...files,
     PUBLIC_URL: address,
