@@ -19,7 +19,7 @@ const count = (number = 1) =>
     'some',
     async () => {
       counted += 1;
-      return { number, isEstimated: false };
+      return { number, isMore: false };
     },
     60_000,
   );
@@ -30,7 +30,7 @@ test('a total is counted once until something changes, on this node or on anothe
   expect(counted).toBe(1);
   // The first change there has ever been.
   await invalidateTotals(elsewhere.db);
-  expect(await count(7)).toEqual({ number: 7, isEstimated: false });
+  expect(await count(7)).toEqual({ number: 7, isMore: false });
   await count();
   expect(counted).toBe(2);
   await invalidateTotals(here.db);
@@ -45,11 +45,11 @@ test('what was being counted when another node changed something is remembered f
   const before = cachedLargeTotal(here.db, 'many', async () => {
     isCounting.resolve();
     await promise;
-    return { number: 20_000, isEstimated: false };
+    return { number: 20_000, isMore: false };
   });
   await isCounting.promise;
   await invalidateTotals(elsewhere.db);
-  const after = () => cachedLargeTotal(here.db, 'many', async () => ({ number: 20_001, isEstimated: false }));
+  const after = () => cachedLargeTotal(here.db, 'many', async () => ({ number: 20_001, isMore: false }));
   expect(await after()).toMatchObject({ number: 20_001 });
   resolve();
   expect(await before).toMatchObject({ number: 20_000 });

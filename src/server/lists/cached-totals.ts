@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/open.ts';
 import { lastChange, noteChange } from '../changes/queries.ts';
+import { singleFlight } from '../concurrency/single-flight.ts';
 import type { Total } from './answer.ts';
 
 /** A cached total expires after this time, or at once after a change on any node. */
@@ -17,25 +18,33 @@ interface Remembered {
   change: number;
 }
 
-const remembered = new WeakMap<Db, Remembered>();
-/** What calls of one moment ask together. */
-const asking = new WeakMap<Db, Promise<Remembered['totals']>>();
+interface Memory {
+  known: Remembered | undefined;
+  /** Of calls of one moment together. */
+  lastChange: () => Promise<number>;
+  noteChange: () => Promise<void>;
+}
+
+const memories = new WeakMap<Db, Memory>();
+
+function memoryOf(db: Db): Memory {
+  const memory = memories.get(db) ?? {
+    known: undefined,
+    lastChange: singleFlight(() => lastChange(db)),
+    noteChange: singleFlight(() => noteChange(db)),
+  };
+  memories.set(db, memory);
+  return memory;
+}
 
 /** What is remembered since the last change, whichever node made it. */
-function totalsOf(db: Db): Promise<Remembered['totals']> {
-  const asked = asking.get(db);
-  if (asked) return asked;
-  const answer = lastChange(db).then((change) => {
-    const known = remembered.get(db);
-    if (known?.change === change) return known.totals;
-    const totals = new LRUCache<string, Promise<object>>({ max: maxEntries, ttl: ttlMs });
-    remembered.set(db, { totals, change });
-    return totals;
-  });
-  asking.set(db, answer);
-  // Whoever comes later may know of a later change.
-  setImmediate(() => asking.delete(db));
-  return answer;
+async function totalsOf(db: Db): Promise<Remembered['totals']> {
+  const memory = memoryOf(db);
+  const change = await memory.lastChange();
+  if (memory.known?.change === change) return memory.known.totals;
+  const totals = new LRUCache<string, Promise<object>>({ max: maxEntries, ttl: ttlMs });
+  memory.known = { totals, change };
+  return totals;
 }
 
 /** What is counted by a filter: at most once a second, or in other milliseconds, and anew after a change on any node. */
@@ -66,7 +75,8 @@ export async function cachedLargeTotal(db: Db, filter: string, count: () => Prom
 
 /** After a change was committed, and before whoever made it is told: what any node remembers is counted anew. */
 export async function invalidateTotals(db: Db): Promise<void> {
-  remembered.delete(db);
+  const memory = memoryOf(db);
+  memory.known = undefined;
   // A database that is away by now takes nothing back that was done; others count anew within their seconds.
-  await noteChange(db).catch(() => {});
+  await memory.noteChange().catch(() => {});
 }
