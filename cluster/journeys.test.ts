@@ -44,7 +44,8 @@ test('F-34: the journeys in a browser pass with each request to any of three nod
     process.stdout.write(bytes);
   });
   const [code] = await once(child, 'exit');
-  expect(code, output.slice(-2_000)).toBe(0);
+  const logs = nodes.map(({ product }) => product.output().slice(-3_000)).join('\n— \n');
+  expect(code, `${output.slice(-2_000)}\n${logs}`).toBe(0);
   const passed = /(\d+) passed/.exec(output)?.[1] ?? '0';
   recordFigure('F-34', { figure: `${passed} journeys passed, each request to any of three nodes`, pass: 'all' });
 });

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll } from 'vitest';
+import { join } from 'node:path';
 import { newRingKey } from '#server/personal-data/key-ring.ts';
-import { testFolder } from '#testing/cleanup.ts';
+import { cleanUpWith, testFolder } from '#testing/cleanup.ts';
 import { freePort, type Product, startProduct } from '#testing/product.ts';
 import { startS3Server } from '#testing/s3-server.ts';
 import { publishSite } from '../faults/production-nodes.ts';
 import { settingsUnderFault, signInAdmin } from '../faults/sign-in.ts';
 import { startHaproxy } from './haproxy.ts';
+import { makeOwnFolder } from './program.ts';
 
 interface DatabaseSettings extends Record<string, string> {
   DATABASE_URL: string;
@@ -20,8 +21,13 @@ export interface ClusterNode {
   metricsPort: number;
 }
 
-/** It ends with this process, however that ends. */
-const withUs = { through: ['setpriv', '--pdeathsig', 'TERM'] };
+/** It ends with this process, however that ends: not where it gives root up by itself, so it begins without. */
+const withUs = {
+  through: [
+    ...['setpriv', '--pdeathsig', 'TERM'],
+    ...(process.getuid?.() === 0 ? ['--reuid', 'postgres', '--regid', 'postgres', '--clear-groups'] : []),
+  ],
+};
 
 const names = ['ONE', 'TWO', 'THREE'] as const;
 
@@ -50,7 +56,7 @@ export async function startNodes(own: DatabaseSettings) {
   };
   const nodes: ClusterNode[] = [];
   for (const each of ports) nodes.push(await startNode({ ...shared, PORT: String(each) }));
-  afterAll(async () => {
+  cleanUpWith(async () => {
     await Promise.all(nodes.map(({ product }) => product.stop()));
   });
   return { nodes, address };
@@ -58,7 +64,9 @@ export async function startNodes(own: DatabaseSettings) {
 
 async function startNode(shared: Record<string, string>): Promise<ClusterNode> {
   const metricsPort = await freePort();
-  const settings = { ...shared, METRICS_PORT: String(metricsPort), DATA_DIR: await testFolder() };
+  const dataDir = join(await testFolder(), 'data');
+  makeOwnFolder(dataDir);
+  const settings = { ...shared, METRICS_PORT: String(metricsPort), DATA_DIR: dataDir };
   const node: ClusterNode = {
     product: await startProduct(settings, withUs),
     metricsPort,
