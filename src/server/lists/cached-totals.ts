@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/open.ts';
 import { lastChange, noteChange } from '../changes/queries.ts';
@@ -17,6 +18,9 @@ interface Remembered {
   /** The number of the last change that is in them. */
   change: number;
 }
+
+/** Whoever has changed something does not wait longer until the other nodes know. */
+const longestMs = 500;
 
 interface Memory {
   known: Remembered | undefined;
@@ -77,6 +81,7 @@ export async function cachedLargeTotal(db: Db, filter: string, count: () => Prom
 export async function invalidateTotals(db: Db): Promise<void> {
   const memory = memoryOf(db);
   memory.known = undefined;
-  // A database that is away by now takes nothing back that was done; others count anew within their seconds.
-  await memory.noteChange().catch(() => {});
+  // A database that is away, or a connection that is dead, takes nothing back that was done; others count anew within their seconds.
+  const noted = memory.noteChange().catch(() => {});
+  await Promise.race([noted, wait(longestMs, undefined, { ref: false })]);
 }

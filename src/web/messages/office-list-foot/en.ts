@@ -2,7 +2,7 @@
 export const listFoot = {
   selected: (count: string) => `${count} selected`,
   selectAll: (total?: string) => `Select all ${total ? `${total} ` : ''}matching`,
-  clearSelection: 'Clear the listFoot',
+  clearSelection: 'Clear the selection',
   exportSelected: 'Export selected',
   mostSelected: (count: string) =>
     `At most ${count} rows can be selected one by one. Narrow the list and select all matching.`,

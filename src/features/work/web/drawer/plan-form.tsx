@@ -34,19 +34,24 @@ interface PlanFormProps {
 export function PlanForm({ loaded, onTyped, onDone }: PlanFormProps) {
   const { plan, queue, cards } = useMessages();
   const queryClient = useQueryClient();
-  const [{ record, draft: saved }, setStart] = useState(() => startFrom(loaded.record));
+  const [{ record, draft: start }, setStart] = useState(() => startFrom(loaded.record));
   /** What the person knows of when they save. */
   const [known, setKnown] = useState(loaded.version);
+  /** As which version the person has saved it. */
+  const [saved, setSaved] = useState<string>();
   const form = useForm<PlanDraft>({
-    start: saved,
+    start,
     missing: plan.missing,
     check: checkPlan,
     send: async (draft) => {
+      // Pressed once more: there is nothing to save, and the first press stays to be undone.
+      if (!isDirty && saved !== undefined && saved === known) return;
       try {
         const { record: planned, ...rest } = await sendPlan(record.id, draft, known);
         const { batch, ...item } = planned;
         const latest = { ...rest, record: item };
         take(latest);
+        setSaved(latest.version);
         // They asked for no contact meanwhile.
         const told = item.step !== draft.step && item.refusedContactDate;
         onDone(plan.saved(stepText(item, queue)), batch, told ? plan.madeOther(formatDate(told)) : undefined);

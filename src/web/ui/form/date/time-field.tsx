@@ -33,7 +33,7 @@ export function TimeField({ value, onChange, onBlur, usualHalf = 'am', error, re
   });
   const { text } = typed;
   // While somebody types, the half is the one they began with: the 0 of `06:00` does not make it morning.
-  const base = typed.isReplaced && isTime(value) ? halfOf(value) : chosen;
+  const base = typed.isReplaced ? (isTime(value) ? halfOf(value) : usualHalf) : chosen;
   const half = readTypedTime(text, base).half ?? base;
   const timeIn = (next: string, inHalf: HalfOfDay) => readTypedTime(next, inHalf).time ?? next.trim();
   const type = (next: string, inHalf: HalfOfDay) => {

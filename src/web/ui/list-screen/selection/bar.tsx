@@ -29,7 +29,7 @@ export function SelectionBar(props: {
       <p role="status" className="font-medium tabular-nums">
         {texts.selected(formatCount(count, selection.isAll && page.isTotalMore, list))}
       </p>
-      {!selection.isAll && count < page.total && (
+      {!selection.isAll && (page.isTotalMore || count < page.total) && (
         <Button kind="quiet" onPress={control.selectAll}>
           {texts.selectAll(page.isTotalMore ? undefined : grouped.format(page.total))}
         </Button>
