@@ -24,8 +24,9 @@ export interface ClusterNode {
 /** It ends with this process, however that ends: not where it gives root up by itself, so it begins without. */
 const withUs = {
   through: [
+    ...(process.getuid?.() === 0 ? ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--clear-groups'] : []),
+    // By itself: another user's number would undo it.
     ...['setpriv', '--pdeathsig', 'TERM'],
-    ...(process.getuid?.() === 0 ? ['--reuid', 'postgres', '--regid', 'postgres', '--clear-groups'] : []),
   ],
 };
 
