@@ -25,8 +25,8 @@ export interface ClusterNode {
 const withUs = {
   through: [
     ...(process.getuid?.() === 0 ? ['setpriv', '--reuid', 'postgres', '--regid', 'postgres', '--clear-groups'] : []),
-    // By itself: another user's number would undo it.
-    ...['setpriv', '--pdeathsig', 'TERM'],
+    // Killed: without its database and its output a node does not end by itself.
+    ...['setpriv', '--pdeathsig', 'KILL'],
   ],
 };
 
