@@ -101,7 +101,8 @@ test('contracts and shared files need neither Node nor a browser', () => {
 const text = (file: string) => readFileSync(join(source, file), 'utf8');
 const isQueries = (file: string) => /\/(?:queries|queries\/[a-z-]+|reads)\.ts$/.test(file);
 /** What lists of every feature are read with, what the database is opened, moved forward and granted with, and the sample data. */
-const queryTools = /^(?:server\/lists\/(?:filters|keyset)\.ts|db\/[a-z-]+\.ts|app\/sample-data\/[a-z-]+\.ts)$/;
+const queryTools =
+  /^(?:server\/lists\/(?:filters|keyset|read-newest-page)\.ts|db\/[a-z-]+\.ts|app\/sample-data\/[a-z-]+\.ts)$/;
 
 test('only queries touch the data model, and only they say SQL', () => {
   const users = edges.filter(({ target }) => target === 'db/schema.ts').map(({ file }) => file);

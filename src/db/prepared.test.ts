@@ -35,6 +35,17 @@ test('the name goes with the text', () => {
   expect(preparedName('select 1')).toBeUndefined();
 });
 
+test('what names all columns of a table has no name: a migration would make its plans stale', () => {
+  for (const text of ['select * from cards', 'select "a".*, "b"."id" from a', 'select *, 1 as one from cards'])
+    expect(preparedName(`${text} ${mark}`)).toBeUndefined();
+  for (const text of [
+    'select * from (select id from cards) as rows',
+    'select count(*) from cards',
+    'select "r".* from (select 1) r',
+  ])
+    expect(preparedName(`${text} ${mark}`)).toBeDefined();
+});
+
 test('a connection whose plan a migration has made stale is given up, and the next one asks anew', async () => {
   await client.query('create temporary table widened (id int)');
   const ask = () => client.query(`select id from widened ${mark}`);

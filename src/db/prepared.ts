@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 
 const mark = '/* prepared */';
 const shapeMark = '/* prepared shape */';
+const pageMark = '/* prepared page */';
 
 /**
  * For the end of a statement that is asked all the time: its connection parses it once, and stops planning it anew when plans for given
@@ -14,16 +15,28 @@ export const prepared = sql.raw(mark);
 /** For one whose text goes with what is asked for: so many shapes are prepared as come first, the others asked as they are. */
 export const preparedShape = sql.raw(shapeMark);
 
+/** For a page of a list that nothing narrows: its order's index serves it wherever it begins. Of these, too, so many as come first. */
+export const preparedPage = sql.raw(pageMark);
+
 /** Every connection keeps each of them, with its plan. */
-const most = { [mark]: 500, [shapeMark]: 100 };
-const names = { [mark]: new Map<string, string>(), [shapeMark]: new Map<string, string>() };
+const most = { [mark]: 500, [shapeMark]: 100, [pageMark]: 100 };
+const names = {
+  [mark]: new Map<string, string>(),
+  [shapeMark]: new Map<string, string>(),
+  [pageMark]: new Map<string, string>(),
+};
+const marks = [mark, shapeMark, pageMark] as const;
+
+/** All columns of a table are others after a migration, and a plan for the former ones fails. */
+const star = /select (?:"\w+"\.)?\*(?! from \()/;
 
 /** The name of a statement that is prepared, for the connection. */
 export function preparedName(text: string): string | undefined {
-  const ending = text.endsWith(mark) ? mark : text.endsWith(shapeMark) ? shapeMark : undefined;
+  const ending = marks.find((one) => text.endsWith(one));
   if (!ending) return undefined;
   const known = names[ending].get(text);
   if (known) return known;
+  if (star.test(text)) return undefined;
   if (names[ending].size >= most[ending]) {
     // Whoever asks has their answer all the same.
     if (ending === mark) warnOnce();

@@ -36,3 +36,5 @@ export const clockGapMs = 5 * 60_000;
 export const mostAheadMs = 60 * 60_000;
 /** How long a mark may wait on a device before it is refused as too old. */
 export const longestWaitMs = 31 * 86_400_000;
+/** From the day on which a mark was captured to the one on which it came, and hardly the other way round. */
+export const mostDaysBetween = 32;

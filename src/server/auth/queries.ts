@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { adminRole } from '#shared/contract/access.ts';
 import { nameKey } from '#shared/text/name-key.ts';
 
@@ -87,6 +88,7 @@ export function liveSessionsOf(db: Db, personId: number) {
     .where('s.account_id', '=', personId)
     .where(livingSession)
     .orderBy('s.created_at', 'desc')
+    .modifyEnd(prepared)
     .execute();
 }
 

@@ -48,8 +48,10 @@ export async function answerList<Row, Item>(
 ): Promise<Answer<Item[]> | Refusal> {
   const cursor = openCursor(keys, query.cursor, order);
   if (cursor instanceof Refusal) return cursor;
-  const { page, total } = await read({ order, cursor, limit: query.limit });
   const { cursor: _cursor, ...others } = query;
+  const { limit: _limit, sort: _sort, ...narrowing } = others;
+  const isWhole = Object.values(narrowing).every((value) => value === undefined);
+  const { page, total } = await read({ order, cursor, limit: query.limit, isWhole });
   const texts = Object.fromEntries(
     Object.entries(others).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, formatValue(value)] as const],

@@ -55,3 +55,17 @@ test('what was being counted when another node changed something is remembered f
   expect(await before).toMatchObject({ number: 20_000 });
   expect(await after()).toMatchObject({ number: 20_001 });
 });
+
+test('what is so many that it is not counted to its end is not counted anew after a change', async () => {
+  let times = 0;
+  const many = () =>
+    cachedLargeTotal(here.db, 'endless', async () => {
+      times += 1;
+      return { number: 100_000, isMore: true };
+    });
+  await many();
+  await invalidateTotals(here.db);
+  await invalidateTotals(elsewhere.db);
+  expect(await many()).toEqual({ number: 100_000, isMore: true });
+  expect(times).toBe(1);
+});

@@ -24,6 +24,8 @@ const longestMs = 500;
 
 interface Memory {
   known: Remembered | undefined;
+  /** Of what is so many that it was not counted to its end: no change of a record can be seen in them. */
+  endless: LRUCache<string, Total>;
   /** Of calls of one moment together. */
   lastChange: () => Promise<number>;
   noteChange: () => Promise<void>;
@@ -34,6 +36,7 @@ const memories = new WeakMap<Db, Memory>();
 function memoryOf(db: Db): Memory {
   const memory = memories.get(db) ?? {
     known: undefined,
+    endless: new LRUCache<string, Total>({ max: maxEntries, ttl: large.ttlMs }),
     lastChange: singleFlight(() => lastChange(db)),
     noteChange: singleFlight(() => noteChange(db)),
   };
@@ -67,13 +70,17 @@ export async function cachedTotal<Value extends object = Total>(
   return total;
 }
 
-/** The total of a filter: counted each time, and a large one at most once in ten seconds. */
+/** The total of a filter: counted each time, and a large one at most once in ten seconds; anew after a change, where it can show one. */
 export async function cachedLargeTotal(db: Db, filter: string, count: () => Promise<Total>): Promise<Total> {
+  const { endless } = memoryOf(db);
+  const many = endless.get(filter);
+  if (many) return many;
   const totals = await totalsOf(db);
   const cached = totals.get(filter) as Promise<Total> | undefined;
   if (cached) return cached;
   const total = await count();
-  if (total.number > large.from) totals.set(filter, Promise.resolve(total), { ttl: large.ttlMs });
+  if (total.isMore) endless.set(filter, total);
+  else if (total.number > large.from) totals.set(filter, Promise.resolve(total), { ttl: large.ttlMs });
   return total;
 }
 

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
+import { preparedPage } from '#db/prepared.ts';
 import type { Keys } from '../keys.ts';
 import { type Refusal, refuseFields } from '../routing/refusal.ts';
 
@@ -28,6 +29,8 @@ export interface PageParams {
   order: Order;
   cursor: Cursor | undefined;
   limit: number;
+  /** Of the whole list: no value says which rows are meant, and so none decides on the plan. */
+  isWhole?: boolean;
 }
 
 /**
@@ -129,12 +132,13 @@ export async function readPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
   params: PageParams,
 ): Promise<Page<Row>> {
-  const { order, cursor, limit } = params;
+  const { order, cursor, limit, isWhole = false } = params;
   const backward = cursor?.backward ?? false;
   const fetched: Row[] = [];
   for (const pageQuery of pageQueries(query, params)) {
     // Written out: a prepared statement is planned for so many.
-    fetched.push(...(await pageQuery.limit(sql.lit(limit + 1 - fetched.length)).execute()));
+    const rest = pageQuery.limit(sql.lit(limit + 1 - fetched.length));
+    fetched.push(...(await (isWhole ? rest.modifyEnd(preparedPage) : rest).execute()));
     if (fetched.length > limit) break;
   }
   const hasMore = fetched.length > limit;

@@ -4,7 +4,7 @@ import { exportRoutes } from '#server/exports/export-routes.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import type { Keys } from '#server/keys.ts';
 import { answerList, listed } from '#server/lists/answer.ts';
-import { orderOf, readPage } from '#server/lists/keyset.ts';
+import { orderOf } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
@@ -20,7 +20,7 @@ import {
 } from '../contract.ts';
 import { auditExporter, presentEntry, sortColumns } from './list-entries.ts';
 import { lastCheck, openCheck, requestCheck } from './queries/checks.ts';
-import { filteredEntries, listedEntries } from './queries/entries.ts';
+import { entryById, filteredEntries, pageOfEntries } from './queries/entries.ts';
 import { filterOf } from './queries/filters.ts';
 import { lastSeal, sealByNumber } from './queries/seals.ts';
 
@@ -51,13 +51,13 @@ export const auditRoutes: Route[] = [
       query,
       order: orderOf(query.sort, sortColumns),
       read: (pageParams) =>
-        listed(readPage(listedEntries(db, filter), pageParams), countedTotal(db, filteredEntries(db, filter))),
+        listed(pageOfEntries(db, filter, pageParams), countedTotal(db, filteredEntries(db, filter))),
       present: (row) => presentEntry(row, { services, caller }),
     });
   }),
 
   route(getAuditEntry, async ({ services, params, caller }) => {
-    const row = await listedEntries(services.db, { ids: [params.id] }).executeTakeFirst();
+    const row = await entryById(services.db, params.id);
     return row ? { body: presentEntry(row, { services, caller }) } : refuse('not-found');
   }),
 

@@ -116,6 +116,7 @@ export async function sameCustomers(db: Db, customerId: number) {
     .orderBy('c.created_at', 'desc')
     .orderBy('c.id', 'desc')
     .limit(50)
+    .modifyEnd(prepared)
     .execute();
 }
 

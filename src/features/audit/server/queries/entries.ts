@@ -1,6 +1,9 @@
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
+import type { Page, PageParams } from '#server/lists/keyset.ts';
 import { exactCount } from '#server/lists/queries.ts';
+import { readNewestPage, type Span } from '#server/lists/read-newest-page.ts';
 import { type AuditFilter, conditionsOf } from './filters.ts';
 
 export function filteredEntries(db: Db, filter: AuditFilter) {
@@ -17,6 +20,19 @@ export function listedEntries(db: Db, filter: AuditFilter) {
     .select(nameOf('audit_events.actor_id').as('person_name'))
     .select(pictureOf('audit_events.actor_id').as('person_picture_id'));
 }
+
+export function pageOfEntries(db: Db, filter: AuditFilter, params: PageParams): Promise<Page<EntryRow>> {
+  const entries = listedEntries(db, filter);
+  return readNewestPage((span) => (span ? inSpan(entries, span) : entries), params, 'at');
+}
+
+function inSpan(entries: ReturnType<typeof listedEntries>, { from, to }: Span) {
+  const since = entries.where('at', '>=', from.toISOString());
+  return to ? since.where('at', '<=', to.toISOString()) : since;
+}
+
+export const entryById = (db: Db, id: number): Promise<EntryRow | undefined> =>
+  listedEntries(db, {}).where('id', '=', id).modifyEnd(prepared).executeTakeFirst();
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof listedEntries>['execute']>>[number];
 

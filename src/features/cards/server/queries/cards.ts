@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
@@ -113,7 +114,7 @@ const withChanger = (db: Db) =>
     .select(['a.username as changed_by', nameOf('a.id').as('changed_by_name'), 'c.changed_at']);
 
 export function cardById(db: Db, id: number): Promise<CardDetail | undefined> {
-  return withChanger(db).where('c.id', '=', id).executeTakeFirst();
+  return withChanger(db).where('c.id', '=', id).modifyEnd(prepared).executeTakeFirst();
 }
 
 /** Locks the row until the transaction ends. */

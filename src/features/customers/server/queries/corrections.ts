@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import type { BlindIndex } from '#server/personal-data/vault.ts';
 import type { CustomerField } from '../../catalogue.ts';
@@ -37,7 +38,7 @@ function readable(db: Db, id: number, reader: Reader) {
 export type CustomerDetailRow = NonNullable<Awaited<ReturnType<typeof customerFor>>>;
 
 export function customerFor(db: Db, id: number, reader: Reader) {
-  return readable(db, id, reader).executeTakeFirst();
+  return readable(db, id, reader).modifyEnd(prepared).executeTakeFirst();
 }
 
 /** Locks the row until the transaction ends. */
@@ -95,5 +96,6 @@ export function historyOfCustomer(db: Db, id: number) {
     .where('h.customer_id', '=', id)
     .orderBy('h.id', 'desc')
     .limit(200)
+    .modifyEnd(prepared)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { literally } from '#server/lists/filters.ts';
 import type { BlindIndex } from '#server/personal-data/vault.ts';
 
@@ -76,12 +77,13 @@ export function customerById(
     .select([...columns, 'c.version'])
     .where('c.id', '=', id)
     .where('c.owner_id', '=', ownerId)
+    .modifyEnd(prepared)
     .executeTakeFirst();
 }
 
 /** The id of a new customer, which sealed values are bound to. */
 export async function nextCustomerId(db: Db): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval('customers_id_seq') as id`.execute(db);
+  const { rows } = await sql<{ id: number }>`select nextval('customers_id_seq') as id ${prepared}`.execute(db);
   if (!rows[0]) throw new Error('The sequence answered nothing.');
   return rows[0].id;
 }

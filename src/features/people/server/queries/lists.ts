@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
 import { nameOf, peopleNamed, pictureOf } from '#features/profiles/server/reads.ts';
 import { isSessionLive } from '#server/auth/queries.ts';
 import { isPicked, withinDays } from '#server/lists/filters.ts';
@@ -78,5 +79,5 @@ export const totalOfPeople = (db: Db, filter: PeopleFilter) => countedTotal(db, 
 export const numberOfPeople = (db: Db, filter: PeopleFilter) => exactCount(db, counted(db, filter));
 
 export async function personById(db: Db, id: number) {
-  return people(db).where('id', '=', id).executeTakeFirst();
+  return people(db).where('id', '=', id).modifyEnd(prepared).executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import type { MarkKind } from '#features/attendance/catalogue.ts';
+import { type MarkKind, mostDaysBetween } from '#features/attendance/catalogue.ts';
 import { attendanceRules } from '#features/attendance/rules.ts';
 import { parseSettings, storedSettingsInForce } from '#features/site/server/reads.ts';
 import { addDays, indiaDay, startOfIndiaDay } from '#shared/dates/dates.ts';
@@ -16,9 +16,6 @@ export async function rulesFor(db: Db, personId: number) {
     .executeTakeFirstOrThrow();
   return { rules: attendanceRules(parseSettings(row.settings)), isFieldDuty: row.is_field_duty ?? false };
 }
-
-/** A mark was captured at most `longestWaitMs` before it came, and hardly after that. */
-export const mostDaysBetween = 32;
 
 interface Place {
   personId: number;

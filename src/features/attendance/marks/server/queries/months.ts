@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#db/open.ts';
+import { mostDaysBetween } from '#features/attendance/catalogue.ts';
 import { musterTable } from '#features/attendance/muster/contract.ts';
 import type { WireDayRequest } from '#features/attendance/requests/contract.ts';
 import { attendanceRules, type ShiftChange } from '#features/attendance/rules.ts';
 import { parseSettings, storedSettingsInForce } from '#features/site/server/reads.ts';
 import { addDays, startOfIndiaDay } from '#shared/dates/dates.ts';
-import { mostDaysBetween } from './marks.ts';
 
 /** Both days belong to the span. */
 export interface DaySpan {

@@ -1,17 +1,29 @@
+import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
+import { mostDaysBetween } from '#features/attendance/catalogue.ts';
 import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import type { Total } from '#server/lists/answer.ts';
-import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
+import type { Page, PageParams } from '#server/lists/keyset.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
+import { readNewestPage, type Span } from '#server/lists/read-newest-page.ts';
+import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import type { ReviewOutcome } from '../../catalogue.ts';
 import { conditionsOf, type MarkFilter } from './filters.ts';
+
+/** Named, so that what asks for them may be prepared. */
+const columns = [
+  ...(['m.id', 'm.person_id', 'm.day', 'm.kind', 'm.received_at', 'm.captured_at', 'm.counted_at'] as const),
+  ...(['m.latitude', 'm.longitude', 'm.accuracy_m', 'm.distance_m', 'm.flags', 'm.status', 'm.is_stray'] as const),
+  ...(['m.photo_id', 'm.alike_mark_id', 'm.reviewed_by', 'm.reviewed_at', 'm.review_note', 'm.version'] as const),
+] as const;
 
 function withEverything(db: Db) {
   return db
     .selectFrom('attendance_marks as m')
     .innerJoin('accounts as p', 'p.id', 'm.person_id')
     .leftJoin('accounts as r', 'r.id', 'm.reviewed_by')
-    .selectAll('m')
+    .select(columns)
     .select(['p.username', nameOf('p.id').as('name'), pictureOf('p.id').as('picture_id')])
     .select(['r.username as reviewer', nameOf('r.id').as('reviewer_name')])
     .select(pictureOf('r.id').as('reviewer_picture_id'));
@@ -24,8 +36,20 @@ export function matchingMarks(db: Db, filter: MarkFilter) {
   return conditionsOf(filter).reduce((all, condition) => all.where(condition), db.selectFrom('attendance_marks'));
 }
 
+const keysOf = (db: Db, filter: MarkFilter) => matchingMarks(db, filter).select(['id', 'day', 'received_at', 'status']);
+
+/** Of marks that came in the span: the day they count for is that one, or that of their capturing. */
+function inSpan(keys: ReturnType<typeof keysOf>, { from, to }: Span) {
+  const since = keys
+    .where('received_at', '>=', from.toISOString())
+    .where('day', '>=', addDays(indiaDay(from), -mostDaysBetween));
+  return to ? since.where('received_at', '<=', to.toISOString()).where('day', '<=', indiaDay(to)) : since;
+}
+
 export async function pageOfMarks(db: Db, filter: MarkFilter, params: PageParams): Promise<Page<MarkRow>> {
-  const page = await readPage(matchingMarks(db, filter).select(['id', 'day', 'received_at', 'status']), params);
+  const keys = keysOf(db, filter);
+  const within = (span: Span | undefined) => (span ? inSpan(keys, span) : keys);
+  const page = await readNewestPage(within, params, 'received_at');
   if (page.rows.length === 0) return { ...page, rows: [] };
   const rows = await rowsOf(db, page.rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -53,21 +77,26 @@ export async function marksInReview(db: Db, filter: MarkFilter, limit: number): 
 }
 
 function rowsOf(db: Db, keys: readonly { id: number; day: string }[]): Promise<MarkRow[]> {
-  return withEverything(db)
-    .where((eb) =>
-      eb(
-        eb.refTuple('m.id', 'm.day'),
-        'in',
-        keys.map(({ id, day }) => eb.tuple(id, day)),
-      ),
-    )
-    .orderBy('m.received_at')
-    .orderBy('m.id')
-    .execute();
+  const [ids, days] = [keys.map(({ id }) => id), keys.map(({ day }) => day)];
+  const inOrder = days.toSorted();
+  const places = sql<{
+    id: number;
+    day: string;
+  }>`(select * from unnest(${ids}::bigint[], ${days}::date[]) as k (id, day))`;
+  return (
+    withEverything(db)
+      .innerJoin(places.as('k'), (join) => join.onRef('k.id', '=', 'm.id').onRef('k.day', '=', 'm.day'))
+      // So that the planner sees the partitions of other months out.
+      .where('m.day', '>=', inOrder[0] ?? '')
+      .where('m.day', '<=', inOrder.at(-1) ?? '')
+      .orderBy('m.received_at')
+      .orderBy('m.id')
+      .execute()
+  );
 }
 
 export function markById(db: Db, id: number): Promise<MarkRow | undefined> {
-  return withEverything(db).where('m.id', '=', id).executeTakeFirst();
+  return withEverything(db).where('m.id', '=', id).modifyEnd(prepared).executeTakeFirst();
 }
 
 /** Locks the row until the transaction ends. */
@@ -85,6 +114,7 @@ export function reviewsOf(db: Db, markId: number) {
     .where('v.mark_id', '=', markId)
     .orderBy('v.id', 'desc')
     .limit(100)
+    .modifyEnd(prepared)
     .execute();
 }
 
