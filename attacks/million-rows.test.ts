@@ -6,10 +6,10 @@ import { sealedTables } from '#db/sealed-tables.ts';
 import { aPerson } from '#testing/factories.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { inScope } from '#testing/test-scope.ts';
-import { fill } from '../bench/fill.ts';
-import { fillCustomers, panOf } from '../bench/fill-customers.ts';
 import { measure } from '../bench/load.ts';
 import { median, quantile } from '../bench/numbers.ts';
+import { fillCustomers, panOf } from '../bench/office/customers.ts';
+import { fillEnquiries } from '../bench/office/enquiries.ts';
 import { inMs, inPairs, leastOf } from './pairs.ts';
 import { startTarget, unlimited } from './target.ts';
 
@@ -55,7 +55,7 @@ async function pageAfter(list: string, skipped: number): Promise<string> {
 const withLimit = (path: string, limit: number) => path.replace(/limit=\d+/, `limit=${limit}`);
 
 test(`A-API-07: page ${count(lastPage)} of a list of ${count(rows)} rows costs as much as page 1`, async () => {
-  await fill(client, () => {}, rows);
+  await fillEnquiries(client, rows);
   await client.query(`select setval('enquiries_id_seq', (select max(id) from enquiries))`);
   await client.query('vacuum (analyze) enquiries');
   const list = '/api/ServicesRequest/GetAllServicesRequest';

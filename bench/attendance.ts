@@ -22,10 +22,10 @@ const mostGrowthMb = 150;
 const undo = makeUndo();
 try {
   const database = await openEmptyDatabase(undo);
-  const { url, scratch } = database;
+  const { url, ownerUrl, scratch } = database;
   const [other, ...markers] = (await signInPeople(database, people + 1)).map(({ token }) => token);
   const photos = await makePhotos(people);
-  const server = await startProduct(undo, { url, scratch });
+  const server = await startProduct(undo, { url, ownerUrl, scratch });
   const get = (path: string) => fetch(`${server.origin}/api${path}`, { headers: { authorization: `Bearer ${other}` } });
   for (let warming = 0; warming < 40; warming++) await (await get('/Attendance/Mine')).arrayBuffer();
   const before = await memoryMb(server.pid);

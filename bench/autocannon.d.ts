@@ -3,7 +3,7 @@ declare module 'autocannon' {
     method?: 'GET' | 'POST' | 'PUT';
     path?: string;
     headers?: Record<string, string>;
-    body?: string;
+    body?: string | Buffer;
     setupRequest?(request: Request): Request;
   }
 

@@ -1,73 +1,95 @@
-import { randomInt } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stringify } from 'csv-stringify';
 import Fastify from 'fastify';
+import sharp from 'sharp';
 import { openPool } from '#db/open.ts';
-import { newReference } from '#features/enquiries/server/new-reference.ts';
 import { searchPatterns } from '#features/enquiries/server/queries/filters.ts';
-import { endWithParent } from './end-with-parent.ts';
+import { verifyPassword } from '#server/auth/hash-password.ts';
+import { type StatementName, statements } from './statements.ts';
 
 /** What the same question costs with nothing around it: no session, no checks, no total, no headers, no log. */
-const columns = `id, reference, service_type, first_name, mobile, email, address, pincode, dob, status, created_by,
-  created_at, language, guardian_needed, notice_version, marketing_consent, marketing_withdrawn_at`;
-const newest = 'order by created_at desc, id desc limit';
-const limit = 50;
-
 const pool = openPool(process.env.BENCH_DATABASE_URL ?? '', {
   size: Number(process.env.DATABASE_POOL),
   onLost: () => {},
 });
+const folder = await mkdtemp(join(tmpdir(), 'suvidha-bare-'));
 const app = Fastify({ forceCloseConnections: true });
+app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 
-app.get('/newest', async () => (await pool.query(`select ${columns} from enquiries ${newest} $1`, [limit])).rows);
+const rowsOf = async (name: StatementName, values: unknown[]) =>
+  (await pool.query<Record<string, unknown>>({ name, text: statements[name], values })).rows;
 
-app.get<{ Querystring: { status: string } }>('/by-status', async ({ query }) => {
-  const text = `select ${columns} from enquiries where status in ($1) ${newest} $2`;
-  return (await pool.query(text, [query.status, limit])).rows;
-});
+app.get<{ Params: { name: StatementName }; Querystring: { p?: string | string[] } }>(
+  '/rows/:name',
+  ({ params, query }) => rowsOf(params.name, query.p === undefined ? [] : [query.p].flat()),
+);
 
-app.get<{ Querystring: { at: string; id: string } }>('/after', async ({ query }) => {
-  const text = `select ${columns} from enquiries where (created_at, id) < ($1, $2) ${newest} $3`;
-  return (await pool.query(text, [query.at, query.id, limit])).rows;
+app.post<{ Params: { name: StatementName }; Body: unknown[] }>('/run/:name', async ({ params, body }, reply) => {
+  reply.code(201);
+  return (await rowsOf(params.name, body))[0];
 });
 
 app.get<{ Querystring: { q: string } }>('/search', async ({ query }) => {
   const patterns = searchPatterns(query.q);
   const conditions = patterns.map((_, index) => `search_text like $${index + 1}`).join(' and ');
-  const text = `select ${columns} from enquiries where ${conditions} ${newest} $${patterns.length + 1}`;
-  return (await pool.query(text, [...patterns, limit])).rows;
+  const text = statements.requests.replace(' order by', ` where ${conditions} order by`);
+  return (await pool.query(text, patterns)).rows;
 });
 
-app.post<{ Body: Record<string, string> }>('/create', async ({ body }, reply) => {
-  const text = `insert into enquiries (reference, service_type, first_name, mobile, email, address, pincode, dob,
-    language, guardian_needed) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning ${columns}`;
-  const reference = newReference((limit) => randomInt(limit));
-  const { serviceType, firstName, mobile, email, address, pincode, dob } = body;
-  const values = [reference, serviceType, firstName, `+91${mobile}`, email, address, pincode, dob, 'en', false];
-  reply.code(201);
-  return (await pool.query(text, values)).rows[0];
+app.post<{ Body: { username: string; password: string } }>('/password', async ({ body }) => {
+  const [account] = await rowsOf('passwordOf', [body.username]);
+  return { isRight: await verifyPassword(body.password, String(account?.password_hash)) };
 });
 
-/** The product's own home page, byte for byte as it was compressed there. */
-let home: ReturnType<typeof fetchHome> | undefined;
-app.get('/home', async (_request, reply) => {
-  home ??= fetchHome();
-  const { type, body } = await home;
-  return reply.header('content-encoding', 'br').type(type).send(body);
+let picture: Buffer | undefined;
+app.post<{ Body: Buffer }>('/picture', async ({ body }, reply) => {
+  picture = await sharp(body)
+    .rotate()
+    .resize(1_600, 1_600, { fit: 'inside', withoutEnlargement: true })
+    .webp()
+    .toBuffer();
+  await writeFile(join(folder, 'picture'), picture);
+  return reply.code(201).send({ bytes: picture.length });
+});
+app.get('/picture', (_request, reply) => reply.type('image/webp').send(picture));
+
+app.get<{ Querystring: { status: string } }>('/export', async ({ query }, reply) =>
+  reply.type('text/csv').send(stringify(await rowsOf('exported', [query.status]), { header: true })),
+);
+
+/** The product's own pages, byte for byte as they were compressed there. */
+const copies = new Map<string, ReturnType<typeof copyOf>>();
+app.get<{ Querystring: { path: string } }>('/copy', async ({ query: { path } }, reply) => {
+  const copy = copies.get(path) ?? copyOf(path);
+  copies.set(path, copy);
+  const { headers, body } = await copy;
+  return reply.headers(headers).send(body);
 });
 
-async function fetchHome(): Promise<{ type: string; body: Buffer }> {
+function copyOf(path: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    get(`${process.env.PRODUCT_ORIGIN}/`, { headers: { 'accept-encoding': 'br' } }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ type: answer.headers['content-type'] ?? '', body: Buffer.concat(chunks) }));
-    }).on('error', reject);
+    get(
+      `${process.env.PRODUCT_ORIGIN}${path}`,
+      { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        const names = ['content-type', 'content-encoding'];
+        const headers = names.flatMap((name) => (answer.headers[name] ? [[name, String(answer.headers[name])]] : []));
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => resolve({ headers: Object.fromEntries(headers), body: Buffer.concat(chunks) }));
+      },
+    ).on('error', reject);
   });
 }
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
 
-endWithParent(async () => {
+process.once('SIGTERM', async () => {
   await app.close();
   await pool.end();
+  await rm(folder, { recursive: true, force: true });
+  process.exit(0);
 });

@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { newRingKey } from '#server/personal-data/key-ring.ts';
+import { freePort } from '#testing/product.ts';
 import type { Undo } from './undo.ts';
 
 export interface ChildServer {
@@ -12,28 +14,30 @@ export interface ChildServer {
 }
 
 export interface ServerPlan {
-  /** The program; it says `ready` over its channel once it listens on `PORT`. */
   program: URL;
+  /** Answers 200 as soon as it serves on `PORT`. */
+  readyPath: string;
   environment: Record<string, string>;
   /** Takes the program's standard output, such as its log. */
   outputFile: string;
 }
 
-const startMs = 20_000;
-const stopMs = 5_000;
-/** Below the ports that systems hand out to outgoing connections. */
-const lowestPort = 20_000;
-const ports = 12_000;
+const startMs = 60_000;
+const stopMs = 10_000;
 
 /** Starts a program that serves HTTP on a free port, as a process of its own that ends with this one. */
-export async function startChildServer(undo: Undo, { program, environment, outputFile }: ServerPlan) {
+export async function startChildServer(
+  undo: Undo,
+  { program, readyPath, environment, outputFile }: ServerPlan,
+): Promise<ChildServer> {
   const port = await freePort();
   const output = openSync(outputFile, 'a');
   const flags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
   const child = fork(program, {
-    execArgv: flags,
+    execArgv: [...flags, '--import', new URL('./end-with-parent.ts', import.meta.url).href],
     env: {
       PATH: process.env.PATH,
+      HOME: process.env.HOME,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
       ...environment,
       NODE_ENV: 'production',
@@ -43,46 +47,57 @@ export async function startChildServer(undo: Undo, { program, environment, outpu
   });
   closeSync(output);
   undo.add(() => endChild(child));
-  await untilReady(child, program);
-  return { origin: `http://127.0.0.1:${port}`, pid: child.pid ?? 0 } satisfies ChildServer;
+  const origin = `http://127.0.0.1:${port}`;
+  await untilReady(child, origin + readyPath);
+  return { origin, pid: child.pid ?? 0 };
 }
 
 interface ProductPlan {
   /** Of its database. */
   url: string;
+  ownerUrl: string;
   /** Takes its files and its log. */
   scratch: string;
   environment?: Record<string, string>;
 }
 
-/** The product, with keys of its own. */
-export const startProduct = (undo: Undo, { url, scratch, environment }: ProductPlan) =>
-  startChildServer(undo, {
-    program: new URL('./product.ts', import.meta.url),
+/** The product as it was built, with keys of its own. */
+export async function startProduct(
+  undo: Undo,
+  { url, ownerUrl, scratch, environment }: ProductPlan,
+): Promise<ChildServer> {
+  // Started as root, the product gives that up.
+  await chmod(scratch, 0o755);
+  return startChildServer(undo, {
+    program: new URL('../scripts/serve.mjs', import.meta.url),
+    readyPath: '/readyz',
     environment: {
-      BENCH_DATABASE_URL: url,
+      DATABASE_URL: url,
+      DATABASE_OWNER_URL: ownerUrl,
       SIGNING_KEY: randomBytes(32).toString('hex'),
       DATA_KEYS: newRingKey(),
       INDEX_KEYS: newRingKey(),
-      DATA_DIR: scratch,
+      DATA_DIR: join(scratch, 'data'),
+      BACKUP_URL: 'off',
       LOG_LEVEL: 'warn',
+      DRAIN_SECONDS: '0',
       REQUESTS_PER_PERSON_AND_MINUTE: '100000000',
+      // Nothing is so old that it would be erased meanwhile.
+      ENQUIRIES_KEPT_DAYS: '9999',
       ...environment,
     },
     outputFile: join(scratch, 'product.log'),
   });
+}
 
-function untilReady(child: ChildProcess, program: URL): Promise<void> {
-  return new Promise((done, fail) => {
-    const timer = setTimeout(() => fail(new Error(`${program.pathname} was not ready in time.`)), startMs);
-    const settle = (act: () => void) => {
-      clearTimeout(timer);
-      act();
-    };
-    child.once('message', () => settle(done));
-    child.once('error', (error) => settle(() => fail(error)));
-    child.once('exit', (code) => settle(() => fail(new Error(`${program.pathname} ended with ${code}.`))));
-  });
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  for (const end = performance.now() + startMs; performance.now() < end; await wait(20)) {
+    if (child.exitCode !== null) throw new Error(`${address}: the program ended with ${child.exitCode}.`);
+    const answer = await fetch(address).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+  }
+  throw new Error(`${address} was not ready in time.`);
 }
 
 function endChild(child: ChildProcess): Promise<void> {
@@ -94,21 +109,5 @@ function endChild(child: ChildProcess): Promise<void> {
       done();
     });
     child.kill('SIGTERM');
-  });
-}
-
-async function freePort(): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const port = lowestPort + Math.floor(Math.random() * ports);
-    if (await isFree(port)) return port;
-  }
-  throw new Error('No free port was found.');
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
-    const server = createServer();
-    server.once('error', () => done(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => done(true)));
   });
 }

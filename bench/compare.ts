@@ -2,19 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChildServer, startChildServer, startProduct } from './child-server.ts';
-import { adminToken, type BenchDatabase, openBenchDatabase } from './database.ts';
+import { addToHistory, type Run } from './history.ts';
 import { type Measured, measure } from './load.ts';
-import { listRequest, type Question, questionsOf } from './questions.ts';
+import { largeOffice } from './office/fill-office.ts';
+import { type OfficeDatabase, openOffices } from './office/open-offices.ts';
+import type { Asking, Question } from './questions/question.ts';
+import { allQuestions } from './questions/questions.ts';
 import { judge, type Rounds, resultsPage } from './results.ts';
-import { searchTerms } from './search-terms.ts';
 import { makeUndo, type Undo } from './undo.ts';
 
-const rounds = Number(process.env.BENCH_ROUNDS ?? 12);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const secondsEach = 1.5;
 const clients = 32;
-const searches = 2_400;
-/** Seconds in a round; a product far beyond its bar must not keep the run from ending. */
-const longestSearches = 8;
+/** `BENCH_ONLY=lists,writes` asks of these groups, or of questions with these words in their names, and keeps nothing. */
+const only = process.env.BENCH_ONLY?.split(',');
 
 interface Pair {
   product: ChildServer;
@@ -23,71 +24,67 @@ interface Pair {
 
 const report = (line: string) => console.log(`… ${line}`);
 
-/** Asks the product and the bare handler in turn; writes `results.md`. Answers the status to exit with. */
+/** Asks the product and the bare handler in turn; writes `results.md` and its history. Answers the status to exit with. */
 export async function compareWithBaselines({ isCheck }: { isCheck: boolean }): Promise<number> {
   const undo = makeUndo();
   try {
-    const database = await openBenchDatabase(undo, report);
-    const token = await adminToken(database.url);
+    const [office] = (await openOffices(undo, [largeOffice], report)) as [OfficeDatabase];
     const signingKey = randomBytes(32).toString('hex');
-    const servers = await startPair(undo, database, signingKey);
-    const questions = await questionsOf({ token, signingKey, client: database.client });
-    const search = { terms: await searchTerms(database.client, searches), token };
-
-    const measured = await askInTurn(servers, questions, search);
-    const rows = judge(questions, measured);
-    const page = resultsPage(rows, { rounds, clients, searches, postgres: database.version });
-    await writeFile(new URL('./results.md', import.meta.url), page);
-    console.log(`\n${page}`);
-    return isCheck && rows.some((row) => row.isMet === false) ? 1 : 0;
+    const servers = await startPair(undo, office, signingKey);
+    const questions = (await allQuestions({ ...office, signingKey })).filter(isAsked);
+    const rows = judge(questions, await askInTurn(servers, questions));
+    const run: Run = { rows, rounds, clients, postgres: office.version };
+    console.log(`\n${resultsPage(run)}`);
+    if (!only) {
+      await writeFile(new URL('./results.md', import.meta.url), resultsPage(run));
+      await addToHistory(run);
+    }
+    return isCheck && rows.some(({ isMet }) => isMet === false) ? 1 : 0;
   } finally {
     await undo.all();
   }
 }
 
-async function startPair(undo: Undo, { url, scratch }: BenchDatabase, signingKey: string): Promise<Pair> {
+const isAsked = ({ group, name }: Question) => !only || only.some((word) => group === word || name.includes(word));
+
+async function startPair(undo: Undo, office: OfficeDatabase, signingKey: string): Promise<Pair> {
   const shared = { DATABASE_POOL: '12' };
   const deployment = { PUBLIC_URL: 'https://bench.example', TRUSTED_PROXIES: '127.0.0.1' };
   const limits = { ENQUIRIES_PER_ADDRESS_IN_10_MINUTES: '100000000', ENQUIRIES_PER_HOUR: '100000000' };
   const product = await startProduct(undo, {
-    ...{ url, scratch },
-    environment: { ...shared, ...limits, SIGNING_KEY: signingKey, ...deployment, LOG_LEVEL: 'info' },
+    ...office,
+    environment: {
+      ...{ ...shared, ...limits, ...office.keys, ...deployment },
+      ...{ SIGNING_KEY: signingKey, LOG_LEVEL: 'info' },
+    },
   });
   const bare = await startChildServer(undo, {
     program: new URL('./bare.ts', import.meta.url),
-    environment: { ...shared, BENCH_DATABASE_URL: url, PRODUCT_ORIGIN: product.origin },
-    outputFile: join(scratch, 'bare.log'),
+    readyPath: '/rows/nothing',
+    environment: { ...shared, BENCH_DATABASE_URL: office.url, PRODUCT_ORIGIN: product.origin },
+    outputFile: join(office.scratch, 'bare.log'),
   });
   return { product, bare };
 }
 
 /** The first round warms both up and does not count. */
-async function askInTurn(
-  servers: Pair,
-  questions: Question[],
-  search: { terms: string[]; token: string },
-): Promise<Map<string, Rounds>> {
-  const measured = new Map<string, Rounds>();
-  const keep = (name: string, product: Measured, bare: Measured) => {
-    const current = measured.get(name) ?? { product: [], bare: [] };
-    measured.set(name, { product: [...current.product, product], bare: [...current.bare, bare] });
-  };
-  const perRound = Math.ceil(search.terms.length / rounds);
+async function askInTurn(servers: Pair, questions: Question[]): Promise<Map<string, Rounds>> {
+  const measured = new Map<string, Rounds>(questions.map(({ name }) => [name, { product: [], bare: [] }]));
   for (let round = 0; round <= rounds; round++) {
     report(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
-    for (const { name, product, bare } of questions) {
-      const ours = await measure({ origin: servers.product.origin, clients, requests: product, seconds: secondsEach });
-      const plain = await measure({ origin: servers.bare.origin, clients, requests: bare, seconds: secondsEach });
-      if (round > 0) keep(name, ours, plain);
+    for (const question of questions) {
+      const ours = await ask(servers.product, question.product, question);
+      const beside = question.isBesideItself ? servers.product : servers.bare;
+      const plain = await ask(beside, question.bare, question);
+      if (round === 0) continue;
+      measured.get(question.name)?.product.push(ours);
+      measured.get(question.name)?.bare.push(plain);
     }
-    const start = Math.max(0, round - 1) * perRound;
-    const terms = search.terms.slice(start, start + perRound).map((q) => new URLSearchParams({ q }).toString());
-    const until = { clients: 1, answers: terms.length, seconds: longestSearches };
-    const ours = terms.map((query) => listRequest(search.token, query));
-    const plain = terms.map((query) => ({ path: `/search?${query}` }));
-    const result = await measure({ origin: servers.product.origin, requests: ours, ...until });
-    const foundPlain = await measure({ origin: servers.bare.origin, requests: plain, ...until });
-    if (round > 0) keep('search box, one client', result, foundPlain);
   }
   return measured;
+}
+
+async function ask({ origin }: ChildServer, asking: Asking, question: Question): Promise<Measured> {
+  if (typeof asking === 'function') return asking(origin);
+  return measure({ origin, clients: question.clients ?? clients, requests: asking, seconds: secondsEach });
 }

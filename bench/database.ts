@@ -8,13 +8,12 @@ import { migrate } from '#db/migrate.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
 import { addressForServer, roleOf } from '#db/roles.ts';
 import { accountByName } from '#features/accounts/server/queries/accounts.ts';
-import { insertSession } from '#features/accounts/server/queries/sessions.ts';
 import { bootstrapAdmin } from '#features/people/server/bootstrap-admin.ts';
 import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
-import { secretHash } from '#server/auth/identify.ts';
 import { ownSettings } from '#testing/own-settings.ts';
-import { fill, loadedEnquiries } from './fill.ts';
+import { fillEnquiries, loadedEnquiries } from './office/enquiries.ts';
+import { newToken } from './office/people.ts';
 import type { Undo } from './undo.ts';
 
 export interface EmptyDatabase {
@@ -34,16 +33,14 @@ export interface BenchDatabase extends EmptyDatabase {
 
 /** PostgreSQL with a million enquiries: in a temporary folder, or kept in the one `BENCH_DATA` names. */
 export async function openBenchDatabase(undo: Undo, report: (line: string) => void): Promise<BenchDatabase> {
-  const database = await openDatabaseIn(undo, process.env.BENCH_DATA);
+  const database = await openEmptyDatabase(undo, process.env.BENCH_DATA);
   await ensureLoaded(database.client, report);
   const { rows } = await database.client.query<{ server_version: string }>('show server_version');
   return { ...database, version: rows[0]?.server_version ?? '' };
 }
 
-/** PostgreSQL with the product's tables and nothing in them, in a temporary folder. */
-export const openEmptyDatabase = (undo: Undo): Promise<EmptyDatabase> => openDatabaseIn(undo, undefined);
-
-async function openDatabaseIn(undo: Undo, dataFolder: string | undefined): Promise<EmptyDatabase> {
+/** PostgreSQL with the product's tables and nothing in them, in a temporary folder or in one that is kept. */
+export async function openEmptyDatabase(undo: Undo, dataFolder?: string): Promise<EmptyDatabase> {
   const scratch = await mkdtemp(join(tmpdir(), 'suvidha-bench-'));
   undo.add(() => rm(scratch, { recursive: true, force: true }));
   const folder = dataFolder ? resolve(dataFolder) : join(scratch, 'pg');
@@ -66,7 +63,7 @@ async function ensureLoaded(client: Client, report: (line: string) => void): Pro
   const { rows } = await client.query<{ id: string | null }>('select max(id) as id from enquiries');
   if (Number(rows[0]?.id ?? 0) < loadedEnquiries) {
     report(`loading ${loadedEnquiries.toLocaleString('en')} enquiries`);
-    await fill(client, report);
+    await fillEnquiries(client);
   } else {
     await client.query('delete from enquiries where id > $1', [loadedEnquiries]);
     await client.query('truncate idempotency_keys, rate_limits');
@@ -122,11 +119,4 @@ export async function withDatabase<Value>(url: string, work: (db: Db) => Promise
   } finally {
     await db.destroy();
   }
-}
-
-async function newToken(db: Db, accountId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const session = { accountId, bindHash: undefined, device: undefined, network: '' };
-  await insertSession(db, { tokenHash: secretHash(token), ...session });
-  return token;
 }

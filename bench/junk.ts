@@ -2,10 +2,10 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import autocannon, { type Request } from 'autocannon';
+import { listEnquiries } from '#features/enquiries/contract.ts';
 import { startProduct } from './child-server.ts';
 import { adminToken, openEmptyDatabase } from './database.ts';
 import { quantile } from './numbers.ts';
-import { listRequest } from './questions.ts';
 import { makeUndo } from './undo.ts';
 
 /**
@@ -46,14 +46,21 @@ async function send(origin: string, perSecond: number, requests: Request[]) {
 
 const undo = makeUndo();
 try {
-  const { url, scratch } = await openEmptyDatabase(undo);
+  const { url, ownerUrl, scratch } = await openEmptyDatabase(undo);
   const token = await adminToken(url);
-  const { origin } = await startProduct(undo, { url, scratch, environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+  const { origin } = await startProduct(undo, {
+    url,
+    ownerUrl,
+    scratch,
+    environment: { TRUSTED_PROXIES: '127.0.0.1' },
+  });
   const visitor = { 'accept-encoding': 'br', 'x-forwarded-for': '192.0.2.7' };
   const others: Request[] = [
     ...['/', '/gu/loanservice', '/hi/contact', '/about'].map((path) => ({ path, headers: visitor })),
-    listRequest(token, ''),
-    listRequest(token, 'q=asha'),
+    ...['', '?q=asha'].map((query) => ({
+      path: `/api${listEnquiries.path}${query}`,
+      headers: { authorization: `Bearer ${token}` },
+    })),
   ];
   const junkFrom = (network: () => string): Request[] =>
     junk.map((make) => ({

@@ -13,7 +13,7 @@ const loadedPeople = 100_000;
 const undo = makeUndo();
 const report = (line: string) => console.log(`… ${line}`);
 try {
-  const { url, scratch, client } = await openBenchDatabase(undo, report);
+  const { url, ownerUrl, scratch, client } = await openBenchDatabase(undo, report);
   const token = await adminToken(url);
   const signIn = await adminSignIn(client);
   await client.query(
@@ -23,7 +23,7 @@ try {
     [loadedPeople],
   );
   await client.query('vacuum (analyze) accounts');
-  const server = await startProduct(undo, { url, scratch });
+  const server = await startProduct(undo, { url, ownerUrl, scratch });
   for (const line of await measureScreens(server.origin, signIn, ['/allservicesdata', '/alluser'])) console.log(line);
   for (const line of await measureExport(server, token)) console.log(line);
 } finally {

@@ -18,13 +18,13 @@ const longestMs = 500;
 const undo = makeUndo();
 try {
   const database = await openEmptyDatabase(undo);
-  const { url, scratch, client } = database;
+  const { url, ownerUrl, scratch, client } = database;
   await adminToken(url);
   const signIn = await adminSignIn(client);
   await signInPeople(database, people - 1);
   const month = longMonth();
   await fillMonth(client, month);
-  const server = await startProduct(undo, { url, scratch });
+  const server = await startProduct(undo, { url, ownerUrl, scratch });
   const { page, close } = await openOffice(server.origin, signIn);
   undo.add(close);
 

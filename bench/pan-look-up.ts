@@ -2,9 +2,9 @@ import { newRingKey, textRing } from '#server/personal-data/key-ring.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { startProduct } from './child-server.ts';
 import { openEmptyDatabase, signInPeople } from './database.ts';
-import { fillCustomers, loadedCustomers, panOf } from './fill-customers.ts';
 import { measure } from './load.ts';
 import { quantile } from './numbers.ts';
+import { fillCustomers, loadedCustomers, panOf } from './office/customers.ts';
 import { makeUndo } from './undo.ts';
 
 const people = 100;
@@ -19,7 +19,7 @@ const longestMs = 20;
 const undo = makeUndo();
 try {
   const database = await openEmptyDatabase(undo);
-  const { url, scratch, client } = database;
+  const { url, ownerUrl, scratch, client } = database;
   const staff = await signInPeople(database, people);
   const rings = { DATA_KEYS: newRingKey(), INDEX_KEYS: newRingKey() };
   const vault = makeVault({ dataKeys: textRing(rings.DATA_KEYS), indexKeys: textRing(rings.INDEX_KEYS) });
@@ -34,7 +34,7 @@ try {
       headers: { authorization: `Bearer ${token}` },
     })),
   );
-  const server = await startProduct(undo, { url, scratch, environment: rings });
+  const server = await startProduct(undo, { url, ownerUrl, scratch, environment: rings });
   const answers = people * lookUpsOfOne;
   const measured = await measure({ ...server, clients: 1, requests: requests.flat(), seconds: 120, answers });
   const [p50 = 0, p99 = 0] = [0.5, 0.99].map((share) => quantile(measured.times, share));

@@ -28,7 +28,7 @@ const fromHere = (path: string) => new URL(path, import.meta.url);
 const programs: Program[] = [
   { name: 'the product', file: fromHere('../scripts/serve.mjs'), path: '/readyz' },
   { name: 'the product from its sources', file: fromHere('../src/app/main.ts'), path: '/readyz' },
-  { name: 'the bare handler', file: fromHere('./bare.ts'), path: '/newest' },
+  { name: 'the bare handler', file: fromHere('./bare.ts'), path: '/rows/nothing' },
 ];
 
 interface Start {

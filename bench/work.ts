@@ -9,9 +9,9 @@ import { sections } from '#features/work/catalogue.ts';
 import { countWork, getMorning, getWork, listWork } from '#features/work/contract.ts';
 import { startProduct } from './child-server.ts';
 import { adminToken, openBenchDatabase, signInPeople, withDatabase } from './database.ts';
-import { loadedPeople } from './fill.ts';
 import { measure } from './load.ts';
 import { quantile } from './numbers.ts';
+import { loadedPeople } from './office/enquiries.ts';
 import { makeUndo } from './undo.ts';
 
 const people = 40;

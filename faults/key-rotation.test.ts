@@ -14,7 +14,7 @@ import { aPerson } from '#testing/factories.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { newToken } from '#testing/server.ts';
 import { inScope } from '#testing/test-scope.ts';
-import { fillCustomers, panOf } from '../bench/fill-customers.ts';
+import { fillCustomers, panOf } from '../bench/office/customers.ts';
 import { aCustomerSent, anEnquirySent, aRead } from './office-traffic.ts';
 import { startOwnDatabase } from './own-database.ts';
 import { startProductionNodes } from './production-nodes.ts';

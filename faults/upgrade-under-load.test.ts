@@ -5,7 +5,7 @@ import { testFolder } from '#testing/cleanup.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { freePort, type Product, startProduct } from '#testing/product.ts';
 import { inScope } from '#testing/test-scope.ts';
-import { fill } from '../bench/fill.ts';
+import { fillEnquiries } from '../bench/office/enquiries.ts';
 import { buildEarlierRelease, hasEarlierRelease } from './earlier-release.ts';
 import { expectKept } from './kept-writes.ts';
 import { watchLocks } from './lock-watch.ts';
@@ -64,7 +64,7 @@ test.skipIf(!hasEarlierRelease)(
     running.push(before);
     const { columns, digest } = await withClient(async (client) => {
       await client.query('set statement_timeout = 0');
-      await fill(client, () => {}, rows);
+      await fillEnquiries(client, rows);
       await client.query(`select setval('enquiries_id_seq', (select max(id) from enquiries))`);
       await client.query('vacuum (analyze) enquiries');
       const names = await columnsOfEnquiries(client);

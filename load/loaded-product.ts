@@ -10,9 +10,10 @@ import { newRingKey, textRing } from '#server/personal-data/key-ring.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { freePort, type Product, startProduct } from '#testing/product.ts';
+import type { OfficeSize } from '../bench/office/fill-office.ts';
 import { publishSite } from '../faults/production-nodes.ts';
 import { settingsUnderFault } from '../faults/sign-in.ts';
-import { type DataSet, type DataSize, fillDataSet } from './data-set.ts';
+import { type DataSet, fillDataSet } from './data-set.ts';
 
 export interface LoadedProduct {
   product: Product;
@@ -33,7 +34,7 @@ export interface Held {
 }
 
 /** One node in production with its own PostgreSQL, full of data. It stops with the file. */
-export async function startLoadedProduct(size: DataSize): Promise<LoadedProduct> {
+export async function startLoadedProduct(size: OfficeSize): Promise<LoadedProduct> {
   const [dataDir, port, metricsPort] = [await testFolder(), await freePort(), await freePort()];
   const keys = { DATA_KEYS: newRingKey(), INDEX_KEYS: newRingKey() };
   const product = await startProduct({

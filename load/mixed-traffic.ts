@@ -1,6 +1,6 @@
+import type { SignedIn } from '../bench/office/people.ts';
 import { aCustomerSent, anEnquirySent } from '../faults/office-traffic.ts';
 import type { Outgoing } from '../faults/traffic.ts';
-import type { SignedIn } from './data-set.ts';
 import type { LoadedProduct } from './loaded-product.ts';
 import { makeProfiles, picturesOf } from './own-pictures.ts';
 

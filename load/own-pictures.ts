@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { profileForm } from '#testing/factories.ts';
 import { formOf, imageOf } from '#testing/pictures.ts';
+import type { SignedIn } from '../bench/office/people.ts';
 import type { Outgoing } from '../faults/traffic.ts';
-import type { SignedIn } from './data-set.ts';
 
 /** Addresses of pictures are good for five minutes. */
 const renewMs = 120_000;

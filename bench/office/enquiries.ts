@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { serviceTypes } from '#features/services/catalogue.ts';
 import { referenceAlphabet } from '#shared/text/reference.ts';
 import { scripts, wordsOf } from './names.ts';
+import { withoutIndexes } from './without-indexes.ts';
 
 export const loadedEnquiries = 1_000_000;
 
@@ -58,12 +59,8 @@ from named`;
 /** A digit of the code in base 30, as the reference's letter. */
 const letterAt = (place: number) => `substr('${referenceAlphabet}', 1 + (code / ${30 ** place} % 30)::int, 1)`;
 
-/** Loads a million enquiries, or so many. The plain indexes are made after the rows, as they stand in the migrations. */
-export async function fill(
-  client: Client,
-  report: (line: string) => void,
-  count: number = loadedEnquiries,
-): Promise<void> {
+/** Loads a million requests, or so many. */
+export async function fillEnquiries(client: Client, count: number = loadedEnquiries): Promise<void> {
   const text = insertChunk.replace(/letter\((\d)\)/g, (_, place) => letterAt(Number(place)));
   const [latin, gujarati, hindi] = scripts;
   if (!latin || !gujarati || !hindi) throw new Error('Three scripts are needed.');
@@ -72,14 +69,10 @@ export async function fill(
 
   await client.query(`select setseed(0.25)`);
   await client.query(`set maintenance_work_mem = '512MB'`);
-  const { rows } = await client.query<{ name: string; definition: string }>(`
-    select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'enquiries' and indexname not in (select conname from pg_constraint)`);
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  for (let first = 1; first <= count; first += chunk) {
-    const last = Math.min(count, first + chunk - 1);
-    await client.query(text, [first, last, ...shares, ...words, serviceTypes, count]);
-  }
-  report('rows are in; making the indexes');
-  for (const { definition } of rows) await client.query(definition);
+  await withoutIndexes(client, 'enquiries', async () => {
+    for (let first = 1; first <= count; first += chunk) {
+      const last = Math.min(count, first + chunk - 1);
+      await client.query(text, [first, last, ...shares, ...words, serviceTypes, count]);
+    }
+  });
 }

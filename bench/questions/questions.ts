@@ -1,0 +1,38 @@
+import type { Client } from 'pg';
+import type { OfficePeople, SignedIn } from '../office/people.ts';
+import { detailQuestions } from './details.ts';
+import { fileQuestions } from './files.ts';
+import { listQuestions } from './lists.ts';
+import { pageQuestions } from './pages.ts';
+import type { Question } from './question.ts';
+import { searchQuestions } from './searches.ts';
+import { signInQuestions } from './sign-in.ts';
+import { type Subjects, subjectsOf } from './subjects.ts';
+import { writeQuestions } from './writes.ts';
+
+/** Who asks, and for what. */
+export interface Office {
+  admin: SignedIn;
+  staff: SignedIn;
+  people: OfficePeople;
+  subjects: Subjects;
+  /** The product's, to seal a place deep in a list with. */
+  signingKey: string;
+  client: Client;
+}
+
+/** Every list, detail, write, file, public page and sign-in of the product. Those that write come last. */
+export async function allQuestions(asked: Omit<Office, 'admin' | 'staff' | 'subjects'>): Promise<Question[]> {
+  const [admin, staff] = [asked.people.admins[0], asked.people.staff[0]];
+  if (!admin || !staff) throw new Error('Nobody works in the office.');
+  const office = { ...asked, admin, staff, subjects: await subjectsOf(asked.client, staff) };
+  return [
+    ...pageQuestions(),
+    ...listQuestions(office),
+    ...(await searchQuestions(office)),
+    ...detailQuestions(office),
+    ...(await fileQuestions(office)),
+    ...signInQuestions(office),
+    ...writeQuestions(office),
+  ];
+}
