@@ -87,9 +87,10 @@ function copyOf(path: string): Promise<{ headers: Record<string, string>; body: 
 
 await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });
 
-process.once('SIGTERM', async () => {
+async function close() {
   await app.close();
   await pool.end();
   await rm(folder, { recursive: true, force: true });
   process.exit(0);
-});
+}
+process.once('SIGTERM', () => void close());

@@ -34,7 +34,7 @@ export async function startChildServer(
   const output = openSync(outputFile, 'a');
   const flags = (process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean);
   const child = fork(program, {
-    execArgv: [...flags, '--import', new URL('./end-with-parent.ts', import.meta.url).href],
+    execArgv: [...flags, '--import', new URL('./end-with-parent.mjs', import.meta.url).href],
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -9,9 +9,7 @@ const leastOfInsert = 4 / 11;
 
 /** What is made and what is changed: with the audit log, the limits and the remembered answer, beside the one bare statement. */
 export function writeQuestions({ staff, subjects }: Office): Question[] {
-  let turn = 0;
-  const each = (): number => subjects.openApplications[turn++ % subjects.openApplications.length] ?? 0;
-  const status = () => (turn % 2 ? 'Approved' : 'Pending');
+  const [ours, theirs] = [changesInTurn(subjects.openApplications), changesInTurn(subjects.openApplications)];
   return [
     {
       group: 'writes',
@@ -36,16 +34,29 @@ export function writeQuestions({ staff, subjects }: Office): Question[] {
       group: 'writes',
       name: 'an application changes',
       product: [
-        sends('PUT', '', () => ({
-          token: staff.token,
-          path: `/api/CreditCardApplication/update/${each()}`,
-          body: { status: status() },
-        })),
+        sends('PUT', '', () => {
+          const { id, status } = ours();
+          return { token: staff.token, path: `/api/CreditCardApplication/update/${id}`, body: { status } };
+        }),
       ],
-      bare: [sends('POST', '/run/changedApplication', () => ({ body: [each(), status()] }))],
+      bare: [
+        sends('POST', '/run/changedApplication', () => {
+          const { id, status } = theirs();
+          return { body: [id, status] };
+        }),
+      ],
       clients: 8,
     },
   ];
+}
+
+/** Each in turn gets another status than it had. */
+function changesInTurn(ids: readonly number[]): () => { id: number; status: string } {
+  let turn = 0;
+  return () => {
+    const isEven = Math.floor(turn / ids.length) % 2 === 0;
+    return { id: ids[turn++ % ids.length] ?? 0, status: isEven ? 'Approved' : 'Pending' };
+  };
 }
 
 function requestValues(): unknown[] {

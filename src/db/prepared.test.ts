@@ -36,11 +36,22 @@ test('the name goes with the text', () => {
 });
 
 test('what names all columns of a table has no name: a migration would make its plans stale', () => {
-  for (const text of ['select * from cards', 'select "a".*, "b"."id" from a', 'select *, 1 as one from cards'])
+  const nested = [
+    'select * from (select * from cards) as rows',
+    'select * from (select "c".*, (select 1) as one from cards as c) as rows',
+  ];
+  for (const text of [
+    ...nested,
+    'select * from cards',
+    'select "a".*, "b"."id" from a',
+    'select *, 1 as one from cards',
+  ])
     expect(preparedName(`${text} ${mark}`)).toBeUndefined();
   for (const text of [
     'select * from (select id from cards) as rows',
     'select count(*) from cards',
+    'select * from (select w.id, w.step from (select * from "work_items" where owner_id = $1) as w) as r',
+    'select h.id * 4 as place, (select * from one) as other from h',
     'select "r".* from (select 1) r',
   ])
     expect(preparedName(`${text} ${mark}`)).toBeDefined();

@@ -27,8 +27,24 @@ const names = {
 };
 const marks = [mark, shapeMark, pageMark] as const;
 
-/** All columns of a table are others after a migration, and a plan for the former ones fails. */
-const star = /select (?:"\w+"\.)?\*(?! from \()/;
+/** All columns of a table are others after a migration, and a plan for the former ones fails. What stands in brackets is no column that is answered, but for those of a query that all columns are taken from. */
+function answersAllColumns(text: string): boolean {
+  let [depth, begun] = [0, 0];
+  let outer = '';
+  let first: string | undefined;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(' && depth++ === 0) begun = at + 1;
+    else if (text[at] === ')' && --depth === 0) {
+      if (/\bfrom\s*$/.test(outer)) first ??= text.slice(begun, at);
+      outer += '()';
+    } else if (depth === 0) outer += text[at];
+  }
+  if (!/(?:^|[\s,])(?:"?\w+"?\.)?\*(?=\s*(?:,|from\b))/.test(outer)) return false;
+  return first === undefined || answersAllColumns(first);
+}
+
+/** Texts that are asked as they are. */
+const unnamed = new Set<string>();
 
 /** The name of a statement that is prepared, for the connection. */
 export function preparedName(text: string): string | undefined {
@@ -36,7 +52,11 @@ export function preparedName(text: string): string | undefined {
   if (!ending) return undefined;
   const known = names[ending].get(text);
   if (known) return known;
-  if (star.test(text)) return undefined;
+  if (unnamed.has(text)) return undefined;
+  if (answersAllColumns(text)) {
+    if (unnamed.size < most[mark]) unnamed.add(text);
+    return undefined;
+  }
   if (names[ending].size >= most[ending]) {
     // Whoever asks has their answer all the same.
     if (ending === mark) warnOnce();

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { preparedPage } from '#db/prepared.ts';
+import { defaultPageSize } from '#shared/list/list-limits.ts';
 import type { Keys } from '../keys.ts';
 import { type Refusal, refuseFields } from '../routing/refusal.ts';
 
@@ -29,7 +30,7 @@ export interface PageParams {
   order: Order;
   cursor: Cursor | undefined;
   limit: number;
-  /** Of the whole list: no value says which rows are meant, and so none decides on the plan. */
+  /** Of the whole list: no value says which rows are meant, and so none but where the page begins decides on the plan. */
   isWhole?: boolean;
 }
 
@@ -124,6 +125,9 @@ export function pageQueries<DB, TB extends keyof DB, Row extends object>(
   });
 }
 
+/** Each is a text of its own. */
+const usualLimits = new Set([25, defaultPageSize]);
+
 /**
  * Reads one page by keyset: the rows after (or, backward, before) the cursor, through the order's index. Page
  * 20,000 costs as much as page 1.
@@ -138,7 +142,8 @@ export async function readPage<DB, TB extends keyof DB, Row extends object>(
   for (const pageQuery of pageQueries(query, params)) {
     // Written out: a prepared statement is planned for so many.
     const rest = pageQuery.limit(sql.lit(limit + 1 - fetched.length));
-    fetched.push(...(await (isWhole ? rest.modifyEnd(preparedPage) : rest).execute()));
+    const isPrepared = isWhole && fetched.length === 0 && usualLimits.has(limit);
+    fetched.push(...(await (isPrepared ? rest.modifyEnd(preparedPage) : rest).execute()));
     if (fetched.length > limit) break;
   }
   const hasMore = fetched.length > limit;

@@ -1,6 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, TableName } from '#db/open.ts';
-import { prepared } from '#db/prepared.ts';
 import type { Total } from './answer.ts';
 import { cachedLargeTotal } from './cached-totals.ts';
 import { allOf } from './filters.ts';
@@ -15,8 +14,7 @@ export async function countedTotal(db: Db, query: unknown): Promise<Total> {
   const counted = (query as AnyQuery).select(sql.lit(1).as('one'));
   const { sql: text, parameters } = counted.compile();
   return cachedLargeTotal(db, JSON.stringify([text, parameters]), async () => {
-    const some = counted.limit(sql.lit(exactCountLimit + 1));
-    return countedTo(exactCountLimit, await countOf(db, some, parameters.length === 0));
+    return countedTo(exactCountLimit, await countOf(db, counted.limit(exactCountLimit + 1)));
   });
 }
 
@@ -39,12 +37,8 @@ export function keptCount(
   return sql`(select coalesce(sum(number), 0)::bigint from ${sql.table(table)} where ${allOf(conditions)})`;
 }
 
-/** `isOften`: asked all the time, and with no value that decides on its plan. */
-async function countOf(db: Db, query: AnyQuery, isOften = false): Promise<number> {
-  const end = isOften ? prepared : sql``;
-  const { rows } = await sql<{ number: number }>`select count(*) as number from (${query}) as counted ${end}`.execute(
-    db,
-  );
+async function countOf(db: Db, query: AnyQuery): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select count(*) as number from (${query}) as counted`.execute(db);
   return rows[0]?.number ?? 0;
 }
 

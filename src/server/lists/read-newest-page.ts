@@ -35,10 +35,11 @@ export async function readNewestPage<DB, TB extends keyof DB, Row extends object
   timeColumn: string,
 ): Promise<Page<Row>> {
   const spans = spansOf(params, timeColumn);
+  // A plan for any time would open every partition.
+  const planned = { ...params, isWhole: false };
   for (const span of spans.slice(0, -1)) {
-    // A plan for any span would open every partition.
-    const page = await readPage(query(span), { ...params, isWhole: false });
+    const page = await readPage(query(span), planned);
     if (params.cursor?.backward ? page.previous : page.next) return page;
   }
-  return readPage(query(undefined), params);
+  return readPage(query(undefined), planned);
 }
