@@ -55,7 +55,7 @@ async function startPair(undo: Undo, office: OfficeDatabase, signingKey: string)
     ...office,
     environment: {
       ...{ ...shared, ...limits, ...office.keys, ...deployment },
-      ...{ SIGNING_KEY: signingKey, LOG_LEVEL: 'info' },
+      ...{ DATA_DIR: office.dataDir, SIGNING_KEY: signingKey, LOG_LEVEL: 'info' },
     },
   });
   const bare = await startChildServer(undo, {

@@ -44,7 +44,7 @@ try {
     const environment = {
       ...{ ...database.keys, SIGNING_KEY: signingKey, DATABASE_POOL: '12' },
       ...{ PUBLIC_URL: 'https://bench.example', TRUSTED_PROXIES: '127.0.0.1' },
-      DATA_DIR: `${database.scratch}/office-${index}`,
+      DATA_DIR: database.dataDir,
     };
     const server = await startProduct(undo, { ...database, environment });
     const questions = (await allQuestions({ ...database, signingKey })).filter(isAsked);

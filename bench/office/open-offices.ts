@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { migrate } from '#db/migrate.ts';
 import { roleOf } from '#db/roles.ts';
@@ -15,6 +16,8 @@ import { type OfficePeople, officePeople } from './people.ts';
 export interface OfficeDatabase extends EmptyDatabase {
   /** `DATA_KEYS` and `INDEX_KEYS` of whoever serves it. */
   keys: Record<string, string>;
+  /** `DATA_DIR` of whoever serves it: pictures are kept with the database. */
+  dataDir: string;
   /** Signed in anew. */
   people: OfficePeople;
   /** Of PostgreSQL. */
@@ -70,7 +73,12 @@ async function openOffice(
   if (!isNew) await asFilled(client, size);
   const people = await withDatabase(url, officePeople);
   const { rows } = await client.query<{ server_version: string }>('show server_version');
-  return { url, ownerUrl, scratch: cluster.scratch, client, keys, people, version: rows[0]?.server_version ?? '' };
+  const kept = process.env.BENCH_DATA;
+  return {
+    ...{ url, ownerUrl, scratch: cluster.scratch, client, keys, people },
+    dataDir: kept ? `${resolve(kept)}-files-${name}` : join(cluster.scratch, name),
+    version: rows[0]?.server_version ?? '',
+  };
 }
 
 /** Without what an earlier run has made. */
