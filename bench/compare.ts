@@ -12,7 +12,7 @@ import { judge, type Rounds, resultsPage } from './results.ts';
 import { makeUndo, type Undo } from './undo.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-const secondsEach = 1.5;
+const secondsEach = Number(process.env.BENCH_SECONDS ?? 1.5);
 const clients = 32;
 /** `BENCH_ONLY=lists,writes` asks of these groups, or of questions with these words in their names, and keeps nothing. */
 const only = process.env.BENCH_ONLY?.split(',');

@@ -30,8 +30,9 @@ export async function allQuestions(asked: Omit<Office, 'admin' | 'staff' | 'subj
     ...pageQuestions(),
     ...listQuestions(office),
     ...(await searchQuestions(office)),
-    ...detailQuestions(office),
+    // Before the records: whoever asks for their own details has them since their picture was sent.
     ...(await fileQuestions(office)),
+    ...detailQuestions(office),
     ...signInQuestions(office),
     ...writeQuestions(office),
   ];
