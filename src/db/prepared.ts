@@ -53,13 +53,14 @@ export function preparedName(text: string): string | undefined {
   const known = names[ending].get(text);
   if (known) return known;
   if (unnamed.has(text)) return undefined;
-  if (answersAllColumns(text)) {
-    if (unnamed.size < most[mark]) unnamed.add(text);
-    return undefined;
-  }
   if (names[ending].size >= most[ending]) {
     // Whoever asks has their answer all the same.
     if (ending === mark) warnOnce();
+    return undefined;
+  }
+  // After the limit: once there is no room, no text is read for nothing each time.
+  if (answersAllColumns(text)) {
+    if (unnamed.size < most[mark]) unnamed.add(text);
     return undefined;
   }
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
