@@ -35,7 +35,8 @@ test('the name goes with the text', () => {
   expect(preparedName('select 1')).toBeUndefined();
 });
 
-test('what names all columns of a table has no name: a migration would make its plans stale', () => {
+test('what names all columns of a table has no name, which is told: a migration would make its plans stale', () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
   const nested = [
     'select * from (select * from cards) as rows',
     'select * from (select "c".*, (select 1) as one from cards as c) as rows',
@@ -45,14 +46,21 @@ test('what names all columns of a table has no name: a migration would make its 
     'select * from cards',
     'select "a".*, "b"."id" from a',
     'select *, 1 as one from cards',
+    'select x.* from f left join lateral ((select a.id from a) union all (select b.* from b)) x on true',
+    'select count(*) as t, t.* from cards t',
+    'select * from cards c join (select b.id from banks b) b on b.id = c.bank_id',
+    'select * from (select b.id from banks b) b join cards c on b.id = c.bank_id',
   ])
     expect(preparedName(`${text} ${mark}`)).toBeUndefined();
+  expect(warned).toHaveBeenCalledTimes(9);
   for (const text of [
     'select * from (select id from cards) as rows',
     'select count(*) from cards',
     'select * from (select w.id, w.step from (select * from "work_items" where owner_id = $1) as w) as r',
     'select h.id * 4 as place, (select * from one) as other from h',
     'select "r".* from (select 1) r',
+    'select f.id, x.* from f left join lateral ((select a.id from a) union all (select b.id from b)) x on true',
+    'select x.* from (select id from (select * from cards) as c) as "x" join f on f.id = x.id',
   ])
     expect(preparedName(`${text} ${mark}`)).toBeDefined();
 });
@@ -79,7 +87,7 @@ test('texts without end are told rather than kept, and asked as they are', async
   const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
   const made = Array.from({ length: 600 }, (_, index) => nameOf(`select ${index} as endless ${mark}`));
   expect(made.filter((name) => name !== undefined)).toHaveLength(500);
-  expect(warned.mock.calls).toEqual([[expect.stringContaining('another text each time')]]);
+  expect(warned.mock.calls).toEqual([[expect.stringContaining('another text each time'), 'PreparedStatement']]);
 });
 
 test('of the shapes of one statement so many are prepared as come first; they take no other’s place', async () => {

@@ -27,20 +27,32 @@ const names = {
 };
 const marks = [mark, shapeMark, pageMark] as const;
 
-/** All columns of a table are others after a migration, and a plan for the former ones fails. What stands in brackets is no column that is answered, but for those of a query that all columns are taken from. */
-function answersAllColumns(text: string): boolean {
+/** The text with what stands in brackets left out, and what that was. */
+function withoutBrackets(text: string): { outer: string; inner: string[] } {
   let [depth, begun] = [0, 0];
   let outer = '';
-  let first: string | undefined;
+  const inner: string[] = [];
   for (let at = 0; at < text.length; at++) {
     if (text[at] === '(' && depth++ === 0) begun = at + 1;
-    else if (text[at] === ')' && --depth === 0) {
-      if (/\bfrom\s*$/.test(outer)) first ??= text.slice(begun, at);
-      outer += '()';
-    } else if (depth === 0) outer += text[at];
+    else if (text[at] === ')' && --depth === 0) outer += `(${inner.push(text.slice(begun, at)) - 1})`;
+    else if (depth === 0) outer += text[at];
   }
-  if (!/(?:^|[\s,])(?:"?\w+"?\.)?\*(?=\s*(?:,|from\b))/.test(outer)) return false;
-  return first === undefined || answersAllColumns(first);
+  return { outer, inner };
+}
+
+const allColumns = /(?:^|[\s,])(?:"?(\w+)"?\.)?\*(?=\s*(?:,|from\b))/g;
+const queryWithin = /\b(?:from|join|lateral)\s*\((\d+)\)(?:\s*(?:as\s+)?"?(\w+))?/g;
+
+/** All columns of a table are others after a migration, and a plan for the former ones fails. Those of a query within are its own. */
+function answersAllColumns(text: string): boolean {
+  const { outer, inner } = withoutBrackets(text);
+  if (!/\bselect\b/.test(outer)) return inner.some(answersAllColumns);
+  const within = new Map([...outer.matchAll(queryWithin)].map(([, place, name]) => [name, inner[Number(place)]]));
+  const only = /\bjoin\b/.test(outer) ? undefined : inner[Number(/\bfrom\b\s*(?:\((\d+)\))?/.exec(outer)?.[1])];
+  return [...outer.matchAll(allColumns)].some(([, table]) => {
+    const query = table === undefined ? only : within.get(table);
+    return query === undefined || answersAllColumns(query);
+  });
 }
 
 /** Texts that are asked as they are. */
@@ -55,12 +67,14 @@ export function preparedName(text: string): string | undefined {
   if (unnamed.has(text)) return undefined;
   if (names[ending].size >= most[ending]) {
     // Whoever asks has their answer all the same.
-    if (ending === mark) warnOnce();
+    if (ending === mark) warn(`More than ${most[mark]} prepared statements: one has another text each time.`);
     return undefined;
   }
   // After the limit: once there is no room, no text is read for nothing each time.
   if (answersAllColumns(text)) {
-    if (unnamed.size < most[mark]) unnamed.add(text);
+    if (unnamed.size === most[mark]) return undefined;
+    unnamed.add(text);
+    if (ending === mark) warn(`A prepared statement answers all columns of a table: ${text}`);
     return undefined;
   }
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);
@@ -68,10 +82,12 @@ export function preparedName(text: string): string | undefined {
   return name;
 }
 
-let hasWarned = false;
-function warnOnce() {
-  if (!hasWarned) process.emitWarning(`More than ${most[mark]} prepared statements: one has another text each time.`);
-  hasWarned = true;
+const warned = new Set<string>();
+
+/** Once; a test that hears it fails. */
+function warn(fault: string) {
+  if (!warned.has(fault)) process.emitWarning(fault, 'PreparedStatement');
+  warned.add(fault);
 }
 
 /** What the connection has prepared is gone, or a column that it returns has another type since a migration. */

@@ -7,3 +7,9 @@ beforeEach(() => {
 afterEach(() => {
   expect(console.error, 'nothing may be written to console.error').not.toHaveBeenCalled();
 });
+
+/** Node's own are told and pass. */
+const failOnFault = (warning: Error) => {
+  if (warning.name === 'PreparedStatement') throw warning;
+};
+if (!process.listeners('warning').some(({ name }) => name === failOnFault.name)) process.on('warning', failOnFault);

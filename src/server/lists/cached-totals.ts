@@ -54,20 +54,35 @@ async function totalsOf(db: Db): Promise<Remembered['totals']> {
   return totals;
 }
 
+/** Answers what is remembered by that name, or asks for it and remembers it for a second, or so many milliseconds. */
+export type Remembering = <Value extends object>(
+  name: string,
+  ask: () => Promise<Value>,
+  ms?: number,
+) => Promise<Value>;
+
+/** For one call that needs several things: none of them is older than the last change on any node before it was called. */
+export async function remembering(db: Db): Promise<Remembering> {
+  const totals = await totalsOf(db);
+  return <Value extends object>(name: string, ask: () => Promise<Value>, ms = ttlMs) => {
+    const cached = totals.get(name) as Promise<Value> | undefined;
+    if (cached) return cached;
+    const asked = ask();
+    totals.set(name, asked, { ttl: ms });
+    asked.catch(() => totals.delete(name));
+    return asked;
+  };
+}
+
 /** What is counted by a filter: at most once a second, or in other milliseconds, and anew after a change on any node. */
 export async function cachedTotal<Value extends object = Total>(
   db: Db,
   filter: string,
   count: () => Promise<Value>,
-  ms = ttlMs,
+  ms?: number,
 ): Promise<Value> {
-  const totals = await totalsOf(db);
-  const cached = totals.get(filter) as Promise<Value> | undefined;
-  if (cached) return cached;
-  const total = count();
-  totals.set(filter, total, { ttl: ms });
-  total.catch(() => totals.delete(filter));
-  return total;
+  const remember = await remembering(db);
+  return remember(filter, count, ms);
 }
 
 /** The total of a filter: counted each time, and a large one at most once in ten seconds; anew after a change, where it can show one. */

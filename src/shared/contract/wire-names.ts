@@ -19,19 +19,21 @@ export type OnWire<Value, Names> = Value extends readonly (infer Item)[]
 
 const pairs = new WeakMap<WireNames, ReadonlyMap<string, string>>();
 
-/**
- * The other side's name: ours for the wire's and the wire's for ours. Names are exchanged rather than replaced, so that a
- * field sent under a name of ours becomes one that is not known.
- */
-export function otherName(names: WireNames, name: string): string {
+function pairOf(names: WireNames): ReadonlyMap<string, string> {
   let pair = pairs.get(names);
   if (!pair) {
     const entries = Object.entries(names);
     pair = new Map([...entries, ...entries.map(([ours, wires]) => [wires, ours] as const)]);
     pairs.set(names, pair);
   }
-  return pair.get(name) ?? name;
+  return pair;
 }
+
+/**
+ * The other side's name: ours for the wire's and the wire's for ours. Names are exchanged rather than replaced, so that a
+ * field sent under a name of ours becomes one that is not known.
+ */
+export const otherName = (names: WireNames, name: string): string => pairOf(names).get(name) ?? name;
 
 /** Of a field inside others, `customer.pan`. */
 export function otherPath(names: WireNames, path: string): string {
@@ -46,11 +48,12 @@ const deepestField = 32;
 
 /** A body, query or answer under the other side's names; its own inverse. */
 export function exchangeNames(value: unknown, { names, namedBy }: Naming): unknown {
-  const other = (name: string) => otherName(names, name);
+  const pair = pairOf(names);
+  if (pair.size === 0) return value;
+  const other = (name: string) => pair.get(name) ?? name;
   const exchange = (part: unknown, depth: number): unknown => {
-    if (depth > deepestField) return part;
+    if (typeof part !== 'object' || part === null || depth > deepestField || part instanceof Date) return part;
     if (Array.isArray(part)) return part.map((item) => exchange(item, depth + 1));
-    if (typeof part !== 'object' || part === null || part instanceof Date) return part;
     return Object.fromEntries(
       Object.entries(part).map(([name, field]) => {
         const isName = typeof field === 'string' && (name === 'sort' || namedBy?.includes(name));
@@ -58,5 +61,5 @@ export function exchangeNames(value: unknown, { names, namedBy }: Naming): unkno
       }),
     );
   };
-  return Object.keys(names).length > 0 ? exchange(value, 0) : value;
+  return exchange(value, 0);
 }

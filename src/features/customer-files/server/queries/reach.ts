@@ -25,7 +25,8 @@ const isInPool = (column: 'enquiry_id' | 'application_id', id: RawBuilder<unknow
   sql`(${isPoolOpen}::boolean and exists (
     select from work_items free where ${sql.ref(`free.${column}`)} = ${id} and free.owner_id is null))`;
 
-const anyOf = (ids: readonly number[]) => sql`any(${[...ids]}::bigint[])`;
+/** No plan knows how many: else it is planned anew each time. */
+const anyOf = (ids: readonly number[]) => sql`any((select ${[...ids]}::bigint[])::bigint[])`;
 
 const requestsOf = (ids: readonly number[], caller: Caller) => sql<ReachedRow>`
   select 'request' as of, e.id, ${refusedContactAbout(sql`t.enquiry_id = e.id`)} as "refusedContactDate"

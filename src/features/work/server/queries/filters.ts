@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts';
 import { applicationsFound } from '#features/applications/server/reads.ts';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { enquiriesFound, isInStage } from '#features/enquiries/server/reads.ts';
-import { cachedTotal } from '#server/lists/cached-totals.ts';
+import type { Remembering } from '#server/lists/cached-totals.ts';
 import { inAnyState } from '#server/lists/filters.ts';
 import type { Section, WorkKind } from '../../catalogue.ts';
 import type { SectionBounds } from '../../rules.ts';
@@ -89,9 +89,13 @@ const ownedBy = (ownerIds: readonly number[]) => isOneOf('owner_id', ownerIds, '
 export const everybodysMs = 10_000;
 
 /** Rows of each section, counted at most once a second, everybody's once in ten, and anew after a change on any node. */
-export function cachedSections(db: Db, filter: Omit<WorkFilter, 'section'>): Promise<Record<Section, number>> {
+export function cachedSections(
+  db: Db,
+  filter: Omit<WorkFilter, 'section'>,
+  remember: Remembering,
+): Promise<Record<Section, number>> {
   const ms = filter.ownerIds ? undefined : everybodysMs;
-  return cachedTotal(db, JSON.stringify(['sections', filter]), () => countSections(db, filter), ms);
+  return remember(JSON.stringify(['sections', filter]), () => countSections(db, filter), ms);
 }
 
 /** Rows of each section. */
