@@ -20,6 +20,12 @@ export interface LoadedProduct {
   address: string;
   data: DataSet;
   db: Db;
+  /** As the owner of the tables. */
+  ownerUrl: string;
+  /** As which the product asks. */
+  role: string;
+  databaseLog: string;
+  signingKey: string;
   /** What its process and its database hold now. */
   held: () => Promise<Held>;
   /** The 99th of a hundred delays of its event loop since this was last asked, in milliseconds. */
@@ -37,11 +43,12 @@ export interface Held {
 export async function startLoadedProduct(size: OfficeSize): Promise<LoadedProduct> {
   const [dataDir, port, metricsPort] = [await testFolder(), await freePort(), await freePort()];
   const keys = { DATA_KEYS: newRingKey(), INDEX_KEYS: newRingKey() };
+  const signingKey = randomBytes(32).toString('hex');
   const product = await startProduct({
     ...settingsUnderFault(),
     ...keys,
     NODE_ENV: 'production',
-    SIGNING_KEY: randomBytes(32).toString('hex'),
+    SIGNING_KEY: signingKey,
     DATA_DIR: dataDir,
     PORT: String(port),
     METRICS_PORT: String(metricsPort),
@@ -66,6 +73,10 @@ export async function startLoadedProduct(size: OfficeSize): Promise<LoadedProduc
     address: product.address,
     data,
     db,
+    ownerUrl,
+    role: 'suvidha_app',
+    databaseLog: join(dataDir, 'pg', 'postgres.log'),
+    signingKey,
     held: () => heldBy(product.process.pid ?? 0, db),
     eventLoopP99: () => eventLoopP99(metricsPort),
   };

@@ -28,8 +28,8 @@ export async function recordLook(
   const lookAt = (subject: string) => record(db, source, { actorId: caller.id, subject });
   const look = (seen: number | '*') => lookAt(`${sees} ${seen}`);
   if (Array.isArray(body)) {
-    const others = body.filter((one: Seen) => !isOwn(one));
-    const kinds = new Set(others.map(({ record: named }: Seen) => named?.split(' ')[0] ?? sees));
+    const kinds = new Set<string>();
+    for (const one of body as Seen[]) if (!isOwn(one)) kinds.add(one.record?.slice(0, one.record.indexOf(' ')) ?? sees);
     for (const kind of kinds) await lookAt(`${kind} *`);
     return;
   }

@@ -7,11 +7,10 @@ const keys = makeKeys([Buffer.alloc(32, 7)]);
 const order = orderOf('-at', { at: ['at', 'id'] });
 const list = { id: 'listThings', method: 'GET', path: '/Things', access: 'admin', names: {} } as const;
 
-async function pageOf(query: Record<string, string | undefined>, isOwn?: boolean): Promise<PageParams | undefined> {
+async function pageOf(query: Record<string, string | undefined>): Promise<PageParams | undefined> {
   let asked: PageParams | undefined;
   await answerList(keys, {
     ...{ list, order, query: { limit: 50, sort: '-at', ...query } },
-    ...(isOwn === undefined ? {} : { isOwn }),
     read: async (params) => {
       asked = params;
       return { page: { rows: [], next: undefined, previous: undefined }, total: { number: 0, isMore: false } };
@@ -26,5 +25,4 @@ test('a page is one of the whole list only where nothing says which rows are mea
   expect(await pageOf({ status: undefined })).toMatchObject({ isWhole: true });
   expect(await pageOf({ status: 'Pending' })).toMatchObject({ isWhole: false });
   expect(await pageOf({ q: 'asha' })).toMatchObject({ isWhole: false });
-  expect(await pageOf({}, true)).toMatchObject({ isWhole: false });
 });

@@ -31,8 +31,6 @@ const formatValue = (value: Exclude<QueryValue, undefined>) =>
   typeof value === 'object' && !Array.isArray(value) ? writeDayRange(value) : value.toString();
 
 interface ListAnswerOptions<Row, Item> {
-  /** Of one person's rows: how many of all these are decides on the plan. */
-  isOwn?: boolean;
   list: Address;
   query: Record<string, QueryValue> & { cursor?: string | undefined; limit: number };
   order: Order;
@@ -46,13 +44,13 @@ interface ListAnswerOptions<Row, Item> {
  */
 export async function answerList<Row, Item>(
   keys: Keys,
-  { isOwn = false, list, query, order, read, present }: ListAnswerOptions<Row, Item>,
+  { list, query, order, read, present }: ListAnswerOptions<Row, Item>,
 ): Promise<Answer<Item[]> | Refusal> {
   const cursor = openCursor(keys, query.cursor, order);
   if (cursor instanceof Refusal) return cursor;
   const { cursor: _cursor, ...others } = query;
   const { limit: _limit, sort: _sort, ...narrowing } = others;
-  const isWhole = !isOwn && Object.values(narrowing).every((value) => value === undefined);
+  const isWhole = Object.values(narrowing).every((value) => value === undefined);
   const { page, total } = await read({ order, cursor, limit: query.limit, isWhole });
   const texts = Object.fromEntries(
     Object.entries(others).flatMap(([name, value]) =>

@@ -56,6 +56,24 @@ test('what was being counted when another node changed something is remembered f
   expect(await after()).toMatchObject({ number: 20_001 });
 });
 
+test('a total that is soon counted is remembered too, until something changes', async () => {
+  let times = 0;
+  const few = () =>
+    cachedLargeTotal(here.db, 'few', async () => {
+      times += 1;
+      return { number: times, isMore: false };
+    });
+  expect(await Promise.all([few(), few()])).toEqual([1, 1].map((number) => ({ number, isMore: false })));
+  await invalidateTotals(elsewhere.db);
+  expect(await few()).toEqual({ number: 2, isMore: false });
+  await expect(cachedLargeTotal(here.db, 'fails', () => Promise.reject(new Error('no database')))).rejects.toThrow(
+    'no database',
+  );
+  expect(await cachedLargeTotal(here.db, 'fails', async () => ({ number: 3, isMore: false }))).toMatchObject({
+    number: 3,
+  });
+});
+
 test('what is so many that it is not counted to its end is not counted anew after a change', async () => {
   let times = 0;
   const many = () =>

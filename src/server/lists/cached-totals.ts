@@ -26,6 +26,8 @@ interface Memory {
   known: Remembered | undefined;
   /** Of what is so many that it was not counted to its end: no change of a record can be seen in them. */
   endless: LRUCache<string, Total>;
+  /** What no other node is asked about. */
+  here: LRUCache<string, Promise<object>>;
   /** Of calls of one moment together. */
   lastChange: () => Promise<number>;
   noteChange: () => Promise<void>;
@@ -37,6 +39,7 @@ function memoryOf(db: Db): Memory {
   const memory = memories.get(db) ?? {
     known: undefined,
     endless: new LRUCache<string, Total>({ max: maxEntries, ttl: large.ttlMs }),
+    here: new LRUCache<string, Promise<object>>({ max: maxEntries, ttl: ttlMs }),
     lastChange: singleFlight(() => lastChange(db)),
     noteChange: singleFlight(() => noteChange(db)),
   };
@@ -62,17 +65,27 @@ export type Remembering = <Value extends object>(
 ) => Promise<Value>;
 
 /** For one call that needs several things: none of them is older than the last change on any node before it was called. */
-export async function remembering(db: Db): Promise<Remembering> {
+export async function rememberedOf(db: Db): Promise<Remembering> {
   const totals = await totalsOf(db);
-  return <Value extends object>(name: string, ask: () => Promise<Value>, ms = ttlMs) => {
-    const cached = totals.get(name) as Promise<Value> | undefined;
-    if (cached) return cached;
-    const asked = ask();
-    totals.set(name, asked, { ttl: ms });
-    asked.catch(() => totals.delete(name));
-    return asked;
-  };
+  return (name, ask, ms = ttlMs) => rememberIn(totals, name, { ask, ms });
 }
+
+function rememberIn<Value extends object>(
+  memory: Remembered['totals'],
+  name: string,
+  { ask, ms }: { ask: () => Promise<Value>; ms: number },
+): Promise<Value> {
+  const remembered = memory.get(name) as Promise<Value> | undefined;
+  if (remembered) return remembered;
+  const asked = ask();
+  memory.set(name, asked, { ttl: ms });
+  asked.catch(() => memory.delete(name));
+  return asked;
+}
+
+/** For a second, and until a change on this node: what may be so much older after a change on another one. Nothing is asked before. */
+export const cachedHere = <Value extends object>(db: Db, name: string, ask: () => Promise<Value>): Promise<Value> =>
+  rememberIn(memoryOf(db).here, name, { ask, ms: ttlMs });
 
 /** What is counted by a filter: at most once a second, or in other milliseconds, and anew after a change on any node. */
 export async function cachedTotal<Value extends object = Total>(
@@ -81,21 +94,20 @@ export async function cachedTotal<Value extends object = Total>(
   count: () => Promise<Value>,
   ms?: number,
 ): Promise<Value> {
-  const remember = await remembering(db);
+  const remember = await rememberedOf(db);
   return remember(filter, count, ms);
 }
 
-/** The total of a filter: counted each time, and a large one at most once in ten seconds; anew after a change, where it can show one. */
+/** The total of a filter: counted at most once a second, a large one once in ten; anew after a change, where it can show one. */
 export async function cachedLargeTotal(db: Db, filter: string, count: () => Promise<Total>): Promise<Total> {
   const { endless } = memoryOf(db);
   const many = endless.get(filter);
   if (many) return many;
   const totals = await totalsOf(db);
-  const cached = totals.get(filter) as Promise<Total> | undefined;
-  if (cached) return cached;
-  const total = await count();
+  const counted = rememberIn(totals, filter, { ask: count, ms: ttlMs });
+  const total = await counted;
   if (total.isMore) endless.set(filter, total);
-  else if (total.number > large.from) totals.set(filter, Promise.resolve(total), { ttl: large.ttlMs });
+  else if (total.number > large.from) totals.set(filter, counted, { ttl: large.ttlMs });
   return total;
 }
 
@@ -103,6 +115,7 @@ export async function cachedLargeTotal(db: Db, filter: string, count: () => Prom
 export async function invalidateTotals(db: Db): Promise<void> {
   const memory = memoryOf(db);
   memory.known = undefined;
+  memory.here.clear();
   // A database that is away, or a connection that is dead, takes nothing back that was done; others count anew within their seconds.
   const noted = memory.noteChange().catch(() => {});
   await Promise.race([noted, wait(longestMs, undefined, { ref: false })]);

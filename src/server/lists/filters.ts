@@ -39,6 +39,13 @@ export function containing(column: string | RawBuilder<unknown>, text: string): 
 }
 
 /**
+ * A value that no plan knows. Else PostgreSQL expects more or fewer rows with the values than without, holds the plan without them for
+ * dear, and plans a prepared statement anew each time, which takes ten times as long as reading its page.
+ */
+export const hidden = (value: unknown, type: 'bigint' | 'text' | 'timestamptz' | 'bigint[]' | 'text[]') =>
+  sql`(select ${value}::${sql.raw(type)})`;
+
+/**
  * One value is a range of the column's index; of an array PostgreSQL expects ten, holds a prepared plan for dear, and plans anew each time.
  */
 export function isOneOf(

@@ -12,6 +12,7 @@ import { aPerson } from '#testing/factories.ts';
 import { formOf } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { bindCookie } from '../auth/identify.ts';
+import { lastChange } from '../changes/queries.ts';
 import { buildServer } from '../http/serve.ts';
 import { makeLogger } from '../log.ts';
 import { refuse } from './refusal.ts';
@@ -222,6 +223,19 @@ test('who saw another’s record is in the audit log; a refusal shows nothing', 
   expect(await looks()).toEqual([{ action: 'record-seen', subject: `try ${seen.id}` }]);
   await send(String(seen.id), { as: seen, method: 'PUT', body: valid });
   expect(await app.audit(['action'], { actor_id: seen.id }, { withLooks: true })).toEqual([]);
+});
+
+test('what lists remember is counted anew after a call that may have changed it, and after no other', async () => {
+  const isNoted = async (path: string, sent: Sent) => {
+    const before = await lastChange(app.db);
+    await send(path, sent);
+    return (await lastChange(app.db)) > before;
+  };
+  expect(await isNoted('Check', { body: { banknamecreditcard: 'any name' } })).toBe(true);
+  expect(await isNoted('Gone/1', { method: 'DELETE' })).toBe(true);
+  expect(await isNoted('Open', {})).toBe(false);
+  expect(await isNoted('Check', { body: {} })).toBe(false);
+  expect(await isNoted('Write', { as: staff, body: { banknamecreditcard: 'stale' } })).toBe(false);
 });
 
 describe('a fresh proof', () => {

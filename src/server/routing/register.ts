@@ -11,6 +11,7 @@ import type { Caller } from '../auth/caller.ts';
 import { sessionProof } from '../auth/identify.ts';
 import { largestBody, readUpload, refuseLarge } from '../files/upload.ts';
 import { allowUploadTime } from '../http/body-time.ts';
+import { invalidateTotals } from '../lists/cached-totals.ts';
 import { noShedding } from '../load/shed-load.ts';
 import { refusalOf, sendRefusal } from './problems.ts';
 import { Refusal, refuse, refuseFields } from './refusal.ts';
@@ -71,6 +72,8 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
       };
       await recordLook(services.db, requestContext(request), endpoint, answered);
     }
+    // Whatever a call has changed, whoever sent it finds it in the totals of the next list, on any node.
+    if (endpoint.method !== 'GET' && !(outcome instanceof Refusal)) await invalidateTotals(services.db);
     return outcome;
   };
   app.route({

@@ -20,8 +20,8 @@ export function indiaDayAndTime(instant: Date): { day: string; time: string } {
 
 /** When a day ends in India, in the letters of an instant as it travels. */
 const endOfIndiaDay = '18:30';
-
-export const isEndOfIndiaDay = (instant: string) => instant.endsWith(`T${endOfIndiaDay}:00.000Z`);
+const endOfIndiaDayWritten = `T${endOfIndiaDay}:00.000Z`;
+export const isEndOfIndiaDay = (instant: string) => instant.endsWith(endOfIndiaDayWritten);
 
 let last = { day: '', next: '' };
 

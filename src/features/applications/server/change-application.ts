@@ -4,7 +4,6 @@ import type { Caller } from '#server/auth/caller.ts';
 import { replaceFile } from '#server/files/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { AuditAction } from '#shared/audit.ts';
@@ -100,7 +99,7 @@ async function change(services: Services, input: Change): Outcome {
   const { id, caller, request, action, newValues, mayBeLocked, isFirst, reason } = input;
   const isCorrection = action === 'case-number-corrected';
   try {
-    const outcome = await inTransaction(services.db, async (transaction) => {
+    return await inTransaction(services.db, async (transaction) => {
       const current = await lockApplicationFor(transaction, id, caller);
       const refusal = unfit(current, { ...request, mayBeLocked, isFirst });
       if (!current || refusal) return refusal ?? refuse('not-found');
@@ -120,8 +119,6 @@ async function change(services: Services, input: Change): Outcome {
       const changed = await applicationFor(transaction, id, { ...caller, isAdmin: true });
       return changed ? detailAnswer(transaction, changed, { services, caller }) : refuse('not-found');
     });
-    await invalidateTotals(services.db);
-    return outcome;
   } catch (error) {
     // Open again, where the customer has another open application for the card.
     if (violates(error, 'applications_open')) {

@@ -3,7 +3,6 @@ import { lockOwnCustomer } from '#features/customers/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { createApplication } from '../contract.ts';
@@ -30,7 +29,7 @@ export async function apply(
     body: { cardId, customerId, savedId },
   };
   const one = { ownerId: caller.id, customerId, cardId };
-  const outcome = await createInTransaction<WireCreatedApplication>(services.db, keyed, async (transaction) => {
+  return createInTransaction<WireCreatedApplication>(services.db, keyed, async (transaction) => {
     if (!(await lockOwnCustomer(transaction, { id: customerId, ownerId: caller.id }))) return refuse('not-found');
     const card = await lockCardState(transaction, cardId);
     if (!card) return refuse('not-found');
@@ -50,6 +49,4 @@ export async function apply(
     const { id, status, created_at: createdDate } = isInserted;
     return { body: { id, creditCardId: cardId, customerId, status, createdBy: caller.id, createdDate }, version: 1 };
   });
-  await invalidateTotals(services.db);
-  return outcome;
 }

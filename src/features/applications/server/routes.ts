@@ -50,7 +50,6 @@ function pageFor(
   return answerList(services.keys, {
     list,
     query,
-    isOwn: filter.staff !== undefined,
     order: orderOf(query.sort, sortColumns),
     read: (pageParams) =>
       listed(pageOfApplications(services.db, filter, pageParams), totalOfApplications(services.db, filter)),

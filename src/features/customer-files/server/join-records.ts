@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts';
 import { inTransaction } from '#server/in-transaction.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { Services } from '#server/routing/route.ts';
 import { partedBy, planJoining, Roots, sureKeys } from '../rules.ts';
 import { mergeByRule } from './merge-by-rule.ts';
@@ -33,6 +34,7 @@ export async function joinWaiting({ db }: Pick<Services, 'db'>, stopping?: Abort
       await join(transaction, records);
       return records.length;
     });
+  if (total > 0) await invalidateTotals(db);
   return total;
 }
 
@@ -45,6 +47,7 @@ export async function joinAtOnce(db: Db, record: FileRecordOf): Promise<void> {
     await addFileRecord(transaction, record);
     await joinWithCorrected(transaction, record);
   });
+  await invalidateTotals(db);
 }
 
 /** With what was corrected and waits: nobody knows yet of whom that is. */

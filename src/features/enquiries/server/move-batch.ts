@@ -3,7 +3,6 @@ import type { Db } from '#db/open.ts';
 import { recordAuditEach } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { refuseFields } from '#server/routing/refusal.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
 import { bulkBatch, type EnquiryStatus, enquiryStatuses, openStatuses } from '../catalogue.ts';
@@ -49,7 +48,7 @@ export async function moveBatch(db: Db, { to, reason, note, after, upTo, caller,
   if (faults) return refuseFields(faults);
   const { text: kept, masked } = maskNumbers(note ?? '');
   if (kept === undefined) return refuseFields({ note: ['card-number'] });
-  const outcome = await inTransaction(db, async (transaction) => {
+  return inTransaction(db, async (transaction) => {
     const locked = await lockPicked(transaction, filterOf(picked), { after, upTo, limit: bulkBatch });
     // What is closed is opened again before it is closed otherwise.
     const moved = locked.filter(({ status }) => statusMoves[status as EnquiryStatus][to] !== undefined);
@@ -74,6 +73,4 @@ export async function moveBatch(db: Db, { to, reason, note, after, upTo, caller,
       body: { changed: moved.length, unchanged, next: last ?? null, masked: reasoned.length > 0 ? masked : [] },
     };
   });
-  await invalidateTotals(db);
-  return outcome;
 }

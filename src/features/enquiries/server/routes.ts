@@ -4,7 +4,6 @@ import { recordAudit } from '#server/audit/queries.ts';
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { answerList } from '#server/lists/answer.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { isBeyondLimit } from '#server/restrictions/erasure-limit.ts';
 import { restrictRecords } from '#server/restrictions/restrict-records.ts';
@@ -101,7 +100,7 @@ export const enquiryRoutes: Route[] = [
       return { ...answer, body: { ...answer.body, masked: isNoteKept ? masked : [] } };
     };
     if (note === undefined) return refuseFields({ note: ['card-number'] });
-    const outcome = await inTransaction(services.db, async (transaction) => {
+    return inTransaction(services.db, async (transaction) => {
       const grounds = { reason: body.reason, note: note || undefined };
       const change = { id: params.id, status: body.status, version: request.ifMatch, changedBy: caller.id, ...grounds };
       const changed = await changeStatus(transaction, change);
@@ -119,12 +118,10 @@ export const enquiryRoutes: Route[] = [
       });
       return answerOf(found, changed.areGroundsKept);
     });
-    await invalidateTotals(services.db);
-    return outcome;
   }),
 
   route(clearSuspicion, async ({ services, params, caller, request }) => {
-    const outcome = await inTransaction(services.db, async (transaction) => {
+    return inTransaction(services.db, async (transaction) => {
       const isCleared = await markNotSpam(transaction, params.id);
       const found = await enquiryById(transaction, params.id);
       if (!found) return refuse('not-found');
@@ -137,8 +134,6 @@ export const enquiryRoutes: Route[] = [
       }
       return detailAnswer(found, { services, caller });
     });
-    await invalidateTotals(services.db);
-    return outcome;
   }),
 
   route(askEnquiryErasure, async ({ services, body: { ids, reason }, caller, request }) => {
@@ -151,7 +146,7 @@ export const enquiryRoutes: Route[] = [
   }),
 
   route(eraseEnquiry, async ({ services, params, caller, request }) => {
-    const outcome = await inTransaction(services.db, async (transaction) => {
+    return inTransaction(services.db, async (transaction) => {
       const records = [{ kind: 'enquiry', id: params.id } as const];
       if (await isBeyondLimit(transaction, services, { accountId: caller.id, records })) return refuse('erasure-limit');
       const restricted = await restrictRecords(transaction, services, {
@@ -162,7 +157,5 @@ export const enquiryRoutes: Route[] = [
       });
       return restricted ? { body: undefined } : refuse('not-found');
     });
-    await invalidateTotals(services.db);
-    return outcome;
   }),
 ];

@@ -3,7 +3,6 @@ import type { Db } from '#db/open.ts';
 import { isUnder18 } from '#features/services/rules.ts';
 import { isSitePublished } from '#features/site/server/reads.ts';
 import { createOnce, type IdempotentRequest, unlessAnswered } from '#server/idempotency/create-once.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { type Limit, takeTokens } from '#server/rate-limits/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import { widerNetworks } from '#server/routing/request-context.ts';
@@ -111,9 +110,7 @@ export async function submitVisitorsEnquiry(
     marketingWithdrawnDate: null,
     isSuspected: isTrap || age.kind === 'forged',
   });
-  const answer = await store(services.db, once, enquiry);
-  await invalidateTotals(services.db);
-  return answer;
+  return store(services.db, once, enquiry);
 }
 
 /** A reference is taken in one case in 650 milliards; then another is drawn. */

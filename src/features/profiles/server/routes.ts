@@ -1,6 +1,5 @@
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { createOwnRecord, type OwnRecord, readOwnRecord, replaceOwnRecord } from '#server/own-records/own-record.ts';
-import { type Route, route, type Services } from '#server/routing/route.ts';
+import { type Route, route } from '#server/routing/route.ts';
 import { profileFields } from '../catalogue.ts';
 import {
   createProfile,
@@ -32,18 +31,12 @@ const profile: OwnRecord<ProfileBody, ProfileRow, NewColumns, ProfileRecord> = {
   present: profileAnswer,
 };
 
-/** Lists keep for a second who their people are. */
-async function renewNames<Saved>({ db }: Services, saved: Saved): Promise<Saved> {
-  await invalidateTotals(db);
-  return saved;
-}
-
 export const profileRoutes: Route[] = [
   route(getProfile, ({ services, params, caller }) =>
     readOwnRecord(profile, services.db, params.id, { services, caller }),
   ),
-  route(createProfile, async (call) => renewNames(call.services, await createOwnRecord(profile, call))),
-  route(updateProfile, async (call) => renewNames(call.services, await replaceOwnRecord(profile, call))),
+  route(createProfile, (call) => createOwnRecord(profile, call)),
+  route(updateProfile, (call) => replaceOwnRecord(profile, call)),
   route(getOwnPicture, async ({ services, caller }) => {
     const own = await faceOf(services.db, caller.id);
     const image = own?.image_id == null ? null : services.files.addressOf(own.image_id, caller);

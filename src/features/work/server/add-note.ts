@@ -2,7 +2,6 @@ import type { z } from 'zod/mini';
 import type { Db, Row } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
@@ -55,7 +54,7 @@ export async function writeNote({ db }: Pick<Services, 'db'>, body: z.output<typ
     key: request.idempotencyKey,
     body: { text, replaces, mentions },
   };
-  const outcome = await createInTransaction<z.input<typeof addNote.result>>(db, keyed, async (transaction) => {
+  return createInTransaction<z.input<typeof addNote.result>>(db, keyed, async (transaction) => {
     const found = await locked(transaction, meant);
     if (!found) return refuse('not-found');
     const { record, item } = found;
@@ -81,7 +80,4 @@ export async function writeNote({ db }: Pick<Services, 'db'>, body: z.output<typ
     await recordAudit(transaction, request, { actorId: by, action: 'work-noted', subject: subjectOf(record) });
     return { body: { id: entryId, masked } };
   });
-  // It touches the item, which goes cold later.
-  await invalidateTotals(db);
-  return outcome;
 }

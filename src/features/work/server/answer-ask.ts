@@ -4,7 +4,6 @@ import { lockFiles } from '#features/customer-files/server/reads.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { recordAuditEach } from '#server/audit/queries.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { answerAsk } from '../asks/contract.ts';
@@ -26,7 +25,7 @@ export async function answer(
   const { caller, request } = context;
   const keyed = { scope: `${answerAsk.path} ${id} ${caller.id}`, key: request.idempotencyKey, body };
   const settings = await settingsInForce(services.db);
-  const outcome = await createInTransaction<Answered>(services.db, keyed, async (transaction) => {
+  return createInTransaction<Answered>(services.db, keyed, async (transaction) => {
     // Nobody joins, merges or parts files meanwhile, and answers take turns: of two asks of one file each would wait for the other's.
     await lockFiles(transaction);
     const ask = await lockAsk(transaction, id);
@@ -82,6 +81,4 @@ export async function answer(
     if (violates(error, 'customer_pan_indexes_pkey')) return refuse('conflict');
     throw error;
   });
-  await invalidateTotals(services.db);
-  return outcome;
 }

@@ -6,7 +6,6 @@ import { workRules } from '#features/site/work/rules.ts';
 import { type AuditChange, type AuditSource, recordAuditEach } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import type { Step } from '../catalogue.ts';
@@ -132,7 +131,7 @@ export async function assign(
   { items: meant, owner, ...plan }: z.output<typeof assignWork.body>,
   context: Context,
 ) {
-  const outcome = await inTransaction(services.db, async (transaction) => {
+  return inTransaction(services.db, async (transaction) => {
     const person = await activePerson(transaction, owner);
     if (!person) return refuseFields({ owner: ['not-in-list'] });
     const versions = new Map(meant.map(({ id, version }) => [id, version]));
@@ -153,8 +152,6 @@ export async function assign(
     });
     return { body: { assigned: before.length, passedOver, batch } };
   });
-  await invalidateTotals(services.db);
-  return outcome;
 }
 
 type PlanAnswer = Answer<WorkDetail & { batch: string | null }>;
@@ -166,7 +163,7 @@ export async function planOne(
   { id, ...context }: Context & { id: number },
 ): Promise<PlanAnswer | Refusal> {
   const { caller, request } = context;
-  const outcome = await inTransaction<PlanAnswer>(services.db, async (transaction) => {
+  return inTransaction<PlanAnswer>(services.db, async (transaction) => {
     const [item] = await lockItems(transaction, [id], scopeOf(caller));
     if (!item) return refuse('not-found');
     if (item.owner_id === null) return refuse('conflict');
@@ -182,6 +179,4 @@ export async function planOne(
     const { body, version } = await workAnswer(transaction, saved, { services, caller });
     return { version, body: { ...body, batch } };
   });
-  await invalidateTotals(services.db);
-  return outcome;
 }

@@ -6,7 +6,6 @@ import { isUnder18 } from '#features/services/rules.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
@@ -45,7 +44,7 @@ export async function enter(
     body: { ...body, note: note.text ?? '' },
   };
   const settings = await settingsInForce(services.db);
-  const outcome = await createInTransaction<EnteredRequest>(services.db, keyed, async (transaction) => {
+  return createInTransaction<EnteredRequest>(services.db, keyed, async (transaction) => {
     const owner = await ownerOf(transaction, body, context);
     const { id, isOffered } = await nextRequest(transaction, body.serviceType);
     const faults: Record<string, FieldErrorCode[]> = {
@@ -87,8 +86,6 @@ export async function enter(
     }
     return { body: { id, itemId: item.id, reference, owner: owner?.username ?? null, masked: note.masked } };
   });
-  await invalidateTotals(services.db);
-  return outcome;
 }
 
 interface Entered {

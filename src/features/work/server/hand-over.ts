@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { mostHandedOver } from '../catalogue.ts';
@@ -21,7 +20,7 @@ export async function handOver(
   const { from, to } = body;
   const { caller, request } = context;
   const keyed = { scope: `${handOverWork.path} ${caller.id}`, key: request.idempotencyKey, body };
-  const outcome = await createInTransaction<HandedOver>(db, keyed, async (transaction) => {
+  return createInTransaction<HandedOver>(db, keyed, async (transaction) => {
     const [fromId] = await idsOfPeople(transaction, [from]);
     // Of others staff are not even told whether there is such a person.
     if (!caller.isAdmin && fromId !== caller.id) return refuse('forbidden');
@@ -37,6 +36,4 @@ export async function handOver(
     });
     return { body: { assigned: before.length, left: await itemsLeft(transaction, fromId), batch } };
   });
-  await invalidateTotals(db);
-  return outcome;
 }

@@ -12,7 +12,6 @@ import {
 import { stagesOfService } from '#features/site/services/server/reads.ts';
 import { type AuditChange, recordAudit } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
@@ -82,7 +81,7 @@ async function move(
 /** The request of one item the caller has; the version is the item's. */
 export async function moveOne(services: Services, wanted: Wanted, { id, ...context }: Context & { id: number }) {
   const { caller, request } = context;
-  const outcome = await inTransaction(services.db, async (transaction) => {
+  return inTransaction(services.db, async (transaction) => {
     const [item] = await lockItems(transaction, [id], scopeOf(caller));
     if (!item) return refuse('not-found');
     if (request.ifMatch !== undefined && request.ifMatch !== item.version) return refuse('stale-version');
@@ -95,8 +94,6 @@ export async function moveOne(services: Services, wanted: Wanted, { id, ...conte
     // What is closed has no item any more.
     return { body, ...(body.isOpen && { version: item.version + (body.batch === null ? 0 : 1) }) };
   });
-  await invalidateTotals(services.db);
-  return outcome;
 }
 
 /** Any request, open or closed; the version is the request's. */
@@ -105,7 +102,7 @@ export async function moveAny(
   wanted: z.output<typeof moveAnyRequest.body>,
   { id, ...context }: Context & { id: number },
 ) {
-  const outcome = await inTransaction(services.db, async (transaction) => {
+  return inTransaction(services.db, async (transaction) => {
     const before = await lockedRequest(transaction, id);
     if (!before) return refuse('not-found');
     const { ifMatch } = context.request;
@@ -113,6 +110,4 @@ export async function moveAny(
     const item = await itemOfRequest(transaction, id);
     return move(transaction, wanted, { before, item, ...context });
   });
-  await invalidateTotals(services.db);
-  return outcome;
 }

@@ -2,7 +2,7 @@ import type { Db } from '#db/open.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
-import { remembering } from '#server/lists/cached-totals.ts';
+import { cachedTotal } from '#server/lists/cached-totals.ts';
 import type { Services } from '#server/routing/route.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
@@ -30,10 +30,9 @@ export async function readMorning({ db, now: clock }: Pick<Services, 'db' | 'now
   const settings = await settingsInForce(db);
   const bounds = sectionBounds(settings, now);
   const count = () => countMorning(db, settings, { days, bounds });
-  const remember = await remembering(db);
   const [sections, { firstResponse, ...counted }] = await Promise.all([
-    cachedSections(db, { ownerIds: undefined, bounds }, remember),
-    remember(JSON.stringify(['morning', days, bounds]), count, everybodysMs),
+    cachedSections(db, { ownerIds: undefined, bounds }),
+    cachedTotal(db, JSON.stringify(['morning', days, bounds]), count, everybodysMs),
   ]);
   const aimMinutes = workRules(settings).firstResponseMinutes;
   return { ...days, sections, ...counted, firstResponse: { ...firstResponse, aimMinutes } };

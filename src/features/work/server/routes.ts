@@ -3,7 +3,7 @@ import { workRules } from '#features/site/work/rules.ts';
 import { recordLooks } from '#server/audit/record-look.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { answerList } from '#server/lists/answer.ts';
-import { remembering } from '#server/lists/cached-totals.ts';
+import { cachedHere } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import { type Route, route, type Services } from '#server/routing/route.ts';
@@ -63,9 +63,7 @@ import { undo } from './undo-work.ts';
 /** Whose work is meant: the caller's own; of an administrator everybody's, or that of the people named. And by which rules it is looked at. */
 async function workMeant({ db, now }: Services, caller: Caller, usernames: readonly string[] | undefined) {
   const moment = now();
-  // As old as the total beside the page, at most.
-  const remember = await remembering(db);
-  const rules = await remember(`work ${roundedDown(moment)}`, async () => {
+  const rules = await cachedHere(db, `work ${roundedDown(moment)}`, async () => {
     const settings = await settingsInForce(db);
     return { isPoolOpen: workRules(settings).isPoolOpen, bounds: sectionBounds(settings, moment) };
   });
@@ -73,7 +71,6 @@ async function workMeant({ db, now }: Services, caller: Caller, usernames: reado
     ownerIds: caller.isAdmin ? usernames && (await idsOfPeople(db, usernames)) : [caller.id],
     isPoolOpen: !caller.isAdmin && rules.isPoolOpen,
     bounds: rules.bounds,
-    remember,
   };
 }
 
@@ -81,28 +78,25 @@ export const workRoutes: Route[] = [
   route(listWork, async ({ services, query, caller }) => {
     const { db, keys } = services;
     const { section, serviceType, kind, status, stage, q } = query;
-    const { ownerIds, isPoolOpen, bounds, remember } = await workMeant(services, caller, query.owner);
+    const { ownerIds, isPoolOpen, bounds } = await workMeant(services, caller, query.owner);
     // Not among one's own, unless it is asked for.
     const withPool = isPoolOpen && section?.includes('unassigned') === true;
     return answerList(keys, {
       list: listWork,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (page) =>
-        listOfWork(
-          db,
-          { ownerIds, withPool, section, serviceType, kind, status, stage, q, bounds },
-          { ...page, remember },
-        ),
+      read: (pageParams) =>
+        listOfWork(db, { ownerIds, withPool, section, serviceType, kind, status, stage, q, bounds }, pageParams),
       present: (item) => presentWork(item, bounds, { services, caller }),
     });
   }),
 
   route(countWork, async ({ services, query, caller }) => {
     const { owner, serviceType, kind, status, stage, q } = query;
-    const { ownerIds, isPoolOpen: withPool, bounds, remember } = await workMeant(services, caller, owner);
-    const filter = { ownerIds, withPool, serviceType, kind, status, stage, q, bounds };
-    return { body: await cachedSections(services.db, filter, remember) };
+    const { ownerIds, isPoolOpen: withPool, bounds } = await workMeant(services, caller, owner);
+    return {
+      body: await cachedSections(services.db, { ownerIds, withPool, serviceType, kind, status, stage, q, bounds }),
+    };
   }),
 
   route(listWorkers, async ({ services }) => ({ body: await readWorkers(services) })),

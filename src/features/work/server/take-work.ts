@@ -2,7 +2,6 @@ import type { z } from 'zod/mini';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { workRules } from '#features/site/work/rules.ts';
 import { createInTransaction } from '#server/idempotency/create-once.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { takeWork } from '../contract.ts';
@@ -21,7 +20,7 @@ export async function take(services: Services, body: z.output<typeof takeWork.bo
   const settings = await settingsInForce(services.db);
   if (!caller.isAdmin && !workRules(settings).isPoolOpen) return refuse('forbidden');
   const keyed = { scope: `${takeWork.path} ${caller.id}`, key: context.request.idempotencyKey, body };
-  const outcome = await createInTransaction<Assignment>(services.db, keyed, async (transaction) => {
+  return createInTransaction<Assignment>(services.db, keyed, async (transaction) => {
     const versions = new Map(meant.map(({ id, version }) => [id, version]));
     const there = await lockItems(transaction, [...versions.keys()], { ownerId: undefined });
     const before = there.filter(
@@ -48,6 +47,4 @@ export async function take(services: Services, body: z.output<typeof takeWork.bo
     });
     return { body: { assigned: before.length, passedOver, batch } };
   });
-  await invalidateTotals(services.db);
-  return outcome;
 }

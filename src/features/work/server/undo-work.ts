@@ -4,7 +4,6 @@ import { contactAllowed } from '#features/customer-files/catalogue.ts';
 import { fileOfNoted } from '#features/customer-files/server/reads.ts';
 import { type AuditChange, recordAuditEach } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { undoMinutes } from '../catalogue.ts';
@@ -35,7 +34,7 @@ export async function undo(
   { batch }: z.output<typeof undoWork.body>,
   { caller, request }: Context,
 ) {
-  const outcome = await inTransaction(services.db, async (transaction) => {
+  return inTransaction(services.db, async (transaction) => {
     const entries = await undoableEntries(transaction, batch, { by: caller.id, minutes: undoMinutes });
     if (entries.length === 0) return refuse('not-found');
     const scope = { ...scopeOf(caller), by: caller.id, at: await timeAfterLock(transaction) };
@@ -97,8 +96,6 @@ export async function undo(
     const counts = { undone: ids.length, kept: entries.length - ids.length };
     return { body: { ...counts, ...(replaced > 0 && { withoutContact: replaced }) } };
   });
-  await invalidateTotals(services.db);
-  return outcome;
 }
 
 /** By item the step that it has again, or in its place what is done about whoever asked for no contact meanwhile. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { containing, isPicked, withinDays } from '#server/lists/filters.ts';
+import { containing, hidden, isPicked, withinDays } from '#server/lists/filters.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
 import type { FinalStatusChoice, RecordedStatus } from '../../catalogue.ts';
@@ -37,6 +37,10 @@ function among(column: RawBuilder<unknown>, values: readonly (string | number)[]
     : sql<SqlBool>`${column} in (${sql.join(values)})`;
 }
 
+/** The list of one person's own is prepared, whoever they are. */
+const isMadeBy = (staff: readonly string[]) =>
+  staff.length === 1 ? sql<SqlBool>`owner_id = ${hidden(staff[0], 'bigint')}` : among(sql.ref('owner_id'), staff);
+
 /** As the index has it. */
 const finalStatus = sql`coalesce(final_status, 'None')`;
 
@@ -67,7 +71,7 @@ interface Resolved {
 export function conditionsOf(filter: ApplicationFilter, { words, cardIds }: Resolved): RawBuilder<SqlBool>[] {
   const { status, creditCardId, customerId, created, staff } = filter;
   return [
-    ...(staff ? [among(sql.ref('owner_id'), staff)] : []),
+    ...(staff ? [isMadeBy(staff)] : []),
     ...(status ? [among(sql.ref('status'), status)] : []),
     ...(filter.finalStatus ? [among(finalStatus, filter.finalStatus)] : []),
     ...(creditCardId ? [among(sql.ref('card_id'), creditCardId)] : []),

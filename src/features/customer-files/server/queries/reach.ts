@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
+import { hidden } from '#server/lists/filters.ts';
 import type { ReachedKind } from '../../catalogue.ts';
 import { refusedContact, refusedContactAbout, rootOfRecord } from '../reads.ts';
 import { isVisible, mayOpenApplication, mayOpenRequest, type Reader, recordsOf } from './readers.ts';
@@ -25,8 +26,7 @@ const isInPool = (column: 'enquiry_id' | 'application_id', id: RawBuilder<unknow
   sql`(${isPoolOpen}::boolean and exists (
     select from work_items free where ${sql.ref(`free.${column}`)} = ${id} and free.owner_id is null))`;
 
-/** No plan knows how many: else it is planned anew each time. */
-const anyOf = (ids: readonly number[]) => sql`any((select ${[...ids]}::bigint[])::bigint[])`;
+const anyOf = (ids: readonly number[]) => sql`any(${hidden([...ids], 'bigint[]')}::bigint[])`;
 
 const requestsOf = (ids: readonly number[], caller: Caller) => sql<ReachedRow>`
   select 'request' as of, e.id, ${refusedContactAbout(sql`t.enquiry_id = e.id`)} as "refusedContactDate"

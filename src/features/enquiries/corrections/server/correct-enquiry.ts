@@ -3,7 +3,6 @@ import { isTooYoung, isUnder18 } from '#features/services/rules.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
@@ -34,7 +33,7 @@ export async function correctEnquiry(
   { id, body, caller, request }: Correction,
 ): Promise<Answer<CorrectableEnquiry> | Refusal> {
   const viewer = { services, caller };
-  const outcome = await inTransaction<Answer<CorrectableEnquiry>>(services.db, async (transaction) => {
+  return inTransaction<Answer<CorrectableEnquiry>>(services.db, async (transaction) => {
     const current = await lockCorrectable(transaction, id);
     if (!current) return refuse('not-found');
     if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
@@ -70,8 +69,6 @@ export async function correctEnquiry(
     const changed = await correctableById(transaction, id);
     return changed ? correctableAnswer(transaction, changed, viewer) : refuse('not-found');
   });
-  await invalidateTotals(services.db);
-  return outcome;
 }
 
 const columnsOf = ({ firstName, mobile, email, dob, address, pincode }: Body) => ({

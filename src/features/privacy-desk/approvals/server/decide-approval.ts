@@ -2,7 +2,6 @@ import { standingRecords, wasHandled } from '#server/approvals/queries.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { restrictRecords } from '#server/restrictions/restrict-records.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
@@ -23,7 +22,7 @@ export async function decideApproval(
   services: Services,
   { id, isApproved, caller, request }: Decision,
 ): Promise<Answer<Approval> | Refusal> {
-  const outcome = await inTransaction<Answer<Approval>>(services.db, async (transaction) => {
+  return inTransaction<Answer<Approval>>(services.db, async (transaction) => {
     const asked = await approvalById(transaction, id);
     if (!asked) return refuse('not-found');
     if (isApproved && asked.asked_by === caller.id) return refuse('own-request');
@@ -50,6 +49,4 @@ export async function decideApproval(
     const decided = await approvalById(transaction, id);
     return decided ? { body: presentApproval(decided, caller) } : refuse('not-found');
   });
-  await invalidateTotals(services.db);
-  return outcome;
 }

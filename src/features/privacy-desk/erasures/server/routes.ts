@@ -1,7 +1,6 @@
 import { recordsOfOnePerson } from '#features/privacy-desk/person-file/server/reads.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { answerList } from '#server/lists/answer.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { orderOf } from '#server/lists/keyset.ts';
 import { isBeyondLimit } from '#server/restrictions/erasure-limit.ts';
 import { liftRestriction } from '#server/restrictions/lift-restriction.ts';
@@ -30,7 +29,7 @@ export const erasureRoutes: Route[] = [
     if (found.records.length > 1 && found.records.some(({ tables }) => isOwnCorrection(tables, own)))
       return refuse('several-people');
     const records = body.records.map(recordOfName);
-    const outcome = await inTransaction(services.db, async (transaction) => {
+    return inTransaction(services.db, async (transaction) => {
       if (await isBeyondLimit(transaction, services, { accountId: caller.id, records })) return refuse('erasure-limit');
       const restricted = await restrictRecords(transaction, services, {
         records,
@@ -40,8 +39,6 @@ export const erasureRoutes: Route[] = [
       });
       return restricted ? { body: { id: restricted.id } } : refuse('not-found');
     });
-    await invalidateTotals(services.db);
-    return outcome;
   }),
 
   route(listErasures, ({ services: { db, keys, vault }, query }) =>
@@ -78,7 +75,6 @@ export const erasureRoutes: Route[] = [
       });
       return lifted === 'done' ? lifted : refuse(lifted === 'taken' ? 'conflict' : 'not-found');
     });
-    await invalidateTotals(db);
     if (outcome instanceof Refusal) return outcome;
     const detail = await erasureDetail(db, vault, { id, caller, request });
     return detail ? { body: detail } : refuse('not-found');

@@ -3,8 +3,8 @@ import type { Db } from '#db/open.ts';
 import { applicationsFound } from '#features/applications/server/reads.ts';
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { enquiriesFound, isInStage } from '#features/enquiries/server/reads.ts';
-import type { Remembering } from '#server/lists/cached-totals.ts';
-import { inAnyState } from '#server/lists/filters.ts';
+import { cachedTotal } from '#server/lists/cached-totals.ts';
+import { hidden, inAnyState } from '#server/lists/filters.ts';
 import type { Section, WorkKind } from '../../catalogue.ts';
 import type { SectionBounds } from '../../rules.ts';
 
@@ -25,13 +25,6 @@ export interface WorkFilter {
   q?: string | undefined;
   bounds: SectionBounds;
 }
-
-/**
- * A value that no plan knows. Else PostgreSQL expects more or fewer rows with the values than without, holds the plan without them for
- * dear, and plans a prepared statement anew each time, which takes ten times as long as reading its page.
- */
-const hidden = (value: unknown, type: 'bigint' | 'text' | 'timestamptz' | 'bigint[]' | 'text[]') =>
-  sql`(select ${value}::${sql.raw(type)})`;
 
 const at = (instant: string) => hidden(instant, 'timestamptz');
 
@@ -89,13 +82,9 @@ const ownedBy = (ownerIds: readonly number[]) => isOneOf('owner_id', ownerIds, '
 export const everybodysMs = 10_000;
 
 /** Rows of each section, counted at most once a second, everybody's once in ten, and anew after a change on any node. */
-export function cachedSections(
-  db: Db,
-  filter: Omit<WorkFilter, 'section'>,
-  remember: Remembering,
-): Promise<Record<Section, number>> {
+export function cachedSections(db: Db, filter: Omit<WorkFilter, 'section'>): Promise<Record<Section, number>> {
   const ms = filter.ownerIds ? undefined : everybodysMs;
-  return remember(JSON.stringify(['sections', filter]), () => countSections(db, filter), ms);
+  return cachedTotal(db, JSON.stringify(['sections', filter]), () => countSections(db, filter), ms);
 }
 
 /** Rows of each section. */

@@ -3,7 +3,7 @@ import type { Db, Row } from '#db/open.ts';
 import { prepared, preparedShape } from '#db/prepared.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 import type { Listed } from '#server/lists/answer.ts';
-import { type Remembering, remembering } from '#server/lists/cached-totals.ts';
+import { rememberedOf } from '#server/lists/cached-totals.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
 import { defaultPageSize } from '#shared/list/list-limits.ts';
@@ -77,17 +77,14 @@ async function pageOfWork(db: Db, filter: WorkFilter, params: PageParams): Promi
   return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
 }
 
-export async function listOfWork(
-  db: Db,
-  filter: WorkFilter,
-  { remember, ...params }: PageParams & { remember: Remembering },
-): Promise<Listed<OwnedRow<WorkRow>>> {
+export async function listOfWork(db: Db, filter: WorkFilter, params: PageParams): Promise<Listed<OwnedRow<WorkRow>>> {
+  const remembering = rememberedOf(db);
   const count = () => countedTotal(db, filteredWork(db, filter));
   const [page, total] = await Promise.all([
     pageOfWork(db, filter, params),
-    remember(JSON.stringify(['work', filter]), count),
+    remembering.then((remember) => remember(JSON.stringify(['work', filter]), count)),
   ]);
-  const owners = await cachedOwners(db, page.rows, remember);
+  const owners = await cachedOwners(db, page.rows, await remembering);
   return { page: { ...page, rows: page.rows.map((row) => ({ row, owner: ownerOf(row, owners) })) }, total };
 }
 
@@ -127,7 +124,7 @@ export async function workById(
       e.guardian_needed is true as guardian_needed
     from work_items w ${ofAll.joins} where w.id = ${id} and ${isVisible} ${prepared}`.execute(db);
   const [row] = rows;
-  return row && { row, owner: ownerOf(row, await cachedOwners(db, rows, await remembering(db))) };
+  return row && { row, owner: ownerOf(row, await cachedOwners(db, rows, await rememberedOf(db))) };
 }
 
 /** A request, with the item of an open one. */
