@@ -9,6 +9,7 @@ import { startRepeating } from '#server/concurrency/start-repeating.ts';
 import { ledgerFile, readLedger } from '#server/erasures/ledger-file.ts';
 import { databaseIdentity } from '#server/erasures/queries.ts';
 import { type Erasers, replayErasures } from '#server/erasures/replay-erasures.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { eraseForGood, holdBack, liftAgain, restrictAgain } from '#server/restrictions/restrict-again.ts';
 import type { RestrictionServices } from '#server/restrictions/restrict-records.ts';
 
@@ -53,6 +54,7 @@ async function eraseAgain(db: Db, log: Logger, { dataDir, ...services }: Erasing
   const ledger = await readLedger(ledgerFile(dataDir, await databaseIdentity(db)));
   const outcome = await replayErasures(db, erasersWith(services), ledger);
   const { replayed } = outcome;
+  await invalidateTotals(db);
   if (replayed > 0) log.warn({ replayed }, 'the database was of before some erasures: they were made again');
   return outcome;
 }

@@ -23,6 +23,7 @@ import type { FileStore } from '#server/files/stores/file-store.ts';
 import { sweepObjects, sweepUnattached } from '#server/files/sweep-files.ts';
 import { deleteExpiredIdempotencyRecords } from '#server/idempotency/queries.ts';
 import type { Keys } from '#server/keys.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { jobSuccesses } from '#server/metrics/counters.ts';
 import { compareSettings } from '#server/nodes/compare-settings.ts';
 import { deleteGoneNodes, type SettingsPrint } from '#server/nodes/queries.ts';
@@ -130,6 +131,7 @@ export function startHousekeeping(
         (error) => !stopping.aborted && log.warn({ err: error }, `housekeeping: ${name} failed`),
       );
     }
+    await invalidateTotals(db);
   };
   return startRepeating({ everyMs, work, onFailure: (err) => log.warn({ err }, 'housekeeping failed'), stopMs });
 }

@@ -22,6 +22,7 @@ import { makeBodyAdmission } from '#server/http/body-admission.ts';
 import { registerOffice } from '#server/http/office-shell.ts';
 import { buildServer, type Server } from '#server/http/serve.ts';
 import { makeKeys } from '#server/keys.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { LoadMeasure } from '#server/load/measure-load.ts';
 import { type LoadShedding, makeLoadShedding, noShedding } from '#server/load/shed-load.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
@@ -135,8 +136,12 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     },
     // A service may be removed while the form of its page is filled in.
     formPage: (fields) => ('serviceType' in fields ? '/contact' : undefined),
-    submit: ({ form, ...fields }, request) =>
-      form === 'withdrawal' ? withdrawByForm(services, request, fields) : submitForm(services, request, fields),
+    submit: async ({ form, ...fields }, request) => {
+      const isWithdrawal = form === 'withdrawal';
+      const outcome = await (isWithdrawal ? withdrawByForm : submitForm)(services, request, fields);
+      if ('goTo' in outcome) await invalidateTotals(services.db);
+      return outcome;
+    },
     stateOf: (query) => receiptState(services.keys, query) ?? withdrawnState(services.keys, query),
   };
   await app.register(fastifyStatic, {

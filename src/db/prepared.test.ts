@@ -50,9 +50,12 @@ test('what names all columns of a table has no name, which is told: a migration 
     'select count(*) as t, t.* from cards t',
     'select * from cards c join (select b.id from banks b) b on b.id = c.bank_id',
     'select * from (select b.id from banks b) b join cards c on b.id = c.bank_id',
+    'select * from (select b.id from banks b) as "b", cards c',
+    'select * from (select b.id from banks b) b union all select * from cards',
+    'insert into cards (id) values ($1) returning *',
   ])
     expect(preparedName(`${text} ${mark}`)).toBeUndefined();
-  expect(warned).toHaveBeenCalledTimes(9);
+  expect(warned).toHaveBeenCalledTimes(12);
   for (const text of [
     'select * from (select id from cards) as rows',
     'select count(*) from cards',

@@ -40,15 +40,17 @@ function withoutBrackets(text: string): { outer: string; inner: string[] } {
   return { outer, inner };
 }
 
-const allColumns = /(?:^|[\s,])(?:"?(\w+)"?\.)?\*(?=\s*(?:,|from\b))/g;
+const allColumns = /(?:^|[\s,])(?:"?(\w+)"?\.)?\*(?=\s*(?:,|from\b|\/\*|$))/g;
 const queryWithin = /\b(?:from|join|lateral)\s*\((\d+)\)(?:\s*(?:as\s+)?"?(\w+))?/g;
 
 /** All columns of a table are others after a migration, and a plan for the former ones fails. Those of a query within are its own. */
 function answersAllColumns(text: string): boolean {
   const { outer, inner } = withoutBrackets(text);
-  if (!/\bselect\b/.test(outer)) return inner.some(answersAllColumns);
+  if (!/\b(?:select|returning)\b/.test(outer)) return inner.some(answersAllColumns);
   const within = new Map([...outer.matchAll(queryWithin)].map(([, place, name]) => [name, inner[Number(place)]]));
-  const only = /\bjoin\b/.test(outer) ? undefined : inner[Number(/\bfrom\b\s*(?:\((\d+)\))?/.exec(outer)?.[1])];
+  const only = /\b(?:join|union)\b|\bfrom\s*\(\d+\)\s*(?:as\s+)?"?\w+"?\s*,/.test(outer)
+    ? undefined
+    : inner[Number(/\bfrom\b\s*(?:\((\d+)\))?/.exec(outer)?.[1])];
   return [...outer.matchAll(allColumns)].some(([, table]) => {
     const query = table === undefined ? only : within.get(table);
     return query === undefined || answersAllColumns(query);
@@ -74,7 +76,7 @@ export function preparedName(text: string): string | undefined {
   if (answersAllColumns(text)) {
     if (unnamed.size === most[mark]) return undefined;
     unnamed.add(text);
-    if (ending === mark) warn(`A prepared statement answers all columns of a table: ${text}`);
+    if (ending !== pageMark) warn(`A prepared statement answers all columns of a table: ${text}`);
     return undefined;
   }
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 22);

@@ -42,6 +42,7 @@ export const signIn = endpoint(addresses.signIn, {
 });
 
 export const signOut = endpoint(addresses.signOut, {
+  changesNoList: true,
   evenUnderLoad: true,
   summary:
     'Ends the session of the token, if there is one. The browser clears its storage, unless something waits there.',
@@ -80,6 +81,7 @@ export const proveIdentity = endpoint(addresses.proveIdentity, {
 });
 
 export const askProof = endpoint(addresses.askProof, {
+  changesNoList: true,
   whileEnrolling: true,
   summary: 'What the caller can prove who they are with, beside the password.',
   tag,

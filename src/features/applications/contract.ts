@@ -120,6 +120,7 @@ export const decideApplication = endpoint(addresses.decideApplication, {
 });
 
 export const previewDecisions = endpoint(addresses.previewDecisions, {
+  changesNoList: true,
   sees: 'application',
   summary: `Those of the picked applications that the bank has not decided, ${mostAtOnce} at most, oldest first.`,
   tag,

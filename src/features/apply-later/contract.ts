@@ -101,6 +101,7 @@ export const listSaved = endpoint(addresses.listSaved, {
 
 /** By POST: a PAN stands in no address. */
 export const savedOfPan = endpoint(addresses.savedOfPan, {
+  changesNoList: true,
   summary: 'What the caller put aside for a PAN, of a customer or of somebody who is none yet; those due first.',
   tag,
   body: z.strictObject({ pan: panNumber }),

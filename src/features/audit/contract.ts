@@ -132,6 +132,7 @@ const typedHash = z.pipe(
 );
 
 export const compareHead = endpoint(addresses.compareHead, {
+  changesNoList: true,
   summary:
     'Whether a head that was printed earlier is still a link of the chain; 16 characters of its hash are enough.',
   tag,

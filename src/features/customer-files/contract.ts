@@ -86,6 +86,7 @@ export type SavedPerson = z.output<typeof savedPerson>;
 
 /** By POST: what is looked for names a person, and addresses end up in logs. A PAN counts as a look-up of one. */
 export const findKnown = endpoint(addresses.findKnown, {
+  changesNoList: true,
   sees: 'customerFile',
   summary:
     'Whether somebody with a mobile or a PAN is known, for whoever is about to add them: who it is where the caller has a part of their file, and else that somebody is; and who was saved for later, by the caller or (without who) by a colleague. 60 a minute and 600 a day for each person.',

@@ -42,6 +42,7 @@ export const listCustomerFiles = endpoint(addresses.listCustomerFiles, {
 
 /** By POST: what is looked for names a person, and addresses end up in logs. */
 export const findCustomerFiles = endpoint(addresses.findCustomerFiles, {
+  changesNoList: true,
   sees: 'customerFile',
   summary: `The newest ${mostFiles} files of which the caller may open something, by name, mobile, e-mail, reference or the file’s own number. A member of staff finds them by what is theirs of them.`,
   tag,

@@ -81,6 +81,7 @@ export const getCustomer = endpoint(addresses.getCustomer, {
 
 /** By POST: what is searched for names a person, and addresses end up in logs. A whole PAN counts as a look-up of one. */
 export const searchCustomers = endpoint(addresses.searchCustomers, {
+  changesNoList: true,
   sees: 'customer',
   summary: 'The caller’s customers by words of their name, by mobile, or by the whole PAN; for an Admin anybody’s.',
   tag,

@@ -159,6 +159,7 @@ export const enquiryExport = listExport(addresses.enquiryExport, {
 const picked = { q: z.optional(searchText), ...enquiryFilters, ...pickedRows };
 
 export const countEnquiries = endpoint(addresses.countEnquiries, {
+  changesNoList: true,
   summary: 'Exactly how many enquiries are picked, and how many of them have a status already, before all are moved.',
   tag,
   bodyLimit: 256 * 1024,

@@ -213,6 +213,7 @@ export const erasePicture = endpoint(addresses.erasePicture, {
 });
 
 export const previewSettings = endpoint(addresses.previewSettings, {
+  changesNoList: true,
   summary: 'Keeps a draft; `?preview=<token>` draws any public page from it for 15 minutes.',
   tag,
   bodyLimit,

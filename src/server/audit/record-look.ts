@@ -29,7 +29,7 @@ export async function recordLook(
   const look = (seen: number | '*') => lookAt(`${sees} ${seen}`);
   if (Array.isArray(body)) {
     const kinds = new Set<string>();
-    for (const one of body as Seen[]) if (!isOwn(one)) kinds.add(one.record?.slice(0, one.record.indexOf(' ')) ?? sees);
+    for (const one of body as Seen[]) if (!isOwn(one)) kinds.add(one.record === undefined ? sees : kindOf(one.record));
     for (const kind of kinds) await lookAt(`${kind} *`);
     return;
   }
@@ -39,6 +39,12 @@ export async function recordLook(
   const userId = typeof params.userId === 'number' ? params.userId : undefined;
   await (typeof seen.record === 'string' ? lookAt(seen.record) : look(seen.id ?? ofPerson ?? userId ?? '*'));
 }
+
+/** `enquiry` of `enquiry 7`. */
+const kindOf = (record: string) => {
+  const end = record.indexOf(' ');
+  return end < 0 ? record : record.slice(0, end);
+};
 
 /** What the log has of this hour: it is final, so that it need not be asked again. */
 const recorded = new WeakMap<Db, LRUCache<string, true>>();

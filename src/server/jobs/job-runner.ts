@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Job as Fetched, JobResult } from 'pg-boss';
 import type { Logger } from 'pino';
+import { invalidateTotals } from '../lists/cached-totals.ts';
 import { jobRuns, jobSuccesses } from '../metrics/counters.ts';
 import { openBoss, prepareQueues } from './boss.ts';
 import { failureOf } from './failure.ts';
@@ -64,6 +65,8 @@ export function makeJobRunner({ services, log, kinds, ...parts }: JobParts): Job
       jobRuns.inc({ job: kind.name, outcome: 'failed' });
       log.warn({ err, job: kind.name, jobId: job.id, attempt: job.retryCount + 1 }, 'a job failed');
       return { id: job.id, status: 'failed', output: { ...failureOf(err) } };
+    } finally {
+      await invalidateTotals(db);
     }
     jobRuns.inc({ job: kind.name, outcome: 'done' });
     jobSuccesses.setToCurrentTime({ job: kind.name });

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { openTestDatabase, ownDatabase } from '#testing/database.ts';
 import { cachedLargeTotal, cachedTotal, invalidateTotals } from './cached-totals.ts';
 
@@ -63,7 +63,7 @@ test('a total that is soon counted is remembered too, until something changes', 
       times += 1;
       return { number: times, isMore: false };
     });
-  expect(await Promise.all([few(), few()])).toEqual([1, 1].map((number) => ({ number, isMore: false })));
+  expect([await few(), await few()]).toEqual([1, 1].map((number) => ({ number, isMore: false })));
   await invalidateTotals(elsewhere.db);
   expect(await few()).toEqual({ number: 2, isMore: false });
   await expect(cachedLargeTotal(here.db, 'fails', () => Promise.reject(new Error('no database')))).rejects.toThrow(
@@ -72,6 +72,27 @@ test('a total that is soon counted is remembered too, until something changes', 
   expect(await cachedLargeTotal(here.db, 'fails', async () => ({ number: 3, isMore: false }))).toMatchObject({
     number: 3,
   });
+});
+
+test('a large total is remembered for ten seconds from its count, however often it is asked for, a small one for one', async () => {
+  let times = 0;
+  const total = (filter: string, number: number) =>
+    cachedLargeTotal(here.db, filter, async () => {
+      times += 1;
+      return { number, isMore: false };
+    });
+  const now = vi.spyOn(performance, 'now');
+  const begun = performance.now();
+  const timesOf = async (filter: string, number: number) => {
+    times = 0;
+    for (let second = 0; second < 12; second++) {
+      now.mockReturnValue(begun + second * 1_001);
+      await total(filter, number);
+    }
+    return times;
+  };
+  expect(await timesOf('large', 10_001)).toBe(2);
+  expect(await timesOf('small', 10_000)).toBe(12);
 });
 
 test('what is so many that it is not counted to its end is not counted anew after a change', async () => {

@@ -7,8 +7,8 @@ import type { Total } from './answer.ts';
 
 /** A cached total expires after this time, or at once after a change on any node. */
 const ttlMs = 1_000;
-/** Bounds the memory: the number of different searches is unlimited. */
-const maxEntries = 500;
+/** The number of different searches is unlimited; the time of each look counts, not of one a moment before. */
+const bounds = { max: 500, ttlResolution: 0 };
 
 /** Large totals are costly to count, and one more or less of them tells nobody anything for a while. */
 const large = { from: 10_000, ttlMs: 10_000 };
@@ -38,8 +38,8 @@ const memories = new WeakMap<Db, Memory>();
 function memoryOf(db: Db): Memory {
   const memory = memories.get(db) ?? {
     known: undefined,
-    endless: new LRUCache<string, Total>({ max: maxEntries, ttl: large.ttlMs }),
-    here: new LRUCache<string, Promise<object>>({ max: maxEntries, ttl: ttlMs }),
+    endless: new LRUCache<string, Total>({ ...bounds, ttl: large.ttlMs }),
+    here: new LRUCache<string, Promise<object>>({ ...bounds, ttl: ttlMs }),
     lastChange: singleFlight(() => lastChange(db)),
     noteChange: singleFlight(() => noteChange(db)),
   };
@@ -52,7 +52,7 @@ async function totalsOf(db: Db): Promise<Remembered['totals']> {
   const memory = memoryOf(db);
   const change = await memory.lastChange();
   if (memory.known?.change === change) return memory.known.totals;
-  const totals = new LRUCache<string, Promise<object>>({ max: maxEntries, ttl: ttlMs });
+  const totals = new LRUCache<string, Promise<object>>({ ...bounds, ttl: ttlMs });
   memory.known = { totals, change };
   return totals;
 }
@@ -79,7 +79,7 @@ function rememberIn<Value extends object>(
   if (remembered) return remembered;
   const asked = ask();
   memory.set(name, asked, { ttl: ms });
-  asked.catch(() => memory.delete(name));
+  asked.catch(() => memory.peek(name) === asked && memory.delete(name));
   return asked;
 }
 
@@ -104,10 +104,12 @@ export async function cachedLargeTotal(db: Db, filter: string, count: () => Prom
   const many = endless.get(filter);
   if (many) return many;
   const totals = await totalsOf(db);
-  const counted = rememberIn(totals, filter, { ask: count, ms: ttlMs });
-  const total = await counted;
+  const remembered = totals.get(filter);
+  if (remembered) return remembered as Promise<Total>;
+  // By each for itself: a count may take what its own call has left of its time.
+  const total = await count();
   if (total.isMore) endless.set(filter, total);
-  else if (total.number > large.from) totals.set(filter, counted, { ttl: large.ttlMs });
+  else totals.set(filter, Promise.resolve(total), { ttl: total.number > large.from ? large.ttlMs : ttlMs });
   return total;
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts';
 import { inTransaction } from '../in-transaction.ts';
+import { invalidateTotals } from '../lists/cached-totals.ts';
 import type { DueRows } from './queries.ts';
 
 /** What the law or the agency's settings let stand for a time, and no longer. */
@@ -11,7 +12,6 @@ export interface RetentionClass {
   due: readonly DueRows[];
   /** Deletes up to 500 that are due and records it; answers how many. */
   deleteBatch: (transaction: Db) => Promise<number>;
-  onDeleted?: (db: Db) => void;
 }
 
 interface Deleting {
@@ -28,6 +28,6 @@ export async function deleteDue(db: Db, one: RetentionClass, { stopping, note }:
       deleted = await one.deleteBatch(transaction);
       if (deleted > 0) await note?.(transaction, deleted);
     });
+    if (deleted > 0) await invalidateTotals(db);
   } while (deleted > 0 && !stopping?.aborted);
-  one.onDeleted?.(db);
 }

@@ -13,6 +13,7 @@ import { formOf } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { bindCookie } from '../auth/identify.ts';
 import { lastChange } from '../changes/queries.ts';
+import { TooBusy } from '../concurrency/limit-concurrency.ts';
 import { buildServer } from '../http/serve.ts';
 import { makeLogger } from '../log.ts';
 import { refuse } from './refusal.ts';
@@ -35,6 +36,8 @@ const addresses = addressesOf(
     gone: { method: 'DELETE', path: '/Try/Gone/:id', access: everybody },
     write: { method: 'POST', path: '/Try/Write', access: 'signedIn' },
     check: { method: 'POST', path: '/Try/Check', access: everybody },
+    find: { method: 'POST', path: '/Try/Find', access: everybody },
+    fail: { method: 'POST', path: '/Try/Fail', access: everybody },
     large: { method: 'POST', path: '/Try/Large', access: everybody },
     huge: { method: 'POST', path: '/Try/Huge', access: everybody },
     urgent: { method: 'POST', path: '/Try/Urgent', access: everybody },
@@ -111,6 +114,10 @@ const routes: Route[] = [
     },
   ),
   route(endpoint(addresses.check, { ...about, body: named, result: told }), reach('check'), { faultsOf }),
+  route(endpoint(addresses.find, { ...about, body: named, result: told, changesNoList: true }), reach('find')),
+  route(endpoint(addresses.fail, { ...about, body: named, result: told }), () =>
+    Promise.reject(new TooBusy('Half of it is done.')),
+  ),
   route(endpoint(addresses.large, { ...about, bodyLimit: mebibyte, body: named, result: told }), reach('large')),
   route(endpoint(addresses.huge, { ...about, bodyLimit: mebibyte + 1, body: named, result: told }), reach('huge')),
   route(endpoint(addresses.urgent, { ...about, body: named, result: told, evenUnderLoad: true }), reach('urgent')),
@@ -233,6 +240,8 @@ test('what lists remember is counted anew after a call that may have changed it,
   };
   expect(await isNoted('Check', { body: { banknamecreditcard: 'any name' } })).toBe(true);
   expect(await isNoted('Gone/1', { method: 'DELETE' })).toBe(true);
+  expect(await isNoted('Fail', { body: { banknamecreditcard: 'any name' } })).toBe(true);
+  expect(await isNoted('Find', { body: { banknamecreditcard: 'any name' } })).toBe(false);
   expect(await isNoted('Open', {})).toBe(false);
   expect(await isNoted('Check', { body: {} })).toBe(false);
   expect(await isNoted('Write', { as: staff, body: { banknamecreditcard: 'stale' } })).toBe(false);

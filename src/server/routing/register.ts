@@ -11,8 +11,8 @@ import type { Caller } from '../auth/caller.ts';
 import { sessionProof } from '../auth/identify.ts';
 import { largestBody, readUpload, refuseLarge } from '../files/upload.ts';
 import { allowUploadTime } from '../http/body-time.ts';
-import { invalidateTotals } from '../lists/cached-totals.ts';
 import { noShedding } from '../load/shed-load.ts';
+import { noteChanges } from './note-changes.ts';
 import { refusalOf, sendRefusal } from './problems.ts';
 import { Refusal, refuse, refuseFields } from './refusal.ts';
 import { refuseBusy } from './refuse-busy.ts';
@@ -54,15 +54,17 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
   // Pictures have a queue of their own, as passwords have.
   const countWhile = upload || isLarge || endpoint.evenUnderLoad ? noShedding.countWhile : services.load.countWhile;
   const answerAndRecord = async (request: FastifyRequest) => {
-    const outcome = await answer({
-      params: request.params as Record<string, number>,
-      query: request.query,
-      body: request.body,
-      upload: request.upload && upload && { ...request.upload, field: upload.field },
-      caller: request.person,
-      request: requestContext(request),
-      services,
-    });
+    const outcome = await noteChanges(services.db, endpoint, () =>
+      answer({
+        params: request.params as Record<string, number>,
+        query: request.query,
+        body: request.body,
+        upload: request.upload && upload && { ...request.upload, field: upload.field },
+        caller: request.person,
+        request: requestContext(request),
+        services,
+      }),
+    );
     if (outcome instanceof Refusal && outcome.code === 'forbidden') await recordRefusal(request, endpoint, services);
     if (!(outcome instanceof Refusal) && request.person) {
       const answered = {
@@ -72,8 +74,6 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
       };
       await recordLook(services.db, requestContext(request), endpoint, answered);
     }
-    // Whatever a call has changed, whoever sent it finds it in the totals of the next list, on any node.
-    if (endpoint.method !== 'GET' && !(outcome instanceof Refusal)) await invalidateTotals(services.db);
     return outcome;
   };
   app.route({

@@ -40,6 +40,8 @@ export interface EndpointOptions {
   takesIdempotencyKey?: true;
   /** The answer's `ETag` is the record's version. So it is where `stale-version` is a refusal, which reads `If-Match`. */
   isVersioned?: true;
+  /** Of a call that is no `GET`: no row that a list shows or counts is another after it, and what nodes remember of lists stays. */
+  changesNoList?: true;
   /** The answer is the beginning of a list that has no pages; how long it is stands in `X-Total-Count`. */
   isBeginning?: true;
   /** Refusals beyond those that follow from the access, the body and the options above. */

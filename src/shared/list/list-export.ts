@@ -63,6 +63,7 @@ export function listExport<
     summary,
     tag: of.tag,
     freshProof: true,
+    changesNoList: true,
     bodyLimit: 256 * 1024,
     params: undefined,
     query: noFields,

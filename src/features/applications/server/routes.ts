@@ -61,7 +61,10 @@ export const applicationRoutes: Route[] = [
   route(listOwnApplications, async ({ services, params: { userId }, query, caller }) => {
     if (userId !== caller.id && !(await isPersonKnown(services.db, userId))) return refuse('not-found');
     const list = { ...listOwnApplications, path: listOwnApplications.path.replace(':userId', String(userId)) };
-    return pageFor({ services, caller }, { list, query, filter: { ...filterOf(query), staff: [String(userId)] } });
+    return pageFor(
+      { services, caller },
+      { list, query, filter: { ...filterOf(query), staff: undefined, ownerId: userId } },
+    );
   }),
 
   route(listAllApplications, ({ services, query, caller }) =>

@@ -197,6 +197,7 @@ export type MusterWords = z.output<typeof words>;
 
 /** A month's muster as a file; `download` opens the address once, within a minute, as a list's export does. */
 export const startMusterExport = endpoint(addresses.startMusterExport, {
+  changesNoList: true,
   summary:
     'The muster of a month as CSV, a line a person or a line a day, or as PDF with a sheet to sign for each person.',
   tag,

@@ -202,6 +202,7 @@ const pendingRequest = z.extend(request, {
 });
 
 export const previewRequests = endpoint(addresses.previewRequests, {
+  changesNoList: true,
   sees: 'attendance request',
   summary: `The pending requests of those picked, ${mostAtOnce} at most, and what each person’s months come to with all of theirs approved.`,
   tag,

@@ -134,6 +134,7 @@ const waitingMark = z.extend(listedMark, {
 });
 
 export const previewReviews = endpoint(addresses.previewReviews, {
+  changesNoList: true,
   sees: 'mark',
   summary: `Those of the picked marks that wait for a review, ${mostAtOnce} at most.`,
   tag,

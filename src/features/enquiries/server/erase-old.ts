@@ -1,6 +1,5 @@
 import type { Db } from '#db/open.ts';
 import { recordAuditEach } from '#server/audit/queries.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { RetentionClass } from '#server/retention/delete-due.ts';
 import type { DueRows } from '#server/retention/queries.ts';
 import { eraseDueEnquiries, oldEnquiries, oldSuspected } from './queries/erasure.ts';
@@ -9,7 +8,6 @@ const suspectedDays = 90;
 
 const erased = (due: DueRows) => ({
   due: [due],
-  onDeleted: invalidateTotals,
   async deleteBatch(transaction: Db) {
     const ids = await eraseDueEnquiries(transaction, due);
     await recordAuditEach(

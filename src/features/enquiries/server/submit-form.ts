@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
 import { Refusal } from '#server/routing/refusal.ts';
 import type { RequestContext, Services } from '#server/routing/route.ts';
@@ -33,7 +32,6 @@ export async function submitForm(
   const idempotencyKey = createHash('sha256').update(content).digest('base64url');
   const outcome = await submitVisitorsEnquiry(services, { ...request, idempotencyKey }, parsed.data);
   if (!(outcome instanceof Refusal)) {
-    await invalidateTotals(services.db);
     return { goTo: `?${receiptQuery(services.keys, outcome.body)}#enquiry` };
   }
   if (outcome.details.codes) return show(422, { errors: outcome.details.codes });

@@ -44,6 +44,7 @@ export type FoundPeople = z.output<typeof foundPeople>;
 
 /** By POST: what is searched for names a person, and addresses end up in logs. */
 export const searchPeople = endpoint(addresses.searchPeople, {
+  changesNoList: true,
   sees: 'person file',
   summary:
     'People of whom something is kept: by mobile, whole PAN, e-mail, reference of a request, or words of the name. What is erased and still kept is found by mobile or PAN.',
@@ -117,6 +118,7 @@ const words = z.strictObject({
 export type FileWords = z.output<typeof words>;
 
 export const startFileExport = endpoint(addresses.startFileExport, {
+  changesNoList: true,
   freshProof: true,
   summary:
     'Records of one person as a file: JSON for machines, PDF for people. `download` opens the address once, within a minute.',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { retentionClasses } from '#app/retention-classes.ts';
+import type { Db } from '#db/open.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
@@ -146,7 +147,11 @@ test('a server that stops between two kinds gives its run back, and the next one
   await anOldEnquiry(500);
   await askForRun(app.db, admin.id);
   const stopping = new AbortController();
-  const last = { ...classes.oldRequests, onDeleted: () => stopping.abort() };
+  const { oldRequests } = classes;
+  const last = {
+    ...oldRequests,
+    deleteBatch: (transaction: Db) => oldRequests.deleteBatch(transaction).finally(() => stopping.abort()),
+  };
   await runWaiting({ ...job, classes: { ...classes, oldRequests: last } }, stopping.signal);
   expect(await runs()).toMatchObject([{ endedDate: null, deleted: [{ name: 'oldRequests', rows: 1 }] }]);
   await runWaiting(job);

@@ -15,6 +15,8 @@ export interface ApplicationFilter extends PickedRows {
   created?: DayRange | undefined;
   decided?: DayRange | undefined;
   staff?: readonly string[] | undefined;
+  /** Whose list it is: prepared, whoever they are. */
+  ownerId?: number | undefined;
 }
 
 /** The filter out of a query that says more: its page, its order. */
@@ -36,10 +38,6 @@ function among(column: RawBuilder<unknown>, values: readonly (string | number)[]
     ? sql<SqlBool>`${column} = ${values[0]}`
     : sql<SqlBool>`${column} in (${sql.join(values)})`;
 }
-
-/** The list of one person's own is prepared, whoever they are. */
-const isMadeBy = (staff: readonly string[]) =>
-  staff.length === 1 ? sql<SqlBool>`owner_id = ${hidden(staff[0], 'bigint')}` : among(sql.ref('owner_id'), staff);
 
 /** As the index has it. */
 const finalStatus = sql`coalesce(final_status, 'None')`;
@@ -69,9 +67,10 @@ interface Resolved {
 }
 
 export function conditionsOf(filter: ApplicationFilter, { words, cardIds }: Resolved): RawBuilder<SqlBool>[] {
-  const { status, creditCardId, customerId, created, staff } = filter;
+  const { status, creditCardId, customerId, created, staff, ownerId } = filter;
   return [
-    ...(staff ? [isMadeBy(staff)] : []),
+    ...(ownerId === undefined ? [] : [sql<SqlBool>`owner_id = ${hidden(ownerId, 'bigint')}`]),
+    ...(staff ? [among(sql.ref('owner_id'), staff)] : []),
     ...(status ? [among(sql.ref('status'), status)] : []),
     ...(filter.finalStatus ? [among(finalStatus, filter.finalStatus)] : []),
     ...(creditCardId ? [among(sql.ref('card_id'), creditCardId)] : []),

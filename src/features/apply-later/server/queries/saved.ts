@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import type { Total } from '#server/lists/answer.ts';
-import { containing } from '#server/lists/filters.ts';
+import { containing, hidden } from '#server/lists/filters.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
 import type { BlindIndex } from '#server/personal-data/vault.ts';
@@ -42,7 +42,7 @@ function ofOwner(db: Db, ownerId: number, q?: string) {
     .leftJoin('cards as k', 'k.id', 's.card_id')
     .leftJoin('banks as b', 'b.id', 'k.bank_id')
     .leftJoin('customers as c', 'c.id', 's.customer_id')
-    .where('s.owner_id', '=', ownerId);
+    .where(sql<SqlBool>`s.owner_id = ${hidden(ownerId, 'bigint')}`);
   for (const word of q?.toLowerCase().split(/\s+/) ?? []) {
     const searched = ['k.bank_key', 'b.name_key', 'b.short_key', 'c.name_key', 'c.mobile', 's.name_key', 's.mobile'];
     query = query.where((eb) => eb.or(searched.map((column) => containing(column, word))));

@@ -84,7 +84,7 @@ export async function listOfWork(db: Db, filter: WorkFilter, params: PageParams)
     pageOfWork(db, filter, params),
     remembering.then((remember) => remember(JSON.stringify(['work', filter]), count)),
   ]);
-  const owners = await cachedOwners(db, page.rows, await remembering);
+  const owners = await cachedOwners(db, page.rows, remembering);
   return { page: { ...page, rows: page.rows.map((row) => ({ row, owner: ownerOf(row, owners) })) }, total };
 }
 
@@ -124,7 +124,7 @@ export async function workById(
       e.guardian_needed is true as guardian_needed
     from work_items w ${ofAll.joins} where w.id = ${id} and ${isVisible} ${prepared}`.execute(db);
   const [row] = rows;
-  return row && { row, owner: ownerOf(row, await cachedOwners(db, rows, await rememberedOf(db))) };
+  return row && { row, owner: ownerOf(row, await cachedOwners(db, rows)) };
 }
 
 /** A request, with the item of an open one. */

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
-import type { Remembering } from '#server/lists/cached-totals.ts';
+import { type Remembering, rememberedOf } from '#server/lists/cached-totals.ts';
 
 export interface Owner {
   username: string;
@@ -33,13 +33,14 @@ export async function ownersOf(db: Db, ids: readonly number[]) {
 }
 
 /** Who has these items, looked up at most once a second: they are few, and joined to a page they took a third of the database's time. */
-export function cachedOwners(
+export async function cachedOwners(
   db: Db,
   items: readonly OwnedBy[],
-  remember: Remembering,
+  remembered?: Promise<Remembering>,
 ): Promise<ReadonlyMap<number, Owner>> {
   const ids = [...new Set(items.flatMap(({ owner_id }) => owner_id ?? []))].sort((one, other) => one - other);
-  if (ids.length === 0) return Promise.resolve(new Map());
+  if (ids.length === 0) return new Map();
+  const remember = await (remembered ?? rememberedOf(db));
   return remember(`owners ${ids.join()}`, async () => {
     const rows = await db
       .selectFrom('accounts')
