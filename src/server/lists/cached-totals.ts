@@ -98,7 +98,7 @@ export async function cachedTotal<Value extends object = Total>(
   return remember(filter, count, ms);
 }
 
-/** The total of a filter: counted at most once a second, a large one once in ten; anew after a change, where it can show one. */
+/** The total of a filter: counted each time, and a large one at most once in ten seconds; anew after a change, where it can show one. */
 export async function cachedLargeTotal(db: Db, filter: string, count: () => Promise<Total>): Promise<Total> {
   const { endless } = memoryOf(db);
   const many = endless.get(filter);
@@ -109,7 +109,7 @@ export async function cachedLargeTotal(db: Db, filter: string, count: () => Prom
   // By each for itself: a count may take what its own call has left of its time.
   const total = await count();
   if (total.isMore) endless.set(filter, total);
-  else totals.set(filter, Promise.resolve(total), { ttl: total.number > large.from ? large.ttlMs : ttlMs });
+  else if (total.number > large.from) totals.set(filter, Promise.resolve(total), { ttl: large.ttlMs });
   return total;
 }
 
