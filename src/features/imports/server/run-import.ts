@@ -37,7 +37,6 @@ export async function runImport(services: JobServices, importId: number, stoppin
       if (part) await runPart(transaction, services, { attempt, context, part });
     });
     if (!isCurrent) return;
-    await invalidateTotals(db);
     await rest((performance.now() - begun) * restPart);
   }
   await inTransaction(db, async (transaction) => {

@@ -40,7 +40,6 @@ export async function takeBackImport({ db }: JobServices, importId: number, stop
       });
     });
     if (!isCurrent) return;
-    await invalidateTotals(db);
     await rest((performance.now() - begun) * restPart);
   }
   await inTransaction(db, async (transaction) => {
