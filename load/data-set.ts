@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import type { Vault } from '#server/personal-data/vault.ts';
-import { fillOffice, type OfficeSize } from '../bench/office/fill-office.ts';
+import { inScope } from '#testing/test-scope.ts';
+import { fillOffice, largeOffice, type OfficeSize } from '../bench/office/fill-office.ts';
 import { type OfficePeople, officePeople, type SignedIn } from '../bench/office/people.ts';
+
+export const officeSize = inScope({
+  always: { enquiries: 20_000, applications: 4_000, marks: 20_000, auditEvents: 20_000 },
+  full: largeOffice,
+});
 
 /** The people of an office that has been at work for years, and what they are asked for. */
 export interface DataSet extends OfficePeople {

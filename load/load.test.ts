@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { inScope } from '#testing/test-scope.ts';
-import { largeOffice } from '../bench/office/fill-office.ts';
 import { type Answered, byStatus, percentile, sendAtRate as sendAndKeep } from '../faults/traffic.ts';
+import { officeSize } from './data-set.ts';
 import { judge } from './judged.ts';
 import { type Held, startLoadedProduct } from './loaded-product.ts';
 import { shortestGrowthSeconds, watchGrowth } from './memory-growth.ts';
@@ -10,10 +10,6 @@ import { mixedTraffic } from './mixed-traffic.ts';
 import { overload } from './overload.ts';
 import { photosSent } from './own-pictures.ts';
 
-const size = inScope({
-  always: { enquiries: 20_000, applications: 4_000, marks: 20_000, auditEvents: 20_000 },
-  full: largeOffice,
-});
 /** `LOAD_SECONDS=600` and `LOAD_MINUTES=30` for as long as before a release. */
 const seconds = Number(process.env.LOAD_SECONDS ?? inScope({ always: 5, full: 60 }));
 const minutes = Number(process.env.LOAD_MINUTES ?? inScope({ always: 0.2, full: 5 }));
@@ -24,7 +20,7 @@ const longestTest = { timeout: (seconds * 2 + minutes * 60 + 300) * 1_000 };
 const sendAtRate: typeof sendAndKeep = (rate, next, options) =>
   sendAndKeep(rate, next, { ...options, isKeepingBodies: false });
 
-const loaded = await startLoadedProduct(size);
+const loaded = await startLoadedProduct(officeSize);
 const { product, address } = loaded;
 const mixed = await mixedTraffic(loaded);
 

@@ -3,19 +3,14 @@ import type { Request } from 'autocannon';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { inScope } from '#testing/test-scope.ts';
 import { untilTrue } from '#testing/until-true.ts';
-import { largeOffice } from '../bench/office/fill-office.ts';
 import { listQuestions } from '../bench/questions/lists.ts';
 import { reads } from '../bench/questions/question.ts';
 import { subjectsOf } from '../bench/questions/subjects.ts';
+import { officeSize } from './data-set.ts';
 import { startLoadedProduct } from './loaded-product.ts';
 
-const size = inScope({
-  always: { enquiries: 20_000, applications: 4_000, marks: 20_000, auditEvents: 20_000 },
-  full: largeOffice,
-});
-const loaded = await startLoadedProduct(size);
+const loaded = await startLoadedProduct(officeSize);
 const client = new Client({ connectionString: loaded.ownerUrl });
 await client.connect();
 afterAll(() => client.end());
@@ -85,10 +80,9 @@ test('every list finds its page by an index, whatever it is asked for', async ()
     select relname as name from pg_class where relkind = 'r' and reltuples > ${mostRows}`.execute(loaded.db);
   const large = new Set(tables.map(({ name }) => name));
   expect(large.size).toBeGreaterThan(4);
-  const { people, signingKey } = { people: loaded.data, signingKey: loaded.signingKey };
   const questions = [
     ...listQuestions({
-      ...{ admin, staff, people, signingKey, client },
+      ...{ admin, staff, people: loaded.data, signingKey: loaded.signingKey, client },
       subjects: await subjectsOf(client, staff),
     }),
     // Of the usual size, the page of work is another statement.

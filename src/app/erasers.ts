@@ -54,7 +54,9 @@ async function eraseAgain(db: Db, log: Logger, { dataDir, ...services }: Erasing
   const ledger = await readLedger(ledgerFile(dataDir, await databaseIdentity(db)));
   const outcome = await replayErasures(db, erasersWith(services), ledger);
   const { replayed } = outcome;
-  await invalidateTotals(db);
-  if (replayed > 0) log.warn({ replayed }, 'the database was of before some erasures: they were made again');
+  if (replayed > 0) {
+    await invalidateTotals(db);
+    log.warn({ replayed }, 'the database was of before some erasures: they were made again');
+  }
   return outcome;
 }

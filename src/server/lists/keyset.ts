@@ -30,7 +30,7 @@ export interface PageParams {
   order: Order;
   cursor: Cursor | undefined;
   limit: number;
-  /** Of the whole list: no value says which rows are meant but that of whose they are, which is `hidden` where it stands in the same table as the order, and so none but where the page begins decides on the plan. */
+  /** Of the whole list, or of one person's whose id is `hidden`: no value but where the page begins decides on the plan. */
   isWhole?: boolean;
 }
 
