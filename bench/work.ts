@@ -4,11 +4,15 @@ import { getReach } from '#features/customer-files/contract.ts';
 import { fillFiles } from '#features/customer-files/server/fill-records.ts';
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile, getFileTimeline, listCustomerFiles } from '#features/customer-overview/contract.ts';
+import { createCustomer } from '#features/customers/contract.ts';
 import { listEnquiries } from '#features/enquiries/contract.ts';
 import { sections } from '#features/work/catalogue.ts';
 import { countWork, getMorning, getWork, listWork } from '#features/work/contract.ts';
+import { customerForm } from '#testing/factories.ts';
+import type { Outgoing } from '../faults/traffic.ts';
 import { startProduct } from './child-server.ts';
 import { adminToken, openBenchDatabase, signInPeople, withDatabase } from './database.ts';
+import { measureImport } from './import.ts';
 import { measure } from './load.ts';
 import { quantile } from './numbers.ts';
 import { loadedPeople } from './office/enquiries.ts';
@@ -23,6 +27,7 @@ const secondsEach = 1.5;
 const turns = 3;
 const joiningMs = 30 * 60_000;
 const mostOfList = 1.5;
+const newCustomerEach = 10;
 
 interface Asked {
   name: string;
@@ -140,6 +145,10 @@ try {
       times.set(one.name, kept);
     }
   }
+  report('importing beside others');
+  // What an import asks for is refused to an old sign-in.
+  const beside = await measureImport(server, await adminToken(database.url), others(server.origin, asked, own));
+  if (!beside.isMet) process.exitCode = 1;
   const rows = asked.map(({ name, isPage }) => {
     const { p50 = [], ratio = [], p99 = [] } = times.get(name) ?? {};
     const share = quantile(ratio, 0.5);
@@ -159,6 +168,7 @@ try {
     '|---|---|---|---|---|',
     ...rows,
     '',
+    ...beside.lines,
   ].join('\n');
   await writeFile(new URL('./work.md', import.meta.url), text);
   console.log(`\n${text}`);
@@ -179,6 +189,23 @@ async function askBoth(origin: string, one: Asked, other: Asked) {
   }
   const figures = (of: number[]) => ({ p50: quantile(of, 0.5), p99: quantile(of, 0.99) });
   return [figures(times.one), figures(times.other)] as const;
+}
+
+/** What an office asks beside an import: each page in turn, and now and then a new customer. */
+function others(origin: string, asked: readonly Asked[], token: string): () => Outgoing {
+  const pages = asked.filter(({ isPage }) => isPage);
+  let turn = 0;
+  return () => {
+    const page = pages[turn++ % pages.length];
+    if (page && turn % newCustomerEach !== 0) {
+      return { kind: page.name, url: `${origin}/api${page.path}`, headers: { authorization: `Bearer ${page.token}` } };
+    }
+    return {
+      ...{ kind: 'new customer', method: 'POST', url: `${origin}/api${createCustomer.path}` },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(customerForm()),
+    };
+  };
 }
 
 /**
