@@ -92,7 +92,7 @@ export async function measureImport(server: ChildServer, token: string, next: ()
   const lines = [
     '## An import beside it',
     '',
-    `${count.toLocaleString('en')} requests from a CSV file, while others ask ${othersPerSecond} times a second: pages of the list and of the queue, items, files, new customers.`,
+    `${count.toLocaleString('en')} requests from a CSV file, while others ask ${othersPerSecond} times a second: pages of the list and of the queue, items, files, requests entered at the counter.`,
     `The bar: imported within ${mostSeconds} s, the others’ p99 at most ${mostTimes} times what it is alone. ${isMet ? 'Met.' : '**Not met.**'}`,
     '',
     '| meanwhile | s | others’ calls | p50 ms | p99 ms | of the p99 alone |',

@@ -4,11 +4,10 @@ import { getReach } from '#features/customer-files/contract.ts';
 import { fillFiles } from '#features/customer-files/server/fill-records.ts';
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile, getFileTimeline, listCustomerFiles } from '#features/customer-overview/contract.ts';
-import { createCustomer } from '#features/customers/contract.ts';
 import { listEnquiries } from '#features/enquiries/contract.ts';
 import { sections } from '#features/work/catalogue.ts';
-import { countWork, getMorning, getWork, listWork } from '#features/work/contract.ts';
-import { customerForm } from '#testing/factories.ts';
+import { countWork, enterRequest, getMorning, getWork, listWork } from '#features/work/contract.ts';
+import { enquiryForm } from '#testing/factories.ts';
 import type { Outgoing } from '../faults/traffic.ts';
 import { startProduct } from './child-server.ts';
 import { adminToken, openBenchDatabase, signInPeople, withDatabase } from './database.ts';
@@ -27,7 +26,7 @@ const secondsEach = 1.5;
 const turns = 3;
 const joiningMs = 30 * 60_000;
 const mostOfList = 1.5;
-const newCustomerEach = 10;
+const newRequestEach = 10;
 
 interface Asked {
   name: string;
@@ -191,19 +190,19 @@ async function askBoth(origin: string, one: Asked, other: Asked) {
   return [figures(times.one), figures(times.other)] as const;
 }
 
-/** What an office asks beside an import: each page in turn, and now and then a new customer. */
+/** What an office asks beside an import: each page in turn, and now and then a request is entered at the counter. */
 function others(origin: string, asked: readonly Asked[], token: string): () => Outgoing {
   const pages = asked.filter(({ isPage }) => isPage);
   let turn = 0;
   return () => {
     const page = pages[turn++ % pages.length];
-    if (page && turn % newCustomerEach !== 0) {
+    if (page && turn % newRequestEach !== 0) {
       return { kind: page.name, url: `${origin}/api${page.path}`, headers: { authorization: `Bearer ${page.token}` } };
     }
     return {
-      ...{ kind: 'new customer', method: 'POST', url: `${origin}/api${createCustomer.path}` },
+      ...{ kind: 'new request', method: 'POST', url: `${origin}/api${enterRequest.path}` },
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(customerForm()),
+      body: JSON.stringify({ ...enquiryForm(), language: 'en' }),
     };
   };
 }
