@@ -14,9 +14,9 @@ const askedIn = (office: Page, firstName: string) =>
   office.getByRole('dialog', { name: officeWords.en.asks.title }).getByRole('listitem').filter({ hasText: firstName });
 const digits = () => String(Math.floor(Math.random() * 1e8)).padStart(8, '0');
 
-test('two requests from one mobile are said to be one person’s, stand on one page, and are two again', async ({
-  page,
-}) => {
+test('two requests from one mobile are said to be one person’s, stand on one page, and are two again', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const family = letters();
   const mobile = `97${digits()}`;
   const same = { mobile, dob: '1990-05-17', email: `${family}@example.com` };

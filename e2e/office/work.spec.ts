@@ -10,10 +10,9 @@ import { sendEnquiry } from './sent-enquiries.ts';
 
 const { calls, moves, notes, personWork, plan, queue, enquiries, list, requests } = officeWords.en;
 
-test('new requests are assigned, worked off by whoever has them, and undone; nobody else sees them', async ({
-  page,
-  openBrowser,
-}) => {
+test('new requests are assigned, worked off by whoever has them, and undone; nobody else sees them', {
+  tag: '@desktop',
+}, async ({ page, openBrowser }) => {
   const family = letters();
   for (const firstName of ['Asha', 'Bina', 'Chhaya']) await sendEnquiry({ firstName: `${firstName} ${family}` });
   const [worker, stranger] = [await ownPerson('Staff'), await ownPerson('Staff')];
@@ -172,10 +171,9 @@ test('somebody who is away stands last among whom work is given to; an approved 
   await expect(second.getByText(personWork.has(1, 0))).toBeVisible();
 });
 
-test('a note is meant for a colleague, who reads it from the work list until it is marked as read', async ({
-  page,
-  openBrowser,
-}) => {
+test('a note is meant for a colleague, who reads it from the work list until it is marked as read', {
+  tag: '@desktop',
+}, async ({ page, openBrowser }) => {
   const firstName = `Asha ${letters()}`;
   const [worker, admin] = [await aWorkerWith(firstName), await ownPerson('Admin')];
   await signInAs(page, worker, '/work');
