@@ -73,6 +73,7 @@ export const apiNames: ApiNames = {
     'Second factors': 'Authenticator apps, passkeys and recovery codes.',
     'Service requests': 'Enquiries of visitors, and what became of them.',
     'Site settings': 'What the agency says of itself on the website.',
+    Tracking: 'Links by which a visitor follows a request.',
     Views: 'Filters and sort of a list under a name, a person’s own or everybody’s.',
     Work: 'Who does what next with each open request, and by when.',
   },

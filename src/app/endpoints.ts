@@ -37,6 +37,7 @@ import { siteLookRoutes } from '#features/site/look/server/routes.ts';
 import { listRoutes } from '#features/site/server/list-routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
 import { ownServiceRoutes } from '#features/site/services/server/routes.ts';
+import { trackingRoutes } from '#features/tracking/server/routes.ts';
 import { workPeopleRoutes } from '#features/work/people/server/routes.ts';
 import { workRoutes } from '#features/work/server/routes.ts';
 import { preferenceRoutes } from '#server/preferences/routes.ts';
@@ -64,6 +65,7 @@ export const allRoutes: Route[] = [
   ...cardRoutes,
   ...customerRoutes,
   ...customerFileRoutes,
+  ...trackingRoutes,
   ...fileOverviewRoutes,
   ...enquiryRoutes,
   ...enquiryCorrectionRoutes,

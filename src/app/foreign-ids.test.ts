@@ -191,7 +191,7 @@ afterAll(() => recordFigure('A-AC-02', { figure: `${tried} calls with others’ 
 
 test('the walk finds the calls of every new noun', () => {
   expect([...new Set(walked.flatMap(({ path }) => path.split('/')[1] ?? []))].toSorted()).toEqual([
-    ...['CustomerFiles', 'Imports', 'Jobs', 'Views', 'Work'],
+    ...['CustomerFiles', 'Imports', 'Jobs', 'Tracking', 'Views', 'Work'],
   ]);
   expect(walked).toEqual(expect.arrayContaining([...rest.keys()]));
 });

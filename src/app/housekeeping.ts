@@ -13,6 +13,7 @@ import { deleteExpiredChallenges } from '#features/second-factors/server/queries
 import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
 import { fillChanges } from '#features/site/server/tell-changes.ts';
+import { deleteEndedLinks } from '#features/tracking/server/queries.ts';
 import { fillWorkItems } from '#features/work/server/fill-items.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
 import { deviceOf, freePart, watchedFolders, watchMachine } from '#server/alarms/watch-machine.ts';
@@ -110,6 +111,7 @@ export function startHousekeeping(
     fillWorkItems,
     fillFiles,
     deleteFilesWithoutRecords,
+    deleteEndedLinks,
     fillSettingsChanges,
     admitQuarantined,
     renewAuthenticators,

@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import type { SiteSettings } from '#features/site/contract.ts';
+import { linkName } from '#features/tracking/catalogue.ts';
 import { aboutPage } from '#features/website/web/about/about-page.tsx';
 import { busyPage } from '#features/website/web/busy-page.tsx';
 import { contactPage } from '#features/website/web/contact/contact-page.tsx';
@@ -16,6 +17,7 @@ import { SharePictureGround, sharePictureTexts } from '#features/website/web/sha
 import { siteNavigation } from '#features/website/web/site-navigation.ts';
 import { siteTexts } from '#features/website/web/site-texts.ts';
 import { teamPage } from '#features/website/web/team-page.tsx';
+import { trackPage } from '#features/website/web/track/track-page.tsx';
 import { officeManifest, webManifest } from '#features/website/web/web-manifest.ts';
 import type { Language } from '#shared/languages.ts';
 import { en, type PublicMessages } from '#web/messages/public/en.ts';
@@ -39,6 +41,7 @@ const publicPages: PublicPage[] = [
   teamPage,
   contactPage,
   privacyPage,
+  trackPage,
   ...servicePages,
   ownPage,
 ];
@@ -53,7 +56,8 @@ export const isShown: PublicPagesModule['isShown'] = (...place) => pageAt(...pla
 
 export const renderPage: PublicPagesModule['renderPage'] = (request) => {
   const page = pageAt(request.path, request.settings, request.preview === 'draft');
-  return page ? render(page, request, true) : renderNotFound(request);
+  // What one visitor is told is nobody else's to find.
+  return page ? render(page, request, request.form?.tracked === undefined) : renderNotFound(request);
 };
 
 export const renderNotFound: PublicPagesModule['renderNotFound'] = (request) => render(notFoundPage, request, false);
@@ -81,7 +85,12 @@ export const sharePicture: PublicPagesModule['sharePicture'] = async (settings, 
 };
 
 async function render(page: Omit<PublicPage, 'path'>, request: PageRequest, isIndexed: boolean): Promise<string> {
-  const context: PageContext = { ...request, messages: siteTexts(request).website };
+  const { tracked } = request.form ?? {};
+  const context: PageContext = {
+    ...request,
+    messages: siteTexts(request).website,
+    keptQuery: tracked ? `${linkName}=${tracked.secret}` : '',
+  };
   const navigation = siteNavigation(context);
   const { prelude } = await prerender(
     <Document

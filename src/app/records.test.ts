@@ -31,6 +31,7 @@ import { updatePassword } from '#features/people/contract.ts';
 import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
 import { reveal } from '#features/reveals/contract.ts';
 import { removePasskey, renamePasskey } from '#features/second-factors/contract.ts';
+import { endTrackingLinks, makeTrackingLink } from '#features/tracking/contract.ts';
 import { seeAnswer } from '#features/work/asks/contract.ts';
 import {
   getApplicationTimeline,
@@ -318,6 +319,8 @@ const cases: Case[] = [
   },
   { endpoint: addNote, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ text: 'Wants a loan.' }) },
   { endpoint: recordCall, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ outcome: 'reached' }) },
+  { endpoint: makeTrackingLink, kind: 'enquiry', as: 'id', isForAdmin: true },
+  { endpoint: endTrackingLinks, kind: 'enquiry', as: 'id', isForAdmin: true },
   { endpoint: moveWork, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ status: 'In Progress' }) },
   { endpoint: seeAnswer, kind: 'ask', as: 'id' },
   { endpoint: fileOfRequest, kind: 'enquiry', as: 'id', isForAdmin: true },

@@ -13,6 +13,9 @@ import { readLogo } from '#features/site/look/server/read-pictures.ts';
 import { serveSitePictures } from '#features/site/look/server/serve-pictures.ts';
 import { momentOf } from '#features/site/rules.ts';
 import { isPreviewTicket, previewedDraft } from '#features/site/server/preview-draft.ts';
+import { trackingPath } from '#features/tracking/catalogue.ts';
+import { trackByForm, trackedState } from '#features/tracking/server/track-request.ts';
+import { takeAsk } from '#features/work/server/take-ask.ts';
 import { bindCookie } from '#server/auth/identify.ts';
 import type { Config } from '#server/config.ts';
 import { makeFiles } from '#server/files/files.ts';
@@ -99,6 +102,13 @@ export async function buildApp({ log, build, load, ...parts }: AppParts): Promis
   });
 }
 
+/** Forms that say which they are; every other one is a request for a service. */
+const postedForms: Partial<Record<string, typeof submitForm>> = {
+  withdrawal: withdrawByForm,
+  tracking: trackByForm,
+  ask: takeAsk,
+};
+
 interface PageParts {
   services: Services;
   log: Logger;
@@ -137,12 +147,14 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     // A service may be removed while the form of its page is filled in.
     formPage: (fields) => ('serviceType' in fields ? '/contact' : undefined),
     submit: async ({ form, ...fields }, request) => {
-      const isWithdrawal = form === 'withdrawal';
-      const outcome = await (isWithdrawal ? withdrawByForm : submitForm)(services, request, fields);
+      const outcome = await (postedForms[form ?? ''] ?? submitForm)(services, request, fields);
       if ('goTo' in outcome) await invalidateTotals(services.db);
       return outcome;
     },
-    stateOf: (query) => receiptState(services.keys, query) ?? withdrawnState(services.keys, query),
+    stateOf: async (query, path) =>
+      path === trackingPath
+        ? trackedState(services, query)
+        : (receiptState(services.keys, query) ?? withdrawnState(services.keys, query)),
   };
   await app.register(fastifyStatic, {
     root: web,

@@ -73,6 +73,7 @@ export const erasing = {
   enquiries: { deletedBy: ['deleteEnquiryOfBefore', 'eraseDueEnquiries'] },
   enquiry_status_changes: { goesWith: 'enquiries' },
   enquiry_corrections: { goesWith: 'enquiries' },
+  tracking_links: { within: 'thirty days; at once with its request', by: 'deleteEndedLinks' },
   work_items: { goesWith: 'enquiries' },
   timeline_entries: { goesWith: 'enquiries' },
   work_people: withAccount,

@@ -360,6 +360,16 @@ interface WorkItems {
   stage: string | null;
 }
 
+interface TrackingLinks {
+  id: Id;
+  enquiry_id: number;
+  secret_hash: Buffer;
+  /** Null: by the page, to whoever has typed. */
+  made_by: number | null;
+  made_at: Generated<Instant>;
+  expires_at: Instant;
+}
+
 interface TimelineEntries {
   id: Id;
   /** Of one of the two. */
@@ -996,6 +1006,7 @@ export interface Database {
   enquiries: Enquiries;
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_corrections: EnquiryCorrections;
+  tracking_links: TrackingLinks;
   work_items: WorkItems;
   work_people: WorkPeople;
   timeline_entries: TimelineEntries;
@@ -1128,6 +1139,7 @@ export const tables = {
     retention: { goesWith: 'enquiries' },
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },
+  tracking_links: { personalData: 'ids', retention: { deletedBy: 'deleteEndedLinks' } },
   // Of applications as long as these.
   work_items: { personalData: 'ids', retention: { goesWith: 'enquiries' } },
   work_people: { personalData: 'ids', retention: withAccount },

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from './errors/field-errors.ts';
+import type { TrackedRequest } from './tracked-request.ts';
 
 /** The state of a form that was posted without JavaScript; absent on the cached page. */
 export interface FormState {
@@ -12,6 +13,12 @@ export interface FormState {
   reference: string | undefined;
   /** The consent to other offers was taken back just now. */
   isWithdrawn?: boolean;
+  /** There is no request with the reference and the digits that were typed. */
+  isUnknown?: boolean;
+  /** The link that was followed lasts no longer, or is none. */
+  hasEnded?: boolean;
+  /** The request that is followed. */
+  tracked?: TrackedRequest;
 }
 
 export function formState(partial: Partial<FormState>): FormState {

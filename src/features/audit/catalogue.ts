@@ -31,6 +31,7 @@ import { revealActions } from '#features/reveals/catalogue.ts';
 import { roleActions, roleSubject } from '#features/roles/catalogue.ts';
 import { secondFactorActions } from '#features/second-factors/catalogue.ts';
 import { siteSettingsActions, siteSettingsSubject } from '#features/site/catalogue.ts';
+import { trackingActions } from '#features/tracking/catalogue.ts';
 import { outcomes as callOutcomes, workActions, steps as workSteps } from '#features/work/catalogue.ts';
 import { servedActions } from '#features/work/people/catalogue.ts';
 import {
@@ -89,6 +90,7 @@ export const auditActions = [
   ...markActions,
   ...backupActions,
   ...importActions,
+  ...trackingActions,
   ...jobActions,
   ...keyActions,
   ...viewActions,

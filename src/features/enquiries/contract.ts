@@ -5,10 +5,9 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { languages } from '#shared/languages.ts';
 import { choices, choicesOf, dayRange, listQuery, pickedRows, searchText } from '#shared/list/list.ts';
 import { listExport } from '#shared/list/list-export.ts';
-import { freeText, mobileNumber, noteText, oneOf, plainText, recordId, requiredText } from '#shared/text/formats.ts';
-import { ungrouped } from '#shared/text/latin-digits.ts';
+import { freeText, mobileNumber, noteText, oneOf, plainText, recordId } from '#shared/text/formats.ts';
 import { maskedNumbers } from '#shared/text/masked-numbers.ts';
-import { referencePattern } from '#shared/text/reference.ts';
+import { typedReference } from '#shared/text/typed-reference.ts';
 import { addresses } from './addresses.ts';
 import {
   bulkBatch,
@@ -91,20 +90,6 @@ export const submitEnquiry = endpoint(addresses.submitEnquiry, {
   /** `receipt`: the query with which the pages of the website show the receipt. */
   result: z.extend(submittedEnquiry, { receipt: z.optional(z.string()) }),
 });
-
-/** A reference however it is typed: case, spaces, hyphens, digits of another keyboard and the SR in front do not matter. */
-export const typedReference = z.pipe(
-  z.pipe(
-    requiredText(30),
-    z.transform((typed) =>
-      ungrouped(typed)
-        .toUpperCase()
-        .replace(/[#.]/g, '')
-        .replace(/^(?:SR)?(\w{4})(\w{4})$/, 'SR-$1-$2'),
-    ),
-  ),
-  z.string().check(z.regex(referencePattern, 'reference')),
-);
 
 export const withdrawalFields = { reference: typedReference, mobile: mobileNumber };
 

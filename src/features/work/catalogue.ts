@@ -1,4 +1,5 @@
 import type { contactAllowed } from '#features/customer-files/catalogue.ts';
+import { unreached } from '#features/tracking/catalogue.ts';
 
 /** What is to be done next. */
 export const steps = ['call', 'write', 'email', 'papers', 'submit', 'follow-up', 'meet', 'withdraw', 'other'] as const;
@@ -70,7 +71,7 @@ export const outcomes = [
 ] as const;
 export type CallOutcome = (typeof outcomes)[number];
 /** Nobody was spoken to. */
-export const missedOutcomes = ['no-response', 'busy', 'switched-off'] as const satisfies readonly CallOutcome[];
+export const missedOutcomes = unreached satisfies readonly CallOutcome[];
 
 type Minutes = 'noResponseMinutes' | 'busyMinutes' | 'switchedOffMinutes';
 
@@ -97,7 +98,7 @@ export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule
   'do-not-contact': { closes: 'Cancelled' },
 };
 
-/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. Of an application: `numbered`: the bank's number of the case was entered or taken back; `decided`: by the bank. `contact-allowed`: who had asked for no contact may be contacted again. `file-added`, `file-replaced`: the screenshot of an application. `revealed`: somebody looked at a masked field. */
+/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. Of an application: `numbered`: the bank's number of the case was entered or taken back; `decided`: by the bank. `contact-allowed`: who had asked for no contact may be contacted again. `file-added`, `file-replaced`: the screenshot of an application. `revealed`: somebody looked at a masked field. `asked`: by the customer, on the page where they follow the request. */
 export const timelineKinds = [
   'assigned',
   'planned',
@@ -111,6 +112,7 @@ export const timelineKinds = [
   'file-added',
   'file-replaced',
   'revealed',
+  'asked',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

@@ -4,6 +4,7 @@ import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { allMoveReasons, ownReasons } from '#features/enquiries/rules.ts';
 import { revealFields } from '#features/reveals/catalogue.ts';
 import { askedService } from '#features/services/contract.ts';
+import { visitorAsks } from '#features/tracking/catalogue.ts';
 import { indiaWallTime, timePattern } from '#shared/dates/clock.ts';
 import { indiaToday } from '#shared/dates/dates.ts';
 import { languages } from '#shared/languages.ts';
@@ -125,6 +126,8 @@ export const timelineEntry = z.object({
   replaces: z.nullable(z.number()),
   /** How it was said that they may be contacted again. */
   channel: z._default(z.nullable(z.enum(toldChannels)), null),
+  /** What the customer asks for. */
+  asks: z._default(z.nullable(z.enum(visitorAsks)), null),
   /** Of a look at something masked: which field. */
   field: z._default(z.nullable(z.enum(revealFields)), null),
   /** Of a file: it is there still, and the reader may open it. */

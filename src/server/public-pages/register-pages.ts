@@ -71,8 +71,8 @@ export interface PublicPagesParts {
   formPage: (fields: Record<string, string>) => string | undefined;
   /** Handles a form posted to a page. Returns the page shown in its place, or the query of the page to go on to. */
   submit: (fields: Record<string, string>, request: RequestContext) => Promise<PostedForm | { goTo: string }>;
-  /** The form's state named by a page's query, for the page shown after a form was taken in. */
-  stateOf: (query: Record<string, unknown>) => FormState | undefined;
+  /** The form's state named by a page's query, for the page shown after a form was taken in, or opened by a link. */
+  stateOf: (query: Record<string, unknown>, path: string) => Promise<FormState | undefined>;
 }
 
 const formBytes = 16 * 1024;
@@ -152,7 +152,7 @@ async function showPage(
       lane: 'sealed',
     });
   }
-  const form = isPreview ? undefined : parts.stateOf(query);
+  const form = isPreview ? undefined : await parts.stateOf(query, path);
   const redirect = isPreview ? undefined : languageRedirect(request, visit, query, form !== undefined);
   if (redirect) {
     if (redirect.remember) rememberLanguage(request, reply, redirect.remember);
@@ -208,12 +208,21 @@ function languageRedirect(
   // Without cookies the plain address would lead back: the page is drawn where it is.
   const isDrawnHere = query.language === 'en' && language === 'en' && !isLanguage(chosen);
   if (isDrawnHere) return { to: undefined, remember: language };
-  if (isLanguage(query.language)) return { to: localPath(path, query.language), remember: query.language };
+  if (isLanguage(query.language)) {
+    return { to: localPath(path, query.language) + otherQuery(request.url), remember: query.language };
+  }
   if (language !== 'en' || isAnswer) return undefined;
   const followed = isLanguage(chosen) ? chosen : languageToFollow(request);
   if (!followed || followed === 'en') return undefined;
   const search = request.url.indexOf('?');
   return { to: localPath(path, followed) + (search < 0 ? '' : request.url.slice(search)), remember: undefined };
+}
+
+/** The query of an address without the language that it chooses. */
+function otherQuery(url: string): string {
+  const { searchParams } = new URL(url, 'http://localhost');
+  searchParams.delete('language');
+  return searchParams.size > 0 ? `?${searchParams}` : '';
 }
 
 async function takeForm(

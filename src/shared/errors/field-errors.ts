@@ -57,6 +57,7 @@ export const fieldErrors = {
   'role-in-use': 'People still have this role. Give them another one first.',
   'built-in': 'This role is built in.',
   reference: 'Enter the reference like SR-7K4M-Q2XH.',
+  'four-digits': 'Enter the last four digits of the mobile number.',
   'image-type': 'Choose a JPEG, PNG or WebP picture.',
   'image-jpeg': 'Send a JPEG photo.',
   'image-too-large': 'The picture is larger than 5 MB. Choose a smaller one.',

@@ -91,14 +91,18 @@ function ServiceDropdown({ page, services, label }: { page: PageLink; services: 
   );
 }
 
-export function LanguageSwitch({ context }: { context: Pick<PageContext, 'language' | 'messages' | 'path'> }) {
+export function LanguageSwitch({
+  context,
+}: {
+  context: Pick<PageContext, 'language' | 'messages' | 'path' | 'keptQuery'>;
+}) {
   return (
     <nav aria-label={context.messages.site.languageSwitch}>
       <ul className="-me-2 flex flex-wrap">
         {languages.map((language) => (
           <li key={language}>
             <a
-              href={addressIn(language, context.path)}
+              href={addressIn(language, context.path, context.keptQuery)}
               lang={language}
               hrefLang={language}
               aria-current={language === context.language ? 'true' : undefined}
@@ -114,8 +118,9 @@ export function LanguageSwitch({ context }: { context: Pick<PageContext, 'langua
 }
 
 /** English has the plain address, where a language cookie would redirect: the query makes the server clear it. */
-export function addressIn(language: Language, path: string): string {
+export function addressIn(language: Language, path: string, keptQuery = ''): string {
   // The page stands at any address.
   if (path === '') return `?language=${language}`;
-  return localPath(path, language) + (language === 'en' ? '?language=en' : '');
+  const query = [language === 'en' ? 'language=en' : '', keptQuery].filter(Boolean).join('&');
+  return localPath(path, language) + (query && `?${query}`);
 }

@@ -34,6 +34,8 @@ export interface PageRequest extends Moment {
   form: FormState | undefined;
   /** The submitted fields of the page's GET forms (`queryNames`); empty on the cached page. */
   query: Record<string, string[]>;
+  /** What the page's address in another language has beside its path: the query that opened it for this visitor. */
+  keptQuery?: string;
   /** `draft`: the settings of a draft, shown to the holder of its ticket. `ended`: the live settings, as the ticket has expired. */
   preview: 'draft' | 'ended' | undefined;
 }

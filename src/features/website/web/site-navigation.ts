@@ -1,6 +1,7 @@
 import type { Service } from '#features/services/catalogue.ts';
 import { ownPagePath, shownPages } from '#features/site/pages/rules.ts';
 import { offeredServices } from '#features/site/rules.ts';
+import { trackingPath } from '#features/tracking/catalogue.ts';
 import { localPath } from '#shared/languages.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { Navigation, PageLink } from '#web/public-pages/navigation.ts';
@@ -39,6 +40,7 @@ export function siteNavigation(context: PageContext): Navigation {
           link(footer.services, '/service'),
           link(footer.team, '/team'),
           link(footer.contact, '/contact'),
+          link(footer.track, trackingPath),
           link(footer.privacy, '/privacy'),
           ...shownPages(settings)
             .filter(({ isInFooter }) => isInFooter)

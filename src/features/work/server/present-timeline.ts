@@ -23,6 +23,7 @@ const nothingSaid = {
   moveReason: null,
   channel: null,
   field: null,
+  asks: null,
   mayOpen: false,
 };
 
@@ -57,9 +58,12 @@ export function presentReveal(row: RevealRow, viewer: Viewer): TimelineEntry {
 }
 
 export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
-  const { after, closed, openThen, replaces, channel } = row.details as Partial<EntryDetails> & {
+  const { after, closed, openThen, replaces, channel, asks, day, time } = row.details as Partial<EntryDetails> & {
     replaces?: number;
     channel?: TimelineEntry['channel'];
+    asks?: TimelineEntry['asks'];
+    day?: string | null;
+    time?: string | null;
   };
   const due = closed || !after || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
   return {
@@ -76,8 +80,9 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
       step: closed ? null : (after.step as Step | null),
       isWaiting: !closed && after.is_waiting,
     }),
-    dueDay: due.day,
-    dueTime: due.time,
+    // The day that a customer asks for is told, whoever has the request.
+    dueDay: day ?? due.day,
+    dueTime: day ? (time ?? null) : due.time,
     isUndone: row.undone_at !== null,
     ...nothingSaid,
     reason: (after?.unassigned_reason ?? null) as UnassignedReason | null,
@@ -88,5 +93,6 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
     mentions: row.mentions ?? [],
     replaces: replaces ?? null,
     channel: channel ?? null,
+    asks: asks ?? null,
   };
 }

@@ -100,6 +100,8 @@ export const audit = {
     'saved-changed': 'What was saved for later changed',
     'saved-removed': 'What was saved for later removed',
     'attendance-marked': 'Attendance marked',
+    'tracking-link-made': 'Tracking link made',
+    'tracking-links-ended': 'Tracking links ended',
     'enquiry-entered': 'Service request entered',
     'enquiry-status': 'Status of a request changed',
     'work-assigned': 'Work assigned',

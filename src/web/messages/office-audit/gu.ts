@@ -100,6 +100,8 @@ export const audit = {
     'saved-changed': 'પછી માટે સાચવેલામાં ફેરફાર',
     'saved-removed': 'પછી માટે સાચવેલું કાઢી નાખ્યું',
     'attendance-marked': 'હાજરી નોંધાઈ',
+    'tracking-link-made': 'વિનંતી જોવાની લિંક બનાવી',
+    'tracking-links-ended': 'વિનંતી જોવાની લિંક બંધ કરી',
     'enquiry-entered': 'વિનંતી ઉમેરી',
     'enquiry-status': 'વિનંતીની સ્થિતિ બદલી',
     'work-assigned': 'કામ સોંપ્યું',

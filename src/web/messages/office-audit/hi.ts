@@ -100,6 +100,8 @@ export const audit = {
     'saved-changed': 'बाद के लिए सहेजे हुए में बदलाव',
     'saved-removed': 'बाद के लिए सहेजा हुआ हटाया गया',
     'attendance-marked': 'हाज़िरी दर्ज हुई',
+    'tracking-link-made': 'अनुरोध देखने का लिंक बनाया',
+    'tracking-links-ended': 'अनुरोध देखने के लिंक बंद किए',
     'enquiry-entered': 'सेवा अनुरोध दर्ज किया',
     'enquiry-status': 'अनुरोध की स्थिति बदली',
     'work-assigned': 'काम सौंपा',

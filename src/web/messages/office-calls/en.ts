@@ -138,6 +138,11 @@ export const plan = {
   timelineFailed: 'The timeline could not be loaded.',
   entryAssigned: (name: string) => `Assigned to ${name}`,
   entryMoved: (status: string) => `Status: ${status}`,
+  entryAsked: {
+    call: 'The customer asks for a call',
+    close: 'The customer asks to close the request',
+    write: 'The customer writes',
+  },
   entryContactAllowed: (how: string | null) => `May be contacted again${how ? `: said ${how.toLowerCase()}` : ''}`,
   entryNumbered: 'Case number entered or changed',
   entryDecided: (status: string) => `The bank’s decision: ${status}`,

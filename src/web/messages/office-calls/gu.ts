@@ -116,6 +116,11 @@ export const plan = {
   timelineFailed: 'ઘટનાક્રમ લોડ ન થઈ શક્યો.',
   entryAssigned: (name: string) => `${name}ને સોંપ્યું`,
   entryMoved: (status: string) => `સ્થિતિ: ${status}`,
+  entryAsked: {
+    call: 'ગ્રાહક ફોન કરવાનું કહે છે',
+    close: 'ગ્રાહક વિનંતી બંધ કરવાનું કહે છે',
+    write: 'ગ્રાહક લખે છે',
+  },
   entryContactAllowed: (how: string | null) => `ફરી સંપર્ક કરી શકાય${how ? `: ${how} કહ્યું` : ''}`,
   entryNumbered: 'કેસ નંબર લખાયો કે બદલાયો',
   entryDecided: (status: string) => `બેંકનો નિર્ણય: ${status}`,

@@ -117,6 +117,11 @@ export const plan = {
   timelineFailed: 'घटनाक्रम लोड नहीं हो सका।',
   entryAssigned: (name: string) => `${name} को सौंपा`,
   entryMoved: (status: string) => `स्थिति: ${status}`,
+  entryAsked: {
+    call: 'ग्राहक फ़ोन करने को कहते हैं',
+    close: 'ग्राहक अनुरोध बंद करने को कहते हैं',
+    write: 'ग्राहक लिखते हैं',
+  },
   entryContactAllowed: (how: string | null) => `फिर संपर्क कर सकते हैं${how ? `: ${how} कहा` : ''}`,
   entryNumbered: 'केस नंबर लिखा या बदला गया',
   entryDecided: (status: string) => `बैंक का फ़ैसला: ${status}`,

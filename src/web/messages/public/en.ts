@@ -84,6 +84,7 @@ export const en = {
       services: 'Services',
       team: 'Team',
       contact: 'Contact',
+      track: 'Track your request',
       privacy: 'Privacy',
       copyright: (agency: string) => `© ${agency}`,
       product: 'Runs on Suvidha',

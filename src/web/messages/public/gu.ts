@@ -80,6 +80,7 @@ export const gu = {
       services: 'સેવાઓ',
       team: 'ટીમ',
       contact: 'સંપર્ક',
+      track: 'વિનંતી ક્યાં પહોંચી',
       privacy: 'ગોપનીયતા',
       copyright: (agency) => `© ${agency}`,
       product: 'Suvidha પર ચાલે છે',

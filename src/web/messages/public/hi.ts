@@ -79,6 +79,7 @@ export const hi = {
       services: 'सेवाएँ',
       team: 'टीम',
       contact: 'संपर्क',
+      track: 'अनुरोध कहाँ तक पहुँचा',
       privacy: 'निजता',
       copyright: (agency) => `© ${agency}`,
       product: 'Suvidha पर चलता है',

@@ -28,6 +28,12 @@ const FileLink = lazySection(
   () => <div className="min-h-11" />,
 );
 
+const TrackingLink = lazySection(() =>
+  Promise.all([import('#features/tracking/web/tracking-link.tsx'), openNamespace('tracking')]).then(
+    ([module]) => module.TrackingLink,
+  ),
+);
+
 export interface EnquiryDrawerProps {
   id: number;
   row: Enquiry | undefined;
@@ -67,6 +73,7 @@ export function EnquiryDrawer({ Timeline, moves, ...props }: EnquiryDrawerProps)
           )}
         />
       )}
+      {data && <TrackingLink {...data.record} />}
       {data && <Timeline id={props.id} version={data.version} />}
       {data && <RecordLogLink record={`enquiry ${props.id}`} label={enquiries.whoSaw} />}
       {data && <EraseEnquiry id={props.id} reference={data.record.reference} onErased={props.onClose} />}

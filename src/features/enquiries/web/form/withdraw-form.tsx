@@ -1,11 +1,10 @@
-import type { InputHTMLAttributes } from 'react';
 import type { Language } from '#shared/languages.ts';
 import { localPath } from '#shared/languages.ts';
 import { en, type WithdrawalMessages } from '#web/messages/withdrawal/en.ts';
 import { gu } from '#web/messages/withdrawal/gu.ts';
 import { hi } from '#web/messages/withdrawal/hi.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
-import { fieldMessages } from './field-messages.ts';
+import { PlainField } from './plain-field.tsx';
 
 const withdrawalMessages: Record<Language, WithdrawalMessages> = { en, gu, hi };
 
@@ -29,7 +28,8 @@ export function WithdrawForm({ context }: { context: PageContext }) {
       ) : null}
       <form method="post" action={`${localPath(path, language)}#withdraw`} noValidate className="grid gap-6">
         <input type="hidden" name="form" value="withdrawal" />
-        <Field
+        <PlainField
+          form="withdraw"
           context={context}
           name="reference"
           label={messages.reference}
@@ -37,53 +37,19 @@ export function WithdrawForm({ context }: { context: PageContext }) {
           autoCapitalize="characters"
           autoComplete="off"
         />
-        <Field context={context} name="mobile" label={messages.mobile} type="tel" inputMode="tel" autoComplete="tel" />
+        <PlainField
+          form="withdraw"
+          context={context}
+          name="mobile"
+          label={messages.mobile}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+        />
         <button type="submit" className="button button-quiet sm:justify-self-start">
           {messages.submit}
         </button>
       </form>
     </section>
-  );
-}
-
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  context: PageContext;
-  name: string;
-  label: string;
-  hint?: string;
-}
-
-function Field({ context: { form, language }, name, label, hint, ...rest }: FieldProps) {
-  const id = `withdraw-${name}`;
-  const code = form?.errors[name]?.[0];
-  const described = [hint && `${id}-hint`, code && `${id}-error`].filter(Boolean).join(' ');
-  return (
-    <div>
-      <label htmlFor={id} className="block font-semibold">
-        {label}
-      </label>
-      {hint ? (
-        <p id={`${id}-hint`} className="leading-snug text-muted">
-          {hint}
-        </p>
-      ) : null}
-      {code ? (
-        <p id={`${id}-error`} className="field-error" tabIndex={-1} data-summary="">
-          {fieldMessages[language][code]}
-        </p>
-      ) : null}
-      <input
-        type="text"
-        maxLength={30}
-        required
-        {...rest}
-        id={id}
-        name={name}
-        defaultValue={form?.values[name]}
-        aria-invalid={code ? true : undefined}
-        aria-describedby={described || undefined}
-        className="control max-w-80"
-      />
-    </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { Db } from '#db/open.ts';
 import { refuseTooManyPans } from '#features/customers/server/reads.ts';
-import { typedReference } from '#features/enquiries/contract.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { peopleIn } from '#server/person-records/people.ts';
 import { restrictedOfPerson } from '#server/restrictions/person-hashes.ts';
@@ -9,6 +8,7 @@ import type { Answer, Services } from '#server/routing/route.ts';
 import { nameOfRecord } from '#shared/person-record.ts';
 import { emailAddress, mobileNumber } from '#shared/text/formats.ts';
 import { panOf } from '#shared/text/pan-text.ts';
+import { typedReference } from '#shared/text/typed-reference.ts';
 import { mostPeople } from '../catalogue.ts';
 import type { ErasedPart, FoundPeople, FoundPerson } from '../contract.ts';
 import {

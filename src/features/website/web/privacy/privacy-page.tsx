@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { privacyNoticeVersion } from '#features/enquiries/catalogue.ts';
 import { privacyNotice } from '#features/enquiries/web/form/privacy-notice.ts';
 import { WithdrawForm } from '#features/enquiries/web/form/withdraw-form.tsx';
@@ -10,6 +9,7 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { officeAddress } from '../office-address.ts';
 import { PageIntro } from '../page-intro.tsx';
+import { PageSection } from '../page-section.tsx';
 
 /** The notice required by the Digital Personal Data Protection Act 2023, s. 5. */
 export const privacyPage: PublicPage = {
@@ -24,59 +24,50 @@ export const privacyPage: PublicPage = {
           <p className="mt-4 text-muted">{notice.version(privacyNoticeVersion, formatDate(privacyNoticeVersion))}</p>
         </PageIntro>
         <div className="container pb-14 lg:pb-24">
-          <Section title={notice.responsibleTitle}>
+          <PageSection title={notice.responsibleTitle}>
             <PrivacyContact context={context} />
-          </Section>
-          <Section title={notice.dataTitle}>
+          </PageSection>
+          <PageSection title={notice.dataTitle}>
             <PrivacyData notice={notice} />
-          </Section>
-          <Section title={notice.consentTitle}>
+          </PageSection>
+          <PageSection title={notice.consentTitle}>
             <Paragraphs texts={notice.consent} />
-          </Section>
-          <Section title={notice.withdrawTitle}>
+          </PageSection>
+          <PageSection title={notice.withdrawTitle}>
             <Paragraphs texts={notice.withdraw} />
             <PrivacyWithdrawal context={context} />
             <WithdrawForm context={context} />
-          </Section>
-          <Section title={notice.sharingTitle}>
+          </PageSection>
+          <PageSection title={notice.sharingTitle}>
             <List texts={notice.sharing} />
             <p>{notice.sharingNobody}</p>
-          </Section>
-          <Section title={notice.keepingTitle}>
+          </PageSection>
+          <PageSection title={notice.keepingTitle}>
             <p>{notice.keeping}</p>
-          </Section>
-          <Section title={notice.rightsTitle}>
+          </PageSection>
+          <PageSection title={notice.rightsTitle}>
             <p>{notice.rightsIntro}</p>
             <List texts={notice.rights} />
             <p>{notice.rightsAnswer}</p>
-          </Section>
-          <Section title={notice.complaintTitle}>
+          </PageSection>
+          <PageSection title={notice.complaintTitle}>
             <p>{notice.complaint}</p>
-          </Section>
-          <Section title={notice.minorsTitle}>
+          </PageSection>
+          <PageSection title={notice.minorsTitle}>
             <p>{notice.minors}</p>
-          </Section>
-          <Section title={notice.cookiesTitle}>
+          </PageSection>
+          <PageSection title={notice.cookiesTitle}>
             <Paragraphs texts={notice.cookies} />
-          </Section>
-          <Section title={notice.breachTitle}>
+          </PageSection>
+          <PageSection title={notice.breachTitle}>
             <p>{notice.breach}</p>
-          </Section>
+          </PageSection>
           <p className="mt-6 text-muted">{notice.languageNote}</p>
         </div>
       </>
     );
   },
 };
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="ledger-row gap-y-3">
-      <h2 className="text-xl font-bold text-ink">{title}</h2>
-      <div className="grid gap-3 sm:col-span-2">{children}</div>
-    </section>
-  );
-}
 
 function Paragraphs({ texts }: { texts: string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);

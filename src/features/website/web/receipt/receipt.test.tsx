@@ -46,7 +46,7 @@ test('what goes to WhatsApp names the request and the agency, and no person', as
   const link = new URL(hrefOf(await draw(), '[data-own-whatsapp]'));
   expect(link.pathname).toBe('/');
   expect(link.searchParams.get('text')).toBe(
-    `Your reference: ${reference}\nPassport Services\nSuvidha Financial Services, +91\u00a000000\u00a000000`,
+    `Your reference: ${reference}\nPassport Services\nTrack this request: https://suvidha.example/track?reference=${reference}\nSuvidha Financial Services, +91\u00a000000\u00a000000`,
   );
 });
 

@@ -1,4 +1,5 @@
 import { offeredServices } from '#features/site/rules.ts';
+import { trackingPath } from '#features/tracking/catalogue.ts';
 import { type Language, localPath } from '#shared/languages.ts';
 import { Icon } from '#web/drawings/icons.tsx';
 import { en, type ReceiptMessages } from '#web/messages/receipt/en.ts';
@@ -29,7 +30,15 @@ export function Receipt({ context }: { context: PageContext }) {
   const serviceName = service && serviceTexts(context, service).name;
   const { state, detail } = officeStatusText(context);
   const [agency] = agencyAndTown(context);
-  const note = [`${texts.reference}: ${reference}`, serviceName, `${agency}, ${phone}`].filter(Boolean).join('\n');
+  const track = `${localPath(trackingPath, language)}?reference=${reference}`;
+  const note = [
+    `${texts.reference}: ${reference}`,
+    serviceName,
+    `${texts.track}: ${context.origin}${track}`,
+    `${agency}, ${phone}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
   return (
     <div className="receipt" data-receipt="" data-island={context.assets.islands['receipt-island']}>
       <section className="notice notice-success mt-0" aria-labelledby="receipt-title" tabIndex={-1} data-success="">
@@ -67,6 +76,7 @@ export function Receipt({ context }: { context: PageContext }) {
       <p className="mt-6">{texts.call(phone)}</p>
       <p className="text-muted">{detail ? `${state} · ${detail}` : state}</p>
       <p className="mt-6 flex flex-col">
+        <ArrowLink to={track} text={texts.track} />
         {service ? (
           <ArrowLink
             to={`${service.route === path ? '' : localPath(service.route, language)}#documents`}

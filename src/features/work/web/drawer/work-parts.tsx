@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { requestEntries, type SentRequest } from '#features/enquiries/web/drawer/enquiry-details.tsx';
 import { useServiceNames } from '#features/site/services/web/service-names.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { WorkDetail } from '../../records.ts';
 import { fetchOlderOfItem } from '../api.ts';
@@ -15,6 +17,12 @@ import { MoveRequest } from './move-request.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { RefusedContact } from './refused-contact.tsx';
 import { Timeline } from './timeline.tsx';
+
+const TrackingLink = lazySection(() =>
+  Promise.all([import('#features/tracking/web/tracking-link.tsx'), openNamespace('tracking')]).then(
+    ([module]) => module.TrackingLink,
+  ),
+);
 
 interface WorkPartsProps {
   loaded: VersionedRecord<WorkDetail>;
@@ -48,6 +56,7 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
       {isOwned && <PlanForm key={`step ${dropped}`} loaded={loaded} onTyped={setStepTyped} onDone={onDone} />}
       {!isApplication && mayWork && <MoveRequest {...ends} />}
       {!isApplication && <RequestDetails item={record} />}
+      {!isApplication && mayWork && <TrackingLink {...requestOf(record)} reference={record.reference ?? ''} />}
       {isApplication &&
         (mayWork ? <ApplicationInFull item={record} version={loaded.version} /> : <ApplicationInBrief item={record} />)}
       <Timeline

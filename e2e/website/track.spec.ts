@@ -1,0 +1,98 @@
+import { brotliCompressSync } from 'node:zlib';
+import { localPath } from '#shared/languages.ts';
+import { en as trackEn } from '#web/messages/tracking/en.ts';
+import { gu as trackGu } from '#web/messages/tracking/gu.ts';
+import { hi as trackHi } from '#web/messages/tracking/hi.ts';
+import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
+import {
+  expect,
+  fillForm,
+  homeOf,
+  languages,
+  officeWords,
+  opened,
+  publicWords,
+  receiptWords,
+  signIn,
+  tagsOf,
+  test,
+  visitor,
+} from '../journey.ts';
+import { expectWithinWidth } from '../layout.ts';
+import { sendEnquiry } from '../office/sent-enquiries.ts';
+
+const words = { en: trackEn, gu: trackGu, hi: trackHi };
+const office = officeWords.en;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
+
+  for (const language of languages) {
+    test(`a visitor goes from the receipt to the request, in ${language}`, {
+      tag: ['@phone', ...tagsOf(language)],
+    }, async ({ page }) => {
+      const person = visitor();
+      const { title, hello, digits, submit, unknown, standings } = words[language];
+      await page.goto(homeOf(language));
+      await fillForm(page, language, person);
+      await page.getByRole('button', { name: publicWords[language].enquiries.submit }).click();
+      await page.getByRole('link', { name: receiptWords[language].track }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expectNothingFound(page);
+      // The reference is filled in.
+      await page.getByLabel(digits).fill('0000');
+      await page.getByRole('button', { name: submit }).click();
+      await expect(page.getByRole('alert')).toHaveText(unknown);
+      await page.getByLabel(digits).fill(person.mobile.slice(-4));
+      await page.getByRole('button', { name: submit }).click();
+      const [firstName = ''] = person.firstName.split(' ');
+      await expect(page.getByText(hello(firstName))).toBeVisible();
+      await expect(page.getByRole('heading', { name: standings.Pending.title })).toBeVisible();
+      for (const own of [person.mobile, person.email, person.address]) await expect(page.getByText(own)).toHaveCount(0);
+      await expectNothingFound(page);
+      await expectNothingCutOff(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectWithinWidth(page);
+      await page.reload();
+      await expect(page.getByText(hello(firstName))).toBeVisible();
+    });
+  }
+});
+
+for (const language of languages) {
+  test(`the page that asks is whole and light, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
+    const answer = await page.goto(localPath('/track', language));
+    expect(answer?.status()).toBe(200);
+    expect(brotliCompressSync((await answer?.body()) ?? '').length).toBeLessThanOrEqual(9 * 1024);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[language].title);
+    await expectWithinWidth(page);
+    await expectNothingFound(page);
+  });
+}
+
+test('the office gives a link from the drawer, the customer opens it in another browser, and it is ended', {
+  tag: ['@desktop', '@phone'],
+}, async ({ page, openBrowser }) => {
+  const { id, reference } = await sendEnquiry({ serviceType: 'Passport Services', firstName: 'Asha Mehta' });
+  await signIn(page, 'Admin', `/allservicesdata?open=${id}`);
+  const drawer = opened(page);
+  await drawer.getByRole('button', { name: office.tracking.make }).click();
+  const address = (await drawer.getByText(/\/track\?link=/).textContent()) ?? '';
+  const whatsapp = drawer.getByRole('link', { name: office.tracking.send });
+  const text = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text');
+  expect(text).toContain(reference);
+  expect(text).toContain(address);
+  await expectNothingFound(page);
+
+  const theirs = await openBrowser();
+  await theirs.goto(address);
+  await expect(theirs.getByText(words.en.hello('Asha'))).toBeVisible();
+  await theirs.getByRole('link', { name: 'ગુજરાતી' }).first().click();
+  await expect(theirs.getByText(words.gu.hello('Asha'))).toBeVisible();
+
+  await drawer.getByRole('button', { name: office.tracking.end }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: office.tracking.end }).click();
+  await expect(drawer.getByText(office.tracking.ended(1))).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByRole('alert')).toHaveText(words.gu.ended);
+});

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
+import { mayOpenRequest, type Reader } from '#features/customer-files/server/reads.ts';
+import { unreached } from '../catalogue.ts';
+
+/**
+ * The request whose reference and mobile end so, found by one look into one index: a wrong pair and an unknown reference cost the same. Undefined
+ * where there is none.
+ */
+export async function requestTyped(db: Db, { reference, digits }: { reference: string; digits: string }) {
+  const { rows } = await sql<{ id: number }>`
+    select id from enquiries where (reference || right(mobile, 4)) = ${reference + digits} ${prepared}`.execute(db);
+  return rows[0]?.id;
+}
+
+/** A request that the reader may open, kept from being erased meanwhile. */
+export function lockedRequest(db: Db, id: number, reader: Reader) {
+  return db
+    .selectFrom('enquiries')
+    .select('language')
+    .where('id', '=', id)
+    .where(mayOpenRequest('enquiries.id', reader))
+    .forKeyShare()
+    .executeTakeFirst();
+}
+
+export interface NewLink {
+  enquiryId: number;
+  secretHash: Buffer;
+  /** Null: by the page, to whoever has typed. */
+  madeBy: number | null;
+  expiresAt: Date;
+}
+
+export async function insertLink(db: Db, { enquiryId, secretHash, madeBy, expiresAt }: NewLink): Promise<void> {
+  await db
+    .insertInto('tracking_links')
+    .values({
+      enquiry_id: enquiryId,
+      secret_hash: secretHash,
+      made_by: madeBy,
+      expires_at: expiresAt.toISOString(),
+    })
+    .execute();
+}
+
+export async function deleteLinksOf(db: Db, enquiryId: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('tracking_links')
+    .where('enquiry_id', '=', enquiryId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Links that have ended, a part at a time. */
+export async function deleteEndedLinks(db: Db): Promise<void> {
+  await sql`delete from tracking_links where id in (select id from tracking_links where expires_at < now() limit 5000)`.execute(
+    db,
+  );
+}
+
+export interface TrackedRow {
+  reference: string;
+  first_name: string;
+  service_type: string;
+  status: string;
+  stage: string | null;
+  moved_at: string | null;
+  created_at: string;
+  /** Oldest first. */
+  moves: { status: string; stage: string | null; at: string; isUndoing: boolean }[];
+  missed_calls: string[];
+  asked: { asks: string; day: string | null; time: string | null; at: string }[];
+  step: string | null;
+  due_at: string | null;
+  has_hour: boolean | null;
+  is_waiting: boolean | null;
+}
+
+/** The id of the request a link is of, while it lasts. */
+export async function idOfLink(db: Db, secretHash: Buffer, now: Date): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('tracking_links')
+    .select('enquiry_id')
+    .where('secret_hash', '=', secretHash)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return row?.enquiry_id;
+}
+
+/** What is told of the request a link is of, while it lasts. */
+export async function requestOfLink(db: Db, secretHash: Buffer, now: Date): Promise<TrackedRow | undefined> {
+  const { rows } = await sql<TrackedRow>`
+    select e.reference, e.first_name, e.service_type, e.status, e.stage, e.moved_at, e.created_at,
+      coalesce((select json_agg(json_build_object('status', c.status, 'stage', c.stage, 'at', c.changed_at,
+          'isUndoing', c.reason is not distinct from 'undone') order by c.id)
+        from enquiry_status_changes c where c.enquiry_id = e.id), '[]') as moves,
+      coalesce((select json_agg(t.made_at) from timeline_entries t
+        where t.enquiry_id = e.id and t.outcome = any(${[...unreached]}::text[]) and t.undone_at is null), '[]')
+        as missed_calls,
+      coalesce((select json_agg(json_build_object('asks', t.details ->> 'asks', 'day', t.details ->> 'day',
+          'time', t.details ->> 'time', 'at', t.made_at))
+        from timeline_entries t where t.enquiry_id = e.id and t.kind = 'asked'), '[]') as asked,
+      case when w.owner_id is not null then w.step end as step, w.queue_at as due_at, w.has_hour, w.is_waiting
+    from tracking_links l
+    join enquiries e on e.id = l.enquiry_id
+    left join work_items w on w.enquiry_id = e.id
+    where l.secret_hash = ${secretHash} and l.expires_at > ${now} ${prepared}`.execute(db);
+  return rows[0];
+}

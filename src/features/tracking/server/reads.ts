@@ -1,0 +1,1 @@
+export { requestOpenedBy, trackedState } from './track-request.ts';

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { SendText } from '#features/customer-files/web/reach/send-text.tsx';
+import { formatDate, indiaDayOf } from '#shared/dates/dates.ts';
+import type { Language } from '#shared/languages.ts';
+import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CopyButton } from '#web/ui/copy-button.tsx';
+import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
+import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { sendEndOfLinks, sendNewLink } from './api.ts';
+import { trackingText } from './tracking-text.ts';
+
+export interface TrackingLinkProps {
+  id: number;
+  reference: string;
+  mobile: string;
+  /** In which they asked. */
+  language: Language;
+}
+
+/** Makes the link by which a customer follows a request, to be copied or sent, and ends those that were made. */
+export function TrackingLink({ id, reference, mobile, language }: TrackingLinkProps) {
+  const { tracking } = useMessages();
+  const making = useMutation({ mutationFn: () => sendNewLink(id) });
+  const ending = useMutation({ mutationFn: () => sendEndOfLinks(id), onSuccess: () => making.reset() });
+  const { ask, question } = useConfirmation({
+    question: tracking.endQuestion,
+    text: tracking.endText,
+    confirmLabel: tracking.end,
+    onConfirm: () => ending.mutate(),
+  });
+  const made = making.data && {
+    link: new URL(making.data.address, location.origin).href,
+    until: formatDate(indiaDayOf(making.data.expiresDate)),
+  };
+  return (
+    <DrawerSection title={tracking.title}>
+      {made ? (
+        <>
+          <p className="text-sm wrap-anywhere">{made.link}</p>
+          <p className="text-muted text-sm">{tracking.until(made.until)}</p>
+        </>
+      ) : (
+        <p className="text-muted text-sm">{tracking.intro}</p>
+      )}
+      {making.isError && <Notice kind="danger">{tracking.failed}</Notice>}
+      {ending.isError && <Notice kind="danger">{tracking.endFailed}</Notice>}
+      {ending.isSuccess && !made && (
+        <Notice kind="success">{ending.data.ended > 0 ? tracking.ended(ending.data.ended) : tracking.none}</Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {made ? (
+          <>
+            <SendText
+              of="request"
+              {...{ id, mobile, label: tracking.send }}
+              text={trackingText(language, { reference, link: made.link })}
+            />
+            <CopyButton key={made.link} text={made.link} label={tracking.copy} doneLabel={tracking.copied} />
+          </>
+        ) : (
+          <Button isDisabled={making.isPending} onPress={() => making.mutate()}>
+            {making.isPending ? tracking.making : tracking.make}
+          </Button>
+        )}
+        <Button kind="quiet" isDisabled={ending.isPending} onPress={ask}>
+          {tracking.end}
+        </Button>
+      </div>
+      {question}
+    </DrawerSection>
+  );
+}

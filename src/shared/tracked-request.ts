@@ -1,0 +1,27 @@
+/** What a visitor is told of a request that they follow: of themselves only the first name. */
+export interface TrackedRequest {
+  reference: string;
+  firstName: string;
+  /** As the settings know services. */
+  serviceType: string;
+  status: string;
+  /** Within In Progress: the id of a stage of its service. */
+  stage: string | null;
+  /** Since when it stands there. */
+  movedDate: string;
+  /** Oldest first, what was undone left out; a call is one that nobody answered. */
+  history: TrackedEvent[];
+  /** What the office does next, and when; null of a closed one and of one that nobody has yet. */
+  next: { step: string; dueDate: string; hasHour: boolean; isWaiting: boolean } | null;
+  /** Which form was taken just now. */
+  asked: string | null;
+  /** To be sent as `link`, so that the page opens in another language and again. */
+  secret: string;
+}
+
+export type TrackedEvent =
+  | { kind: 'sent'; date: string }
+  | { kind: 'moved'; status: string; stage: string | null; date: string }
+  | { kind: 'missed-call'; date: string }
+  /** By the visitor; day and time of a call. */
+  | { kind: 'asked'; asks: string; day: string | null; time: string | null; date: string };
