@@ -13,6 +13,8 @@ export interface TrackedRequest {
   history: TrackedEvent[];
   /** What the office does next, and when; null of a closed one and of one that nobody has yet. */
   next: { step: string; dueDate: string; hasHour: boolean; isWaiting: boolean } | null;
+  /** On which days a call may be asked for. */
+  callDays: string[];
   /** Which form was taken just now. */
   asked: string | null;
   /** To be sent as `link`, so that the page opens in another language and again. */

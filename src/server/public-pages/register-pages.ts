@@ -222,7 +222,7 @@ function languageRedirect(
 function otherQuery(url: string): string {
   const { searchParams } = new URL(url, 'http://localhost');
   searchParams.delete('language');
-  return searchParams.size > 0 ? `?${searchParams}` : '';
+  return searchParams.size > 0 ? `?${searchParams.toString()}` : '';
 }
 
 async function takeForm(

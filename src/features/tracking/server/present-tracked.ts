@@ -21,6 +21,7 @@ const justNowMs = 10 * 60_000;
 
 interface Opened {
   secret: string;
+  callDays: string[];
   /** As the address says. */
   asked: unknown;
   now: Date;
@@ -56,6 +57,7 @@ export function presentTracked(row: TrackedRow, opened: Opened): TrackedRequest 
       row.step && row.due_at
         ? { step: row.step, dueDate: row.due_at, hasHour: row.has_hour ?? false, isWaiting: row.is_waiting ?? false }
         : null,
+    callDays: opened.callDays,
     asked: askedJustNow(row, opened),
     secret: opened.secret,
   };

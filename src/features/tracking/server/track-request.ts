@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/open.ts';
+import { settingsInForce } from '#features/site/server/reads.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
 import { type Limit, returnTokens, takeTokens } from '#server/rate-limits/queries.ts';
 import type { RequestContext, Services } from '#server/routing/route.ts';
+import { indiaDayAndTime } from '#shared/dates/dates.ts';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
 import { type FormState, formState } from '#shared/form-state.ts';
 import { linkName, typedMinutes, wrongTries } from '../catalogue.ts';
 import { trackingFields, trackingForm } from '../contract.ts';
+import { callDaysOffered } from '../rules.ts';
 import { presentTracked } from './present-tracked.ts';
 import { idOfLink, insertLink, type NewLink, requestOfLink, requestTyped } from './queries.ts';
 
@@ -74,8 +77,11 @@ export async function trackedState(
 ): Promise<FormState | undefined> {
   const { [linkName]: secret, asked } = query;
   if (secret === undefined) return undefined;
-  const row = isSecret(secret) ? await requestOfLink(db, secretHash(secret), now()) : undefined;
-  return row && isSecret(secret)
-    ? formState({ tracked: presentTracked(row, { secret, asked, now: now() }) })
-    : formState({ hasEnded: true });
+  const ended = formState({ hasEnded: true });
+  if (!isSecret(secret)) return ended;
+  const at = now();
+  const row = await requestOfLink(db, secretHash(secret), at);
+  if (!row) return ended;
+  const callDays = callDaysOffered(await settingsInForce(db), indiaDayAndTime(at));
+  return formState({ tracked: presentTracked(row, { secret, asked, now: at, callDays }) });
 }

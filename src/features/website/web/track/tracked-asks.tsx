@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { openStatuses } from '#features/enquiries/catalogue.ts';
 import { PlainField } from '#features/enquiries/web/form/plain-field.tsx';
 import { linkName, longestAsk, trackingPath, type VisitorAsk } from '#features/tracking/catalogue.ts';
-import { callDaysOffered, timesOffered } from '#features/tracking/rules.ts';
+import { timesOffered } from '#features/tracking/rules.ts';
 import { minuteOfTime } from '#shared/dates/clock.ts';
-import { formatDate, indiaDayAndTime } from '#shared/dates/dates.ts';
+import { formatDate } from '#shared/dates/dates.ts';
 import { localPath } from '#shared/languages.ts';
 import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
@@ -36,7 +36,7 @@ export function TrackedAsks({ context, request }: Props) {
         {isOpen ? (
           <div className="questions mt-0">
             <Ask context={context} request={request} asks="call">
-              <CallFields context={context} />
+              <CallFields context={context} request={request} />
             </Ask>
             {(['write', 'close'] as const).map((each) => (
               <Ask key={each} context={context} request={request} asks={each}>
@@ -83,17 +83,16 @@ function Ask({ context, request, asks, children }: Props & { asks: VisitorAsk; c
   );
 }
 
-function CallFields({ context }: { context: PageContext }) {
+function CallFields({ context, request }: Props) {
   const { language, settings, messages } = context;
   const texts = trackingMessages[language].asks;
-  const now = indiaDayAndTime(new Date());
   const own = ofForm(context, 'call');
   return (
     <>
       <PlainField form="call" context={own} name="day" label={texts.day}>
         {(control) => (
           <select {...control}>
-            {callDaysOffered(settings, now).map((day) => (
+            {request.callDays.map((day) => (
               <option key={day} value={day}>
                 {formatDate(day)}
               </option>
