@@ -72,6 +72,11 @@ export const attacks = [
     'short, long, common passwords; what is stored and answered',
     '422; every byte counts; argon2id; in no answer',
   ),
+  promised(
+    'A-TRACK-01, 02',
+    'guessing where requests stand: all digits of a known reference, any reference, any link',
+    'nothing found, no difference in time, honest visitors from the same addresses served',
+  ),
   promised('A-SES-01', "the cookie of a browser's sign-in", 'new at each sign-in, unlike the token, never adopted'),
   promised('A-SES-02', 'what the browser keeps', 'token, user, role, profilePic and no personal data'),
   promised('A-SES-03…05', 'a bound token without its cookie, or with another’s; a cookie alone', '401 on every node'),
