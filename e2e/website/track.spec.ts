@@ -1,5 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import { localPath } from '#shared/languages.ts';
+import { en as fieldsEn } from '#web/messages/fields/en.ts';
+import { gu as fieldsGu } from '#web/messages/fields/gu.ts';
+import { hi as fieldsHi } from '#web/messages/fields/hi.ts';
 import { en as trackEn } from '#web/messages/tracking/en.ts';
 import { gu as trackGu } from '#web/messages/tracking/gu.ts';
 import { hi as trackHi } from '#web/messages/tracking/hi.ts';
@@ -22,6 +25,7 @@ import { expectWithinWidth } from '../layout.ts';
 import { sendEnquiry } from '../office/sent-enquiries.ts';
 
 const words = { en: trackEn, gu: trackGu, hi: trackHi };
+const fields = { en: fieldsEn, gu: fieldsGu, hi: fieldsHi };
 const office = officeWords.en;
 
 test.describe('without JavaScript', () => {
@@ -32,7 +36,7 @@ test.describe('without JavaScript', () => {
       tag: ['@phone', ...tagsOf(language)],
     }, async ({ page }) => {
       const person = visitor();
-      const { title, hello, digits, submit, unknown, standings } = words[language];
+      const { title, hello, digits, submit, unknown, standings, asks, events } = words[language];
       await page.goto(homeOf(language));
       await fillForm(page, language, person);
       await page.getByRole('button', { name: publicWords[language].enquiries.submit }).click();
@@ -52,6 +56,19 @@ test.describe('without JavaScript', () => {
       await expectWithinWidth(page);
       await page.reload();
       await expect(page.getByText(hello(firstName))).toBeVisible();
+
+      await page.getByText(asks.titles.write, { exact: true }).click();
+      const write = page.locator('form').filter({ hasText: asks.words.write });
+      await write.getByRole('button', { name: asks.submit.write }).click();
+      await expect(write.getByText(fields[language].required)).toBeVisible();
+      await write.getByLabel(asks.words.write).fill('My house number is 7, not 17.');
+      await write.getByRole('button', { name: asks.submit.write }).click();
+      await expect(page.getByRole('status')).toHaveText(asks.taken.write);
+      await page.getByText(asks.titles.call, { exact: true }).click();
+      await page.getByLabel(asks.day).selectOption({ index: 2 });
+      await page.getByRole('button', { name: asks.submit.call }).click();
+      await expect(page.getByRole('status')).toHaveText(asks.taken.call);
+      await expect(page.getByText(events.asked.write)).toBeVisible();
     });
   }
 });
@@ -88,6 +105,14 @@ test('the office gives a link from the drawer, the customer opens it in another 
   await expectNothingCutOff(theirs);
   await theirs.getByRole('link', { name: 'ગુજરાતી' }).first().click();
   await expect(theirs.getByText(words.gu.hello('Asha'))).toBeVisible();
+
+  await theirs.getByText(words.gu.asks.titles.close, { exact: true }).click();
+  await theirs.getByLabel(words.gu.asks.words.close).fill('My brother has done it.');
+  await theirs.getByRole('button', { name: words.gu.asks.submit.close }).click();
+  await expect(theirs.getByRole('status')).toHaveText(words.gu.asks.taken.close);
+  await page.reload();
+  await expect(drawer.getByText(office.plan.entryAsked.close)).toBeVisible();
+  await expect(drawer.getByText('My brother has done it.')).toBeVisible();
 
   await drawer.getByRole('button', { name: office.tracking.end }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: office.tracking.end }).click();
