@@ -40,6 +40,10 @@ export const en = {
       data: 'Address and PIN code',
       purpose: 'To know which bank branch or government office is in charge of where you live.',
     },
+    {
+      data: 'What you ask or write on the page where you track your request',
+      purpose: 'To call you when it suits you, and to put right what is wrong.',
+    },
   ],
   recordedTitle: 'What is recorded when you send it',
   recorded: [

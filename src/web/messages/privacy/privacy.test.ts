@@ -14,6 +14,7 @@ const shown: Record<string, string> = {
   '2026-11-21': '1bda7a637e192566ea72490f4adc5fc2b8737719b79bf6b36392fb06e6aa0e9c',
   '2026-11-23': 'a1a0a702aade9b9f06f81273678f0320ccc3be5f7a3100c4fd03960e744eac89',
   '2026-11-24': 'f56604b209d45ffc23a98504bf8d3d955ce2b5473e60dae32e7ea74db7877f30',
+  '2026-11-29': '6930c0a755badfa67815073124c9158f479948f4378609d5c773bab92ea7f292',
 };
 
 const forms = { en: english.en, gu: gujarati.gu, hi: hindi.hi };
