@@ -106,6 +106,16 @@ test('the office gives a link from the drawer, the customer opens it in another 
   await theirs.getByRole('link', { name: 'ગુજરાતી' }).first().click();
   await expect(theirs.getByText(words.gu.hello('Asha'))).toBeVisible();
 
+  // On paper, be it as narrow as a counter's roll: the slip alone.
+  await theirs.emulateMedia({ media: 'print' });
+  for (const width of [302, 560]) {
+    await theirs.setViewportSize({ width, height: 800 });
+    await expect(theirs.getByText(reference, { exact: true }).last()).toBeVisible();
+    await expect(theirs.getByRole('img', { name: words.gu.onSlip })).toBeVisible();
+    await expect(theirs.getByRole('heading', { level: 1 })).toBeHidden();
+    await expectWithinWidth(theirs);
+  }
+  await theirs.emulateMedia({ media: 'screen' });
   await theirs.getByText(words.gu.asks.titles.close, { exact: true }).click();
   await theirs.getByLabel(words.gu.asks.words.close).fill('My brother has done it.');
   await theirs.getByRole('button', { name: words.gu.asks.submit.close }).click();

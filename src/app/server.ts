@@ -103,11 +103,11 @@ export async function buildApp({ log, build, load, ...parts }: AppParts): Promis
 }
 
 /** Forms that say which they are; every other one is a request for a service. */
-const postedForms: Partial<Record<string, typeof submitForm>> = {
-  withdrawal: withdrawByForm,
-  tracking: trackByForm,
-  ask: takeAsk,
-};
+const postedForms = new Map<string | undefined, typeof submitForm>([
+  ['withdrawal', withdrawByForm],
+  ['tracking', trackByForm],
+  ['ask', takeAsk],
+]);
 
 interface PageParts {
   services: Services;
@@ -147,8 +147,9 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     // A service may be removed while the form of its page is filled in.
     formPage: (fields) => ('serviceType' in fields ? '/contact' : undefined),
     submit: async ({ form, ...fields }, request) => {
-      const outcome = await (postedForms[form ?? ''] ?? submitForm)(services, request, fields);
-      if ('goTo' in outcome) await invalidateTotals(services.db);
+      const outcome = await (postedForms.get(form) ?? submitForm)(services, request, fields);
+      // Looking a request up changes none.
+      if ('goTo' in outcome && form !== 'tracking') await invalidateTotals(services.db);
       return outcome;
     },
     stateOf: async (query, path) =>

@@ -1,5 +1,6 @@
 import { daysOff } from '#features/attendance/rules.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
+import { openSpansOn } from '#features/site/rules.ts';
 import { closedDaysLooked, workRules } from '#features/site/work/rules.ts';
 import { minuteOfTime, timeOfMinute } from '#shared/dates/clock.ts';
 import { addDays } from '#shared/dates/dates.ts';
@@ -30,7 +31,11 @@ export function callDaysOffered(settings: SiteSettings, now: Now): string[] {
   return days.filter((day) => !closed.has(day) && (day !== now.day || !isTodayOver)).slice(0, daysOffered);
 }
 
-/** Whether a call may be asked for then: at an hour that has not passed, or (empty) at any time of a day. */
-export const isCallOffered = (settings: SiteSettings, now: Now, { day, time }: Now): boolean =>
-  callDaysOffered(settings, now).includes(day) &&
-  (time === '' || (timesOffered(settings).includes(time) && (day !== now.day || time > now.time)));
+/** Whether customers are called then: at a full hour of calls that has not passed, while the office is open. */
+export function isTimeOffered(settings: SiteSettings, now: Now, { day, time }: Now): boolean {
+  const minute = minuteOfTime(time);
+  const isOpen = openSpansOn(settings, Temporal.PlainDate.from(day)).some(
+    ({ opensAt, closesAt }) => minute >= opensAt && minute < closesAt,
+  );
+  return isOpen && timesOffered(settings).includes(time) && (day !== now.day || time > now.time);
+}

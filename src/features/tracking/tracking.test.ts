@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { eraseEnquiry } from '#features/enquiries/contract.ts';
+import { correctEnquiry } from '#features/enquiries/corrections/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
 import { usualStages } from '#features/site/stages/catalogue.ts';
 import { moveAnyRequest, recordCall, undoWork } from '#features/work/contract.ts';
 import { build } from '#testing/build.ts';
-import { anEnquiry, aPerson } from '#testing/factories.ts';
+import { anEnquiry, aPerson, enquiryForm } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { endTrackingLinks, makeTrackingLink } from './contract.ts';
-import { deleteEndedLinks, requestTyped } from './server/queries.ts';
+import { deleteEndedLinks, lookUp, requestTyped } from './server/queries.ts';
 import { trackByForm } from './server/track-request.ts';
 
 let now = new Date();
@@ -80,7 +81,11 @@ describe('what is typed', () => {
     for (const told of ['Quartzkeeper', 'Lapis', request.mobile.slice(3), request.email, request.dob])
       expect(shown.body, told).not.toContain(told);
     expect(shown.body).toContain('name="robots" content="noindex');
-    expect(shown.headers['cache-control']).toBe('no-store');
+    expect(shown.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'strict-origin',
+      'x-robots-tag': 'noindex',
+    });
     expect((await page('/track')).body).not.toContain('noindex');
   });
 
@@ -105,8 +110,7 @@ describe('what is typed', () => {
     await app.owner.executeQuery(sql`vacuum (analyze) enquiries`.compile(app.owner));
     const planOf = async (typed: string) => {
       const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Record<string, unknown> }] }>`
-        explain (analyze, buffers, timing off, format json)
-        select id from enquiries where (reference || right(mobile, 4)) = ${typed}`.execute(app.owner.withoutPlugins());
+        explain (analyze, buffers, timing off, format json) ${lookUp(typed)}`.execute(app.owner.withoutPlugins());
       return rows[0]?.['QUERY PLAN'][0].Plan;
     };
     await sql`set enable_seqscan = off`.execute(app.owner);
@@ -164,7 +168,56 @@ describe('guessing', () => {
   });
 });
 
+test('a form that names what it is not is a request for a service, and no fault', async () => {
+  for (const form of ['constructor', '__proto__', 'nothing']) {
+    const answer = await app.app.inject({
+      method: 'POST',
+      url: '/track',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': aNetwork() },
+      payload: new URLSearchParams({ form }).toString(),
+    });
+    expect(answer.statusCode, form).toBe(422);
+  }
+});
+
 describe('a link', () => {
+  test('that cannot be looked up says so, on the page', async () => {
+    await sql`alter table tracking_links rename to elsewhere`.execute(app.owner);
+    try {
+      const answer = await page(`/track?link=${'x'.repeat(43)}`);
+      expect(answer.statusCode).toBe(503);
+      expect(textOf(answer.body)).toContain('Your request could not be looked up just now.');
+    } finally {
+      await sql`alter table elsewhere rename to tracking_links`.execute(app.owner);
+    }
+  });
+
+  test('of who has typed is one of twenty; what stands beside it in the address changes nothing', async () => {
+    const request = await anEnquiry(app.db);
+    const typed = [];
+    for (let visit = 0; visit < 22; visit++) {
+      const { headers } = await type(request.reference, lastDigits(request));
+      typed.push(String(headers.location));
+    }
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from tracking_links where enquiry_id = ${request.id}`.execute(app.owner);
+    expect(Number(rows[0]?.count)).toBe(20);
+    const last = typed.at(-1) ?? '';
+    expect((await page(`${last}&reference=SR-2222-2222`)).body).toBe((await page(last)).body);
+    expect(textOf((await page(typed[0] ?? '')).body)).toContain('This link does not open a request any more.');
+  });
+
+  test('ends where the mobile is corrected: somebody else may have it', async () => {
+    const request = await anEnquiry(app.db);
+    const address = await givenTo(request.id);
+    const { serviceType: _, ...sent } = enquiryForm();
+    const { firstName, email, address: street, pincode, dob } = { ...sent, ...request };
+    const body = { firstName, mobile: '9811111111', email, address: street, pincode, dob, reason: 'mistyped' };
+    const corrected = await app.as(admin).call(correctEnquiry, { params: { id: request.id }, body: body as never });
+    expect(corrected.status).toBe(200);
+    expect(textOf((await page(address)).body)).toContain('This link does not open a request any more.');
+  });
+
   test('lasts thirty days, one of whoever has typed an hour; then it is told like one that never was', async () => {
     const request = await anEnquiry(app.db);
     const given = await givenTo(request.id);
@@ -257,7 +310,7 @@ describe('what is told', () => {
     const [first, second] = stages;
     const request = await anEnquiry(app.db, { serviceType });
     const address = await givenTo(request.id);
-    expect(await told(address)).toContain('Somebody at the office takes your request up and calls you.');
+    expect(await told(address)).toContain('Somebody at the office takes up your request.');
 
     const item = await giveTo(staff, request.id);
     const called = await app.as(staff).call(recordCall, { params: { id: item.id }, body: { outcome: 'no-response' } });
@@ -284,8 +337,20 @@ describe('what is told', () => {
     expect((await app.as(admin).call(moveAnyRequest, { params: { id: request.id }, body: closing })).status).toBe(200);
     const closed = await told(address);
     expect(closed).toContain('Your request was closed without being completed.');
-    expect(closed).toContain('Nothing more is to be done.');
+    expect(closed).not.toContain('What comes next');
     for (const own of [note, 'not-reachable', staff.username, admin.username]) expect(closed).not.toContain(own);
+  });
+
+  test.each([
+    ['Ramesh Patel', 'Hello Ramesh,'],
+    ['Mr. Ramesh Patel', 'Hello Ramesh,'],
+    ['Dr.Asha Mehta', 'Hello Asha,'],
+    ['R. Patel', 'Hello Patel,'],
+    ['શ્રી રમેશભાઈ', 'Hello રમેશભાઈ,'],
+    ['R.', 'This is how far it has got.'],
+  ])('“%s” is greeted as “%s”', async (firstName, greeting) => {
+    const request = await anEnquiry(app.db, { firstName });
+    expect(await told(await givenTo(request.id))).toContain(greeting);
   });
 
   test('of a service that the owner has removed the request is still found', async () => {

@@ -98,7 +98,7 @@ export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule
   'do-not-contact': { closes: 'Cancelled' },
 };
 
-/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. Of an application: `numbered`: the bank's number of the case was entered or taken back; `decided`: by the bank. `contact-allowed`: who had asked for no contact may be contacted again. `file-added`, `file-replaced`: the screenshot of an application. `revealed`: somebody looked at a masked field. `asked`: by the customer, on the page where they follow the request. */
+/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. Of an application: `numbered`: the bank's number of the case was entered or taken back; `decided`: by the bank. `contact-allowed`: who had asked for no contact may be contacted again. `file-added`, `file-replaced`: the screenshot of an application. `revealed`: somebody looked at a masked field. `visitor-asked`: on the page where they follow the request; kept as a note by nobody, which the release before reads as one. */
 export const timelineKinds = [
   'assigned',
   'planned',
@@ -112,7 +112,7 @@ export const timelineKinds = [
   'file-added',
   'file-replaced',
   'revealed',
-  'asked',
+  'visitor-asked',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

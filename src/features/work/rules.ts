@@ -292,7 +292,7 @@ export const medianOf = (numbers: readonly number[]): number | null =>
 /** Which entries a group of a timeline holds. */
 export const timelineGroups: Record<TimelineGroup, readonly TimelineKind[]> = {
   calls: ['called', 'contact-allowed'],
-  notes: ['noted', 'asked'],
+  notes: ['noted', 'visitor-asked'],
   steps: ['assigned', 'planned', 'returned'],
   moves: ['moved', 'numbered', 'decided'],
   files: ['file-added', 'file-replaced'],

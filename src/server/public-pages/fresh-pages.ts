@@ -37,6 +37,8 @@ export const freshPageLimit = (network: string, lane: Lane) => ({
   intervalSeconds: 0.5,
   burst: 60,
 });
+/** Of a page that its address alone opens. */
+const secretHeaders = { 'referrer-policy': 'strict-origin', 'x-robots-tag': 'noindex' };
 const keptCharacters = 8_000_000;
 /** Longer ones are nobody's calculation. */
 const longestKept = 300;
@@ -69,6 +71,7 @@ export function freshPages(
       const html = (key && kept.get(key)) ?? (await render(page, networkOf(request.ip)));
       if (typeof html === 'object') return standing.sendBusy(request, reply, html);
       if (key) kept.set(key, html);
+      if (page.drawn.form?.tracked) reply.headers(secretHeaders);
       return reply.code(page.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
     },
     close: async () => void (await Promise.all(threads.map(([, lane]) => lane.close()))),

@@ -32,6 +32,12 @@ export interface PostedForm {
   retryAfterSeconds?: number;
 }
 
+/** Where a form that was taken in leads: a query of a page, the one it was sent from where none is named. */
+export interface GoTo {
+  goTo: string;
+  path?: string;
+}
+
 /** Answers the posted forms that show what was typed again. */
 export function shownAgain(values: Record<string, string>) {
   return (status: PostedForm['status'], state: Partial<FormState>, retryAfterSeconds?: number): PostedForm => ({
@@ -70,7 +76,7 @@ export interface PublicPagesParts {
   /** The page that takes a form posted to one that is not shown any more; none for what is no such form. */
   formPage: (fields: Record<string, string>) => string | undefined;
   /** Handles a form posted to a page. Returns the page shown in its place, or the query of the page to go on to. */
-  submit: (fields: Record<string, string>, request: RequestContext) => Promise<PostedForm | { goTo: string }>;
+  submit: (fields: Record<string, string>, request: RequestContext) => Promise<PostedForm | GoTo>;
   /** The form's state named by a page's query, for the page shown after a form was taken in, or opened by a link. */
   stateOf: (query: Record<string, unknown>, path: string) => Promise<FormState | undefined>;
 }
@@ -152,7 +158,7 @@ async function showPage(
       lane: 'sealed',
     });
   }
-  const form = isPreview ? undefined : await parts.stateOf(query, path);
+  const form = isPreview ? undefined : await stateOf(request, parts, query, path);
   const redirect = isPreview ? undefined : languageRedirect(request, visit, query, form !== undefined);
   if (redirect) {
     if (redirect.remember) rememberLanguage(request, reply, redirect.remember);
@@ -166,10 +172,12 @@ async function showPage(
   if (!data) return pages.sendUnpublished(request, reply);
   allowStyle(reply, parts, data);
   if (!parts.isShown(path, data)) return pages.sendNotFound(request, reply);
-  const drawn: Drawn = { data, form, query: pageQuery, ...(isPreview ? { preview: 'ended' } : {}) };
+  const drawn: Drawn = { data, form, query: form ? {} : pageQuery, ...(isPreview ? { preview: 'ended' } : {}) };
   if (form) {
     const told = `${version} ${JSON.stringify(form)}`;
-    return pages.send(request, reply, { visit, status: 200, drawn, version: told, lane: 'sealed' });
+    // What opens nothing anybody can make up.
+    const lane = form.hasEnded || form.failed ? 'asked' : 'sealed';
+    return pages.send(request, reply, { visit, status: form.failed ? 503 : 200, drawn, version: told, lane });
   }
   if (isCalculation && !isPreview)
     return pages.send(request, reply, { visit, status: 200, drawn, version, lane: 'asked' });
@@ -183,6 +191,21 @@ async function showPage(
     document,
     isPreview ? { ...pageHeaders, 'cache-control': 'no-store' } : pageHeaders,
   );
+}
+
+/** A page that cannot be told what its address opens says so, rather than that there is none. */
+async function stateOf(
+  request: FastifyRequest,
+  parts: PublicPagesParts,
+  query: Record<string, unknown>,
+  path: string,
+): Promise<FormState | undefined> {
+  try {
+    return await parts.stateOf(query, path);
+  } catch (error) {
+    reportError(request, error, 'what an address opens could not be looked up');
+    return formState({ failed: true });
+  }
 }
 
 /** The values a page's own GET forms sent, by name. */
@@ -248,7 +271,8 @@ async function takeForm(
         reportError(request, error, 'a posted form failed');
         return shownAgain(fields)(503, { failed: true }, refusalOf(error)?.details.retryAfterSeconds);
       });
-  if ('goTo' in outcome) return reply.redirect(`${localPath(path, visit.language)}${outcome.goTo}`, 303);
+  if ('goTo' in outcome)
+    return reply.redirect(`${localPath(outcome.path ?? path, visit.language)}${outcome.goTo}`, 303);
   if (outcome.retryAfterSeconds) reply.header('retry-after', Math.ceil(outcome.retryAfterSeconds));
   const drawn = { data, form: outcome.state };
   return pages.send(request, reply, { visit, status: outcome.status, drawn, lane: 'posted' });

@@ -57,6 +57,7 @@ export const fieldErrors = {
   'role-in-use': 'People still have this role. Give them another one first.',
   'built-in': 'This role is built in.',
   reference: 'Enter the reference like SR-7K4M-Q2XH.',
+  'no-calls-then': 'We do not call at that time. Choose another time, or another day.',
   'four-digits': 'Enter the last four digits of the mobile number.',
   'image-type': 'Choose a JPEG, PNG or WebP picture.',
   'image-jpeg': 'Send a JPEG photo.',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
+import { type GoTo, type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
 import { Refusal } from '#server/routing/refusal.ts';
 import type { RequestContext, Services } from '#server/routing/route.ts';
 import { joinBoxes } from '#shared/dates/typed-day.ts';
@@ -20,7 +20,7 @@ export async function submitForm(
   services: Services,
   request: RequestContext,
   posted: Record<string, string>,
-): Promise<PostedForm | { goTo: string }> {
+): Promise<PostedForm | GoTo> {
   const fields = Object.fromEntries(Object.entries(joinBoxes(posted, 'dob')).filter(([name]) => fieldNames.has(name)));
   const typed = Object.fromEntries(contentNames.map((name) => [name, fields[name] ?? '']));
   // A form shown again has been open since: its stamp says so.

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Keys } from '#server/keys.ts';
-import { type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
+import { type GoTo, type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
@@ -29,7 +29,7 @@ export async function withdrawByForm(
   services: Services,
   request: RequestContext,
   posted: Record<string, string>,
-): Promise<PostedForm | { goTo: string }> {
+): Promise<PostedForm | GoTo> {
   const values = Object.fromEntries(Object.keys(withdrawalFields).map((name) => [name, posted[name] ?? '']));
   const show = shownAgain(values);
   const parsed = withdrawConsent.body.safeParse(values);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
+import { QrCode } from '#web/drawings/qr-code.tsx';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
@@ -12,7 +13,6 @@ import { useForm } from '#web/ui/form/use-form.ts';
 import { RetryNotice } from '#web/ui/retry-notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { confirmSecret, requestSecret } from './api.ts';
-import { QrCode } from './qr-code.tsx';
 
 interface AuthenticatorDialogProps {
   onClose: () => void;

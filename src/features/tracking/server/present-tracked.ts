@@ -1,8 +1,15 @@
 import type { TrackedEvent, TrackedRequest } from '#shared/tracked-request.ts';
 import type { TrackedRow } from './queries.ts';
 
-/** The first word of what stands in the field of the name. */
-const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? '';
+const titles = new Set(
+  'mr mrs ms miss dr shri smt kum m/s શ્રી શ્રીમતી કુમારી ડૉ ડો श्री श्रीमती सुश्री कुमारी डॉ डा'.split(' '),
+);
+
+/** The first word of a name that is no title and no initial; empty where there is none. */
+function firstNameOf(name: string): string {
+  const words = name.split(/[\s.]+/).filter((word) => !titles.has(word.toLowerCase()));
+  return words.find((word) => (word.match(/\p{L}\p{M}*/gu) ?? []).length > 1) ?? '';
+}
 
 /** As instants travel; PostgreSQL writes them another way within JSON. */
 const instantOf = (at: string) => new Date(at).toISOString();
@@ -57,7 +64,8 @@ export function presentTracked(row: TrackedRow, opened: Opened): TrackedRequest 
       row.step && row.due_at
         ? { step: row.step, dueDate: row.due_at, hasHour: row.has_hour ?? false, isWaiting: row.is_waiting ?? false }
         : null,
-    callDays: opened.callDays,
+    // Whoever left no number cannot be called.
+    callDays: row.has_mobile ? opened.callDays : [],
     asked: askedJustNow(row, opened),
     secret: opened.secret,
   };

@@ -9,10 +9,11 @@ import { unreached } from '../catalogue.ts';
  * where there is none.
  */
 export async function requestTyped(db: Db, { reference, digits }: { reference: string; digits: string }) {
-  const { rows } = await sql<{ id: number }>`
-    select id from enquiries where (reference || right(mobile, 4)) = ${reference + digits} ${prepared}`.execute(db);
+  const { rows } = await sql<{ id: number }>`${lookUp(reference + digits)} ${prepared}`.execute(db);
   return rows[0]?.id;
 }
+
+export const lookUp = (typed: string) => sql`select id from enquiries where (reference || right(mobile, 4)) = ${typed}`;
 
 /** A request that the reader may open, kept from being erased meanwhile. */
 export function lockedRequest(db: Db, id: number, reader: Reader) {
@@ -45,6 +46,14 @@ export async function insertLink(db: Db, { enquiryId, secretHash, madeBy, expire
     .execute();
 }
 
+/** Of the links of who has typed, those beyond the newest. */
+export async function deleteEarlierTyped(db: Db, enquiryId: number, kept: number): Promise<void> {
+  await sql`delete from tracking_links where enquiry_id = ${enquiryId} and made_by is null and id not in (
+    select id from tracking_links where enquiry_id = ${enquiryId} and made_by is null order by id desc limit ${kept})`.execute(
+    db,
+  );
+}
+
 export async function deleteLinksOf(db: Db, enquiryId: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('tracking_links')
@@ -68,6 +77,7 @@ export interface TrackedRow {
   stage: string | null;
   moved_at: string | null;
   created_at: string;
+  has_mobile: boolean;
   /** Oldest first. */
   moves: { status: string; stage: string | null; at: string; isUndoing: boolean }[];
   missed_calls: string[];
@@ -92,7 +102,7 @@ export async function idOfLink(db: Db, secretHash: Buffer, now: Date): Promise<n
 /** What is told of the request a link is of, while it lasts. */
 export async function requestOfLink(db: Db, secretHash: Buffer, now: Date): Promise<TrackedRow | undefined> {
   const { rows } = await sql<TrackedRow>`
-    select e.reference, e.first_name, e.service_type, e.status, e.stage, e.moved_at, e.created_at,
+    select e.reference, e.first_name, e.service_type, e.status, e.stage, e.moved_at, e.created_at, e.mobile <> '' as has_mobile,
       coalesce((select json_agg(json_build_object('status', c.status, 'stage', c.stage, 'at', c.changed_at,
           'isUndoing', c.reason is not distinct from 'undone') order by c.id)
         from enquiry_status_changes c where c.enquiry_id = e.id), '[]') as moves,
@@ -101,7 +111,7 @@ export async function requestOfLink(db: Db, secretHash: Buffer, now: Date): Prom
         as missed_calls,
       coalesce((select json_agg(json_build_object('asks', t.details ->> 'asks', 'day', t.details ->> 'day',
           'time', t.details ->> 'time', 'at', t.made_at))
-        from timeline_entries t where t.enquiry_id = e.id and t.kind = 'asked'), '[]') as asked,
+        from timeline_entries t where t.enquiry_id = e.id and t.kind = 'noted' and t.details ->> 'asks' is not null), '[]') as asked,
       case when w.owner_id is not null then w.step end as step, w.queue_at as due_at, w.has_hour, w.is_waiting
     from tracking_links l
     join enquiries e on e.id = l.enquiry_id

@@ -1,1 +1,2 @@
+export { deleteLinksOf } from './queries.ts';
 export { requestOpenedBy, trackedState } from './track-request.ts';

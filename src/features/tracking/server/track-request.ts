@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/open.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { secretHash } from '#server/auth/identify.ts';
-import { type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
+import { type GoTo, type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
 import { type Limit, returnTokens, takeTokens } from '#server/rate-limits/queries.ts';
 import type { RequestContext, Services } from '#server/routing/route.ts';
 import { indiaDayAndTime } from '#shared/dates/dates.ts';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
 import { type FormState, formState } from '#shared/form-state.ts';
-import { linkName, typedMinutes, wrongTries } from '../catalogue.ts';
+import { linkName, mostTyped, trackingPath, typedMinutes, wrongTries } from '../catalogue.ts';
 import { trackingFields, trackingForm } from '../contract.ts';
 import { callDaysOffered } from '../rules.ts';
 import { presentTracked } from './present-tracked.ts';
-import { idOfLink, insertLink, type NewLink, requestOfLink, requestTyped } from './queries.ts';
+import { deleteEarlierTyped, idOfLink, insertLink, type NewLink, requestOfLink, requestTyped } from './queries.ts';
 
 const hourSeconds = 3_600;
 
@@ -46,7 +46,7 @@ export async function trackByForm(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { network }: Pick<RequestContext, 'network'>,
   posted: Record<string, string>,
-): Promise<PostedForm | { goTo: string }> {
+): Promise<PostedForm | GoTo> {
   const values = Object.fromEntries(Object.keys(trackingFields).map((name) => [name, posted[name] ?? '']));
   const show = shownAgain(values);
   const parsed = trackingForm.safeParse(values);
@@ -62,7 +62,9 @@ export async function trackByForm(
   if (id === undefined) return networkWaits > 0 ? wait(networkWaits) : show(422, { failed: true, isUnknown: true });
   await returnTokens(db, networkWaits > 0 ? [ofReference] : [ofReference, ofNetwork]);
   const expiresAt = new Date(now().getTime() + typedMinutes * 60_000);
-  return { goTo: `?${linkName}=${await newLink(db, { enquiryId: id, madeBy: null, expiresAt })}` };
+  const secret = await newLink(db, { enquiryId: id, madeBy: null, expiresAt });
+  await deleteEarlierTyped(db, id, mostTyped);
+  return { goTo: `?${linkName}=${secret}`, path: trackingPath };
 }
 
 /** The id of the request that a link opens; undefined where it opens none. */

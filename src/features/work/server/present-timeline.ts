@@ -68,7 +68,7 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
   const due = closed || !after || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
   return {
     id: row.id,
-    kind: row.kind as TimelineKind,
+    kind: asks ? 'visitor-asked' : (row.kind as TimelineKind),
     madeDate: row.made_at,
     madeBy: row.maker,
     madeByName: row.maker_name,

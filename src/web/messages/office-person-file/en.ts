@@ -108,7 +108,6 @@ export const personFile = {
     noted: 'Note',
     moved: 'Moved',
     returned: 'Back to Unassigned',
-    asked: 'You asked for something on the website',
     'contact-allowed': 'You may be contacted again',
     reached: 'Reached',
     'no-response': 'No response',

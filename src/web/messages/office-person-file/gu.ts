@@ -105,7 +105,6 @@ export const personFile = {
     noted: 'નોંધ',
     moved: 'સ્થિતિ બદલી',
     returned: 'સોંપેલું પાછું લેવાયું',
-    asked: 'તમે વેબસાઇટ પર કંઈક માગ્યું',
     'contact-allowed': 'ફરી સંપર્ક કરી શકાય',
     reached: 'વાત થઈ',
     'no-response': 'ફોન ઉપાડ્યો નથી',

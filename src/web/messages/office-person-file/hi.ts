@@ -105,7 +105,6 @@ export const personFile = {
     noted: 'नोट',
     moved: 'स्थिति बदली',
     returned: 'सौंपा काम वापस लिया गया',
-    asked: 'आपने वेबसाइट पर कुछ माँगा',
     'contact-allowed': 'फिर संपर्क कर सकते हैं',
     reached: 'बात हुई',
     'no-response': 'फ़ोन नहीं उठाया',

@@ -5,6 +5,7 @@ export const en = {
   copied: 'Copied',
   whatsapp: 'Send it to my WhatsApp',
   call: (phone: string) => `We will call you in office hours. Our number is ${phone}.`,
+  print: 'Print',
   track: 'Track this request',
   another: 'Ask for another service',
 };

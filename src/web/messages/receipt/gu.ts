@@ -6,6 +6,7 @@ export const gu = {
   copied: 'કૉપિ થઈ ગયો',
   whatsapp: 'મારા WhatsApp પર મોકલો',
   call: (phone) => `અમે ઑફિસના સમયમાં તમને ફોન કરીશું. અમારો નંબર: ${phone}.`,
+  print: 'છાપો',
   track: 'આ વિનંતી ક્યાં પહોંચી તે જુઓ',
   another: 'બીજી સેવા માટે વિનંતી કરો',
 } satisfies ReceiptMessages;

@@ -6,6 +6,7 @@ export const hi = {
   copied: 'कॉपी हो गया',
   whatsapp: 'मेरे WhatsApp पर भेजें',
   call: (phone) => `हम कार्यालय के समय में आपको फ़ोन करेंगे। हमारा नंबर: ${phone}।`,
+  print: 'छापें',
   track: 'यह अनुरोध कहाँ तक पहुँचा, देखें',
   another: 'दूसरी सेवा के लिए अनुरोध करें',
 } satisfies ReceiptMessages;

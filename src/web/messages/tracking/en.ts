@@ -12,12 +12,12 @@ export const en = {
   ended:
     'This link does not open a request any more. Type the reference and the last four digits of your mobile number.',
   tooMany: (minutes: number) =>
-    `These did not match too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`,
+    `There were too many wrong tries. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or call us.`,
   failed: 'Your request could not be looked up just now. Try again in a minute, or call us.',
   request: (service: string) => `Your request: ${service}`,
-  hello: (name: string) => `Hello ${name}, this is how far it has got.`,
+  hello: (name: string) => (name ? `Hello ${name}, this is how far it has got.` : 'This is how far it has got.'),
   standings: {
-    Pending: { title: 'We have your request', text: 'We will call you in office hours.' },
+    Pending: { title: 'We have your request', text: 'Your request has reached us.' },
     'In Progress': { title: 'We are working on it', text: 'Your request is in hand.' },
     Completed: { title: 'Done', text: 'Your request is completed.' },
     Cancelled: { title: 'Closed', text: 'Your request was closed without being completed. If that is wrong, call us.' },
@@ -25,7 +25,7 @@ export const en = {
   since: (date: string) => `Since ${date}`,
   usually: (days: number) => `usually ${days === 1 ? '1 working day' : `${days} working days`}`,
   until: (date: string) => `by about ${date}`,
-  late: 'It is taking longer than usual. Call us and we will tell you why.',
+  late: 'It is taking longer than usual. Call us to ask.',
   stages: 'The steps',
   stageStates: { done: 'done', current: 'now' },
   next: 'What comes next',
@@ -42,8 +42,7 @@ export const en = {
   },
   onDay: (date: string) => `On ${date}`,
   onDayAt: (date: string, time: string) => `On ${date}, ${time}`,
-  notYet: 'Somebody at the office takes your request up and calls you.',
-  nothingNext: 'Nothing more is to be done.',
+  notYet: 'Somebody at the office takes up your request.',
   history: 'What has been done',
   events: {
     sent: 'We received your request.',
@@ -60,7 +59,7 @@ export const en = {
     Cancelled: 'It was closed.',
   },
   asks: {
-    title: 'Ask us',
+    title: 'Tell us',
     titles: {
       call: 'Please call me',
       write: 'Something is wrong or missing',
@@ -80,7 +79,9 @@ export const en = {
       write: 'We have your message.',
       close: 'We have noted that you do not need it any more.',
     },
-    tooMany: 'You have asked several times today. Please call us.',
+    tooMany: 'You have written several times in a day. Please call us.',
+    closed: 'This request is closed. Call us.',
+    notSent: 'This was not sent:',
     failed: 'This was not sent. Try again, or call us.',
     data: 'Your data: take back a consent, have it corrected or erased',
   },
@@ -90,6 +91,8 @@ export const en = {
   whatsapp: 'Write on WhatsApp',
   message: (reference: string) => `Hello, a question about my request ${reference}:`,
   papers: 'Papers to bring',
+  print: 'Print a slip',
+  onSlip: 'Track this request',
   another: 'Look up another request',
 };
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import { isTooYoung, isUnder18 } from '#features/services/rules.ts';
+import { deleteLinksOf } from '#features/tracking/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Caller } from '#server/auth/caller.ts';
 import { inTransaction } from '#server/in-transaction.ts';
@@ -60,6 +61,8 @@ export async function correctEnquiry(
         { field: 'reason' as const, after: body.reason },
       ],
     });
+    // Whoever has the other mobile has its links.
+    if (fields.includes('mobile')) await deleteLinksOf(transaction, id);
     // A child’s is none, and nobody has agreed to offers to another mobile.
     if (current.marketing_consent && (isChild || fields.includes('mobile'))) {
       await endMarketingConsent(transaction, id, caller.id);

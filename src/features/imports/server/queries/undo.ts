@@ -5,13 +5,13 @@ import { isMergedByHand, lockFiles } from '#features/customer-files/server/reads
 import type { ImportKind, KeptReason } from '../../rules.ts';
 
 const hasEntry = (kinds: readonly string[]) =>
-  sql`exists (select from timeline_entries t where t.enquiry_id = e.id and t.made_by is not null and t.kind = any(${kinds}::text[]))`;
+  sql`exists (select from timeline_entries t where t.enquiry_id = e.id and (t.made_by is not null or t.kind = 'noted') and t.kind = any(${kinds}::text[]))`;
 
-/** Any work on a request, but what rules did by themselves. */
+/** Any work on a request, but what rules did by themselves; and what its visitor has written, a note by nobody. */
 const workOnRequest = () =>
   workOn('enquiries').map(({ table, id }) =>
     table === 'timeline_entries'
-      ? sql`exists (select from timeline_entries t where t.enquiry_id = e.id and t.made_by is not null)`
+      ? sql`exists (select from timeline_entries t where t.enquiry_id = e.id and (t.made_by is not null or t.kind = 'noted'))`
       : sql`exists (select from ${sql.table(table)} as w where ${sql.ref(`w.${id}`)} = e.id)`,
   );
 

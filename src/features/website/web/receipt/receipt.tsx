@@ -1,5 +1,4 @@
 import { offeredServices } from '#features/site/rules.ts';
-import { trackingPath } from '#features/tracking/catalogue.ts';
 import { type Language, localPath } from '#shared/languages.ts';
 import { Icon } from '#web/drawings/icons.tsx';
 import { en, type ReceiptMessages } from '#web/messages/receipt/en.ts';
@@ -12,6 +11,7 @@ import { agencyAndTown } from '../office-address.ts';
 import { officeStatusText } from '../office-status-text.ts';
 import { serviceTexts } from '../services/service-texts.ts';
 import { siteTexts } from '../site-texts.ts';
+import { SlipFoot, trackingAddress } from './slip-foot.tsx';
 
 /** The browser gets them in the receipt and not before. */
 const receiptMessages: Record<Language, ReceiptMessages> = { en, gu, hi };
@@ -30,13 +30,8 @@ export function Receipt({ context }: { context: PageContext }) {
   const serviceName = service && serviceTexts(context, service).name;
   const { state, detail } = officeStatusText(context);
   const [agency] = agencyAndTown(context);
-  const track = `${localPath(trackingPath, language)}?reference=${reference}`;
-  const note = [
-    `${texts.reference}: ${reference}`,
-    serviceName,
-    `${texts.track}: ${context.origin}${track}`,
-    `${agency}, ${phone}`,
-  ]
+  const track = trackingAddress(context, reference);
+  const note = [`${texts.reference}: ${reference}`, serviceName, `${texts.track}: ${track}`, `${agency}, ${phone}`]
     .filter(Boolean)
     .join('\n');
   return (
@@ -71,12 +66,16 @@ export function Receipt({ context }: { context: PageContext }) {
         <button type="button" className="button button-quiet" data-copy="" hidden>
           {texts.copy}
         </button>
+        <button type="button" className="button button-quiet" data-print>
+          {texts.print}
+        </button>
       </div>
       <p role="status" className="mt-2 font-semibold" data-copied={texts.copied} />
       <p className="mt-6">{texts.call(phone)}</p>
+      <SlipFoot context={context} reference={reference} label={texts.track} />
       <p className="text-muted">{detail ? `${state} · ${detail}` : state}</p>
       <p className="mt-6 flex flex-col">
-        <ArrowLink to={track} text={texts.track} />
+        <ArrowLink to={new URL(track).pathname + new URL(track).search} text={texts.track} />
         {service ? (
           <ArrowLink
             to={`${service.route === path ? '' : localPath(service.route, language)}#documents`}

@@ -5,6 +5,7 @@ import { referencePattern } from '#shared/text/reference.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { PageIntro } from '../page-intro.tsx';
 import { trackingMessages } from './tracking-messages.ts';
+import { UnsentWords } from './unsent-words.tsx';
 
 /** What opens a request: its reference, and the end of its mobile. A plain post; so neither stands in an address. */
 export function TrackForm({ context }: { context: PageContext }) {
@@ -20,6 +21,7 @@ export function TrackForm({ context }: { context: PageContext }) {
             {told}
           </p>
         ) : null}
+        <UnsentWords context={context} />
         <form
           method="post"
           action={`${localPath(trackingPath, language)}#request`}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { openStatuses } from '#features/enquiries/catalogue.ts';
 import { PlainField } from '#features/enquiries/web/form/plain-field.tsx';
 import { linkName, longestAsk, trackingPath, type VisitorAsk } from '#features/tracking/catalogue.ts';
 import { timesOffered } from '#features/tracking/rules.ts';
@@ -9,8 +8,9 @@ import { localPath } from '#shared/languages.ts';
 import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { PageSection } from '../page-section.tsx';
-import { statusOf, type TrackedProps } from './tracked-props.ts';
+import { isOpen, type TrackedProps } from './tracked-props.ts';
 import { trackingMessages } from './tracking-messages.ts';
+import { UnsentWords } from './unsent-words.tsx';
 
 type Props = Omit<TrackedProps, 'service'>;
 
@@ -18,7 +18,7 @@ type Props = Omit<TrackedProps, 'service'>;
 export function TrackedAsks({ context, request }: Props) {
   const { form, language } = context;
   const { asks } = trackingMessages[language];
-  const isOpen = openStatuses.some((open) => open === statusOf(request));
+  const isAskable = isOpen(request);
   const taken = asks.taken[request.asked as VisitorAsk];
   return (
     <PageSection title={asks.title}>
@@ -33,17 +33,27 @@ export function TrackedAsks({ context, request }: Props) {
             {form.waitSeconds === undefined ? asks.failed : asks.tooMany}
           </p>
         ) : null}
-        {isOpen ? (
+        {isAskable ? (
           <div className="questions mt-0">
-            <Ask context={context} request={request} asks="call">
-              <CallFields context={context} request={request} />
-            </Ask>
+            {request.callDays.length > 0 ? (
+              <Ask context={context} request={request} asks="call">
+                <CallFields context={context} request={request} />
+              </Ask>
+            ) : null}
             {(['write', 'close'] as const).map((each) => (
               <Ask key={each} context={context} request={request} asks={each}>
                 <WordsField context={ofForm(context, each)} asks={each} />
               </Ask>
             ))}
           </div>
+        ) : null}
+        {!isAskable && form?.values.ask ? (
+          <>
+            <p className="notice notice-danger mt-0" role="alert" tabIndex={-1} data-failure="">
+              {asks.closed}
+            </p>
+            <UnsentWords context={context} />
+          </>
         ) : null}
         <p>
           <ArrowLink to={localPath('/privacy', language)} text={asks.data} />

@@ -1,17 +1,14 @@
 import { dayAndTime } from '#features/work/rules.ts';
 import { minuteOfTime } from '#shared/dates/clock.ts';
 import { formatDate } from '#shared/dates/dates.ts';
-import { statusOf, type TrackedProps } from './tracked-props.ts';
+import type { TrackedProps } from './tracked-props.ts';
 import { trackingMessages } from './tracking-messages.ts';
-
-const closed = ['Completed', 'Cancelled'];
 
 /** What the office does next, and when; a day that has passed is not held up to the visitor. */
 export function TrackedNext({ context, request }: Omit<TrackedProps, 'service'>) {
   const { language, today } = context;
   const messages = trackingMessages[language];
   const { next } = request;
-  if (closed.includes(statusOf(request))) return <p>{messages.nothingNext}</p>;
   if (!next) return <p>{messages.notYet}</p>;
   const step = messages.steps[next.step as keyof typeof messages.steps] ?? messages.steps.other;
   const due = dayAndTime(next.dueDate, next.hasHour);

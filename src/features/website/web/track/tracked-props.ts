@@ -1,4 +1,4 @@
-import { type EnquiryStatus, enquiryStatuses } from '#features/enquiries/catalogue.ts';
+import { type EnquiryStatus, enquiryStatuses, openStatuses } from '#features/enquiries/catalogue.ts';
 import type { Service } from '#features/services/catalogue.ts';
 import type { TrackedRequest } from '#shared/tracked-request.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
@@ -12,3 +12,5 @@ export interface TrackedProps {
 
 export const statusOf = ({ status }: { status: string }): EnquiryStatus =>
   enquiryStatuses.find((one) => one === status) ?? 'Pending';
+
+export const isOpen = (request: { status: string }) => openStatuses.some((open) => open === statusOf(request));

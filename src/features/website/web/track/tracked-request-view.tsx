@@ -19,7 +19,8 @@ import { serviceTexts } from '../services/service-texts.ts';
 import { TrackedAsks } from './tracked-asks.tsx';
 import { TrackedHistory } from './tracked-history.tsx';
 import { TrackedNext } from './tracked-next.tsx';
-import { statusOf, type TrackedProps } from './tracked-props.ts';
+import { isOpen, statusOf, type TrackedProps } from './tracked-props.ts';
+import { TrackedSlip } from './tracked-slip.tsx';
 import { TrackedStages } from './tracked-stages.tsx';
 import { trackingMessages } from './tracking-messages.ts';
 
@@ -40,9 +41,11 @@ export function TrackedRequestView({ context, request }: Omit<TrackedProps, 'ser
       <div className="container pb-14 lg:pb-24">
         <Standing context={context} request={request} service={service} />
         <TrackedStages context={context} request={request} service={service} />
-        <PageSection title={messages.next}>
-          <TrackedNext context={context} request={request} />
-        </PageSection>
+        {isOpen(request) ? (
+          <PageSection title={messages.next}>
+            <TrackedNext context={context} request={request} />
+          </PageSection>
+        ) : null}
         <TrackedAsks context={context} request={request} />
         <PageSection title={messages.history}>
           <TrackedHistory context={context} request={request} service={service} />
@@ -67,10 +70,16 @@ export function TrackedRequestView({ context, request }: Omit<TrackedProps, 'ser
               message={messages.message(request.reference)}
             />
           </div>
+          <div className="list-actions mt-3">
+            <button type="button" className="button button-quiet" data-print>
+              {messages.print}
+            </button>
+          </div>
           <p className="mt-3">
             <ArrowLink to={localPath(trackingPath, language)} text={messages.another} />
           </p>
         </PageSection>
+        <TrackedSlip context={context} request={request} name={name} />
       </div>
     </>
   );
@@ -96,7 +105,10 @@ function Standing({ context, request, service }: TrackedProps) {
   const since = indiaDayOf(request.movedDate);
   const until = stage && stage.usualDays > 0 ? addWorkingDays(settings, since, stage.usualDays) : undefined;
   return (
-    <section className="notice notice-success mt-0 mb-10" aria-labelledby="standing">
+    <section
+      className={`notice mt-0 mb-10 ${status === 'Cancelled' ? '' : 'notice-success'}`}
+      aria-labelledby="standing"
+    >
       <h2 id="standing" className="notice-title">
         {stage ? localised(stage.name, language) : title}
       </h2>
@@ -111,7 +123,9 @@ function Standing({ context, request, service }: TrackedProps) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {until && until < today ? <p className="mt-2 font-semibold">{messages.late}</p> : null}
+      {until && until < today && !request.next?.isWaiting ? (
+        <p className="mt-2 font-semibold">{messages.late}</p>
+      ) : null}
     </section>
   );
 }
