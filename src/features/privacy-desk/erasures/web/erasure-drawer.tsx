@@ -33,7 +33,8 @@ export function ErasureDrawer(props: {
       {shown && <Details erasure={shown} />}
       {query.data && <UndoneRecords erasure={query.data} />}
       {query.data && <HiddenRecords erasure={query.data} />}
-      {shown?.state === 'hidden' && (
+      {/* With what is hidden, below which it stands: a button that moves while it is pressed is not pressed. */}
+      {query.data?.state === 'hidden' && (
         <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
           <UndoButton
             id={props.id}
