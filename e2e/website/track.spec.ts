@@ -3,6 +3,7 @@ import { localPath } from '#shared/languages.ts';
 import { en as fieldsEn } from '#web/messages/fields/en.ts';
 import { gu as fieldsGu } from '#web/messages/fields/gu.ts';
 import { hi as fieldsHi } from '#web/messages/fields/hi.ts';
+import { tracking as officeTracking } from '#web/messages/office-tracking/en.ts';
 import { en as trackEn } from '#web/messages/tracking/en.ts';
 import { gu as trackGu } from '#web/messages/tracking/gu.ts';
 import { hi as trackHi } from '#web/messages/tracking/hi.ts';
@@ -90,9 +91,9 @@ test('the office gives a link from the drawer, the customer opens it in another 
   const { id, reference } = await sendEnquiry({ serviceType: 'Passport Services', firstName: 'Asha Mehta' });
   await signIn(page, 'Admin', `/allservicesdata?open=${id}`);
   const drawer = opened(page);
-  await drawer.getByRole('button', { name: office.tracking.make }).click();
+  await drawer.getByRole('button', { name: officeTracking.make }).click();
   const address = (await drawer.getByText(/\/track\?link=/).textContent()) ?? '';
-  const whatsapp = drawer.getByRole('link', { name: office.tracking.send });
+  const whatsapp = drawer.getByRole('link', { name: officeTracking.send });
   const text = new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text');
   expect(text).toContain(reference);
   expect(text).toContain(address);
@@ -124,9 +125,9 @@ test('the office gives a link from the drawer, the customer opens it in another 
   await expect(drawer.getByText(office.plan.entryAsked.close)).toBeVisible();
   await expect(drawer.getByText('My brother has done it.')).toBeVisible();
 
-  await drawer.getByRole('button', { name: office.tracking.end }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: office.tracking.end }).click();
-  await expect(drawer.getByText(office.tracking.ended(1))).toBeVisible();
+  await drawer.getByRole('button', { name: officeTracking.end }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: officeTracking.end }).click();
+  await expect(drawer.getByText(officeTracking.ended(1))).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByRole('alert')).toHaveText(words.gu.ended);
 });

@@ -2,7 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { SendText } from '#features/customer-files/web/reach/send-text.tsx';
 import { formatDate, indiaDayOf } from '#shared/dates/dates.ts';
 import type { Language } from '#shared/languages.ts';
-import { useMessages } from '#web/messages/office/messages-context.tsx';
+import { useLocale } from '#web/messages/office/messages-context.tsx';
+import { tracking as en, type TrackingOfficeMessages } from '#web/messages/office-tracking/en.ts';
+import { tracking as gu } from '#web/messages/office-tracking/gu.ts';
+import { tracking as hi } from '#web/messages/office-tracking/hi.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
@@ -10,6 +13,9 @@ import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sendEndOfLinks, sendNewLink } from './api.ts';
 import { trackingText } from './tracking-text.ts';
+
+/** They come with the link's own code, which comes with a drawer. */
+const words: Record<Language, TrackingOfficeMessages> = { en, gu, hi };
 
 export interface TrackingLinkProps {
   id: number;
@@ -21,7 +27,7 @@ export interface TrackingLinkProps {
 
 /** Makes the link by which a customer follows a request, to be copied or sent, and ends those that were made. */
 export function TrackingLink({ id, reference, mobile, language }: TrackingLinkProps) {
-  const { tracking } = useMessages();
+  const tracking = words[useLocale().language];
   const making = useMutation({ mutationFn: () => sendNewLink(id) });
   const ending = useMutation({ mutationFn: () => sendEndOfLinks(id), onSuccess: () => making.reset() });
   const { ask, question } = useConfirmation({

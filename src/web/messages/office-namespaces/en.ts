@@ -20,7 +20,6 @@ export const namespaces = {
   customerFile: () => import('../office-customer-file/en.ts'),
   reach: () => import('../office-reach/en.ts'),
   fileLink: () => import('../office-file-link/en.ts'),
-  tracking: () => import('../office-tracking/en.ts'),
   decideMany: () => import('../office-decide-many/en.ts'),
   customerForm: () => import('../office-customer-form/en.ts'),
   dashboard: () => import('../office-dashboard/en.ts'),

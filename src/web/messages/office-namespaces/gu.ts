@@ -19,7 +19,6 @@ export const namespaces = {
   customerFile: () => import('../office-customer-file/gu.ts'),
   reach: () => import('../office-reach/gu.ts'),
   fileLink: () => import('../office-file-link/gu.ts'),
-  tracking: () => import('../office-tracking/gu.ts'),
   decideMany: () => import('../office-decide-many/gu.ts'),
   customerForm: () => import('../office-customer-form/gu.ts'),
   dashboard: () => import('../office-dashboard/gu.ts'),

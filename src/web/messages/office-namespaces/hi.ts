@@ -19,7 +19,6 @@ export const namespaces = {
   customerFile: () => import('../office-customer-file/hi.ts'),
   reach: () => import('../office-reach/hi.ts'),
   fileLink: () => import('../office-file-link/hi.ts'),
-  tracking: () => import('../office-tracking/hi.ts'),
   decideMany: () => import('../office-decide-many/hi.ts'),
   customerForm: () => import('../office-customer-form/hi.ts'),
   dashboard: () => import('../office-dashboard/hi.ts'),

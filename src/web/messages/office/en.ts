@@ -49,7 +49,6 @@ import { site } from '../office-site/en.ts';
 import { stages } from '../office-stages/en.ts';
 import { steps } from '../office-steps/en.ts';
 import { texts } from '../office-texts/en.ts';
-import { tracking } from '../office-tracking/en.ts';
 import { views } from '../office-views/en.ts';
 import { messages as work } from '../office-work/en.ts';
 
@@ -90,7 +89,6 @@ export const messages = {
   rightsWork,
   customerFile,
   fileLink,
-  tracking,
   reach,
   customerForm,
   decideMany,

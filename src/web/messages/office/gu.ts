@@ -49,7 +49,6 @@ import { site } from '../office-site/gu.ts';
 import { stages } from '../office-stages/gu.ts';
 import { steps } from '../office-steps/gu.ts';
 import { texts } from '../office-texts/gu.ts';
-import { tracking } from '../office-tracking/gu.ts';
 import { views } from '../office-views/gu.ts';
 import { messages as work } from '../office-work/gu.ts';
 import type { OfficeMessages } from './en.ts';
@@ -80,7 +79,6 @@ export const messages = {
   rightsWork,
   customerFile,
   fileLink,
-  tracking,
   reach,
   customerForm,
   decideMany,

@@ -49,7 +49,6 @@ import { site } from '../office-site/hi.ts';
 import { stages } from '../office-stages/hi.ts';
 import { steps } from '../office-steps/hi.ts';
 import { texts } from '../office-texts/hi.ts';
-import { tracking } from '../office-tracking/hi.ts';
 import { views } from '../office-views/hi.ts';
 import { messages as work } from '../office-work/hi.ts';
 import type { OfficeMessages } from './en.ts';
@@ -80,7 +79,6 @@ export const messages = {
   rightsWork,
   customerFile,
   fileLink,
-  tracking,
   reach,
   customerForm,
   decideMany,

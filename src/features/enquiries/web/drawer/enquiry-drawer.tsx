@@ -29,9 +29,7 @@ const FileLink = lazySection(
 );
 
 const TrackingLink = lazySection(() =>
-  Promise.all([import('#features/tracking/web/tracking-link.tsx'), openNamespace('tracking')]).then(
-    ([module]) => module.TrackingLink,
-  ),
+  import('#features/tracking/web/tracking-link.tsx').then((module) => module.TrackingLink),
 );
 
 export interface EnquiryDrawerProps {

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { requestEntries, type SentRequest } from '#features/enquiries/web/drawer/enquiry-details.tsx';
 import { useServiceNames } from '#features/site/services/web/service-names.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
-import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { type DescriptionEntry, DescriptionList } from '#web/ui/description-list.tsx';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
@@ -19,9 +18,7 @@ import { RefusedContact } from './refused-contact.tsx';
 import { Timeline } from './timeline.tsx';
 
 const TrackingLink = lazySection(() =>
-  Promise.all([import('#features/tracking/web/tracking-link.tsx'), openNamespace('tracking')]).then(
-    ([module]) => module.TrackingLink,
-  ),
+  import('#features/tracking/web/tracking-link.tsx').then((module) => module.TrackingLink),
 );
 
 interface WorkPartsProps {
