@@ -58,7 +58,10 @@ export function filteredWork(db: Db, filter: WorkFilter) {
   if (section) query = query.where(inAnyState(isIn(bounds), section));
   if (q) query = query.where(isFound(q));
   if (serviceType) query = query.where(isOneOf('service_type', serviceType, 'text'));
-  if (kind?.length === 1) query = query.where(kind[0] === 'request' ? 'enquiry_id' : 'application_id', 'is not', null);
+  const [onlyKind, ...otherKinds] = kind ?? [];
+  // Whatever has a status is a request: the status's index need not ask the table.
+  if (onlyKind && otherKinds.length === 0 && !(onlyKind === 'request' && filter.status))
+    query = query.where(onlyKind === 'request' ? 'enquiry_id' : 'application_id', 'is not', null);
   if (filter.status) query = query.where(isOneOf('status', filter.status, 'text'));
   if (filter.stage) query = query.where(isInStage(filter.stage, serviceType));
   return query;
@@ -87,11 +90,16 @@ export function cachedSections(db: Db, filter: Omit<WorkFilter, 'section'>): Pro
   return cachedTotal(db, JSON.stringify(['sections', filter]), () => countSections(db, filter), ms);
 }
 
-/** Rows of each section. */
+/** Rows of each section: what has an owner in its index alone, and what nobody has in that of the pool. */
 export async function countSections(db: Db, filter: Omit<WorkFilter, 'section'>): Promise<Record<Section, number>> {
-  const counts = Object.entries(isIn(filter.bounds)).map(([section, holds]) =>
+  const { unassigned, ...ownedSections } = isIn(filter.bounds);
+  const counts = Object.entries(ownedSections).map(([section, holds]) =>
     sql<number>`count(*) filter (where ${holds})`.as(section),
   );
-  const counted = await filteredWork(db, filter).select(counts).executeTakeFirstOrThrow();
+  const owned = filteredWork(db, { ...filter, withPool: false }).where('owner_id', 'is not', null);
+  const isPoolSeen = filter.withPool || !filter.ownerIds;
+  const pool = filteredWork(db, { ...filter, ownerIds: undefined }).where(unassigned);
+  const inPool = isPoolSeen ? pool.select(sql<number>`count(*)`.as('number')) : sql<number>`0::bigint`;
+  const counted = await owned.select(counts).select(sql<number>`${inPool}`.as('unassigned')).executeTakeFirstOrThrow();
   return counted as unknown as Record<Section, number>;
 }
