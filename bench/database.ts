@@ -102,13 +102,14 @@ export async function adminSignIn(client: Client): Promise<{ username: string; p
   return { username: benchAdmin, password };
 }
 
-/** So many people, each signed in as a program would be. */
+/** So many of the staff, each signed in as a program would be. */
 export async function signInPeople({ url, client }: EmptyDatabase, count: number) {
+  await client.query(`insert into roles (name, name_key) values ('Staff', 'staff') on conflict do nothing`);
   const { rows } = await client.query<{ id: number }>(
     `insert into accounts (username, username_key, password_hash, role_id)
-     select 'person-' || n || '@bench.example', 'person-' || n || '@bench.example', 'none', (select min(id) from roles)
+     select 'person-' || n || '@bench.example', 'person-' || n || '@bench.example', 'none', (select id from roles where name_key = 'staff')
      from generate_series(1, $1::int) as n
-     on conflict (username_key) do update set username = excluded.username returning id::int`,
+     on conflict (username_key) do update set role_id = excluded.role_id returning id::int`,
     [count],
   );
   return withDatabase(url, (db) => Promise.all(rows.map(async ({ id }) => ({ id, token: await newToken(db, id) }))));
