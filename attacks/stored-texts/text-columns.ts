@@ -204,7 +204,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'stored_files.key',
     'stored_files.key_id',
   ],
-  'a part of an address, which the router takes for nothing but one': ['removed_own_services.slug'],
+  'a part of an address, which the router takes for nothing but one': ['removed_own_services.slug', 'agent_pages.code'],
   'an answer, given again to whoever has it already': ['idempotency_keys.answer'],
   'counted only; read by somebody once it has become a request': ['quarantined_enquiries.submission'],
 };

@@ -19,8 +19,8 @@ import { ownPerson, signInAsOwnPerson } from '../own-person.ts';
 import { strictPerson } from './account-journey.ts';
 import { anAuthenticatorApp } from './authenticator-app.ts';
 
-const { account, accounts, frame, fields, ownAccount } = officeWords.en;
-const { factors, answer, proof, password: passwordWords } = account;
+const { account, accounts, factors, frame, fields, ownAccount } = officeWords.en;
+const { answer, proof, password: passwordWords } = account;
 const { sessions } = ownAccount;
 
 async function openAccount(page: Page) {

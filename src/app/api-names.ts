@@ -1,4 +1,5 @@
 import { records as accounts } from '#features/accounts/contract.ts';
+import { records as agentPage } from '#features/agent-page/contract.ts';
 import { records as applications } from '#features/applications/records.ts';
 import { records as applyLater } from '#features/apply-later/contract.ts';
 import { records as attendance } from '#features/attendance/marks/contract.ts';
@@ -48,6 +49,7 @@ export const apiNames: ApiNames = {
   tags: {
     Accounts: 'Signing in and out, the caller’s own account and sessions.',
     Applications: 'Applications for credit cards, which staff make for their customers.',
+    'Agent pages': 'On which visitors see that somebody works with the agency.',
     'Apply later': 'Cards and people saved for later: applied for another day.',
     Attendance: 'Marks of coming and going, how each day counts, and who keeps which hours.',
     'Attendance requests': 'Leaves and corrections: asked for, withdrawn, decided.',
@@ -110,6 +112,7 @@ export const apiNames: ApiNames = {
     rightsRequests,
     waiting,
     profiles,
+    agentPage,
     reveals,
     roles,
     secondFactors,

@@ -1,4 +1,5 @@
 import { accountRoutes } from '#features/accounts/server/routes.ts';
+import { agentPageRoutes } from '#features/agent-page/server/routes.ts';
 import { applicationRoutes } from '#features/applications/server/routes.ts';
 import { applyLaterRoutes } from '#features/apply-later/server/routes.ts';
 import { attendanceRoutes } from '#features/attendance/marks/server/routes.ts';
@@ -66,6 +67,7 @@ export const allRoutes: Route[] = [
   ...customerRoutes,
   ...customerFileRoutes,
   ...trackingRoutes,
+  ...agentPageRoutes,
   ...fileOverviewRoutes,
   ...enquiryRoutes,
   ...enquiryCorrectionRoutes,

@@ -1,4 +1,5 @@
 import { addresses as accounts } from '#features/accounts/addresses.ts';
+import { addresses as agentPage } from '#features/agent-page/addresses.ts';
 import { addresses as applications } from '#features/applications/addresses.ts';
 import { addresses as applyLater } from '#features/apply-later/addresses.ts';
 import { addresses as marks } from '#features/attendance/marks/addresses.ts';
@@ -70,6 +71,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
   '/profile': [
     ask(profiles.getProfile, { params: { id: ownId } }),
     ask(accounts.getOverview),
+    ask(agentPage.getAgentPage),
     ask(secondFactors.getOwnFactors),
     ask(accounts.listOwnSessions),
     ask(reveals.listLooks, { query: { limit: 10 } }),

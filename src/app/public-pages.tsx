@@ -2,6 +2,7 @@ import { prerender } from 'react-dom/static';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { linkName } from '#features/tracking/catalogue.ts';
 import { aboutPage } from '#features/website/web/about/about-page.tsx';
+import { agentPage } from '#features/website/web/agent/agent-page.tsx';
 import { busyPage } from '#features/website/web/busy-page.tsx';
 import { contactPage } from '#features/website/web/contact/contact-page.tsx';
 import { homePage } from '#features/website/web/home/home-page.tsx';
@@ -42,22 +43,29 @@ const publicPages: PublicPage[] = [
   contactPage,
   privacyPage,
   trackPage,
+  agentPage,
   ...servicePages,
   ownPage,
 ];
 const publicFiles: PublicFile[] = [sitemapOf(publicPages), robots, webManifest, officeManifest];
 
-export const pages: PublicPagesModule['pages'] = publicPages.map(({ path, queryNames = [] }) => ({ path, queryNames }));
+export const pages: PublicPagesModule['pages'] = publicPages.map(({ path, queryNames = [], opens }) => ({
+  path,
+  queryNames,
+  isOfRequest: opens !== undefined,
+}));
 
 const pageAt = (path: string, settings: SiteSettings, isPreview = false) =>
-  publicPages.find((page) => shownPaths(page, settings, isPreview).includes(path));
+  publicPages.find((page) => page.opens?.(path) ?? shownPaths(page, settings, isPreview).includes(path));
 
 export const isShown: PublicPagesModule['isShown'] = (...place) => pageAt(...place) !== undefined;
 
 export const renderPage: PublicPagesModule['renderPage'] = (request) => {
   const page = pageAt(request.path, request.settings, request.preview === 'draft');
   // What one visitor is told is nobody else's to find.
-  return page ? render(page, request, request.form?.tracked === undefined) : renderNotFound(request);
+  return page
+    ? render(page, request, page.opens === undefined && request.form?.tracked === undefined)
+    : renderNotFound(request);
 };
 
 export const renderNotFound: PublicPagesModule['renderNotFound'] = (request) => render(notFoundPage, request, false);

@@ -68,7 +68,7 @@ const screens: Record<PagePath, Screen> = {
     },
   },
   '/secondfactor': {
-    namespaces: ['work'],
+    namespaces: ['work', 'ownAccount'],
     load: () => import('#features/second-factors/web/enrolment-page.tsx').then((module) => module.EnrolmentPage),
     isBare: true,
   },

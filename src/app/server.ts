@@ -4,6 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Db } from '#db/open.ts';
 import { makeSessions } from '#features/accounts/server/identify-person.ts';
+import { isAgentPath } from '#features/agent-page/catalogue.ts';
+import { agentState } from '#features/agent-page/server/agent-state.ts';
+import { serveAgentPhotos } from '#features/agent-page/server/serve-photo.ts';
 import { receiptState } from '#features/enquiries/server/sign-receipt.ts';
 import { submitForm } from '#features/enquiries/server/submit-form.ts';
 import { withdrawByForm, withdrawnState } from '#features/enquiries/server/withdraw-consent.ts';
@@ -152,10 +155,11 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
       if ('goTo' in outcome && form !== 'tracking') await invalidateTotals(services.db);
       return outcome;
     },
-    stateOf: async (query, path) =>
-      path === trackingPath
-        ? trackedState(services, query)
-        : (receiptState(services.keys, query) ?? withdrawnState(services.keys, query)),
+    stateOf: async (query, path) => {
+      if (path === trackingPath) return trackedState(services, query);
+      if (isAgentPath(path)) return agentState(services, path);
+      return receiptState(services.keys, query) ?? withdrawnState(services.keys, query);
+    },
   };
   await app.register(fastifyStatic, {
     root: web,
@@ -168,6 +172,7 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     setHeaders: setFileHeaders,
   });
   await serveAssets(app, services.db, web);
+  serveAgentPhotos(app, services);
   serveSitePictures(app, {
     services,
     inForce: async () => (await context()).data?.settings,

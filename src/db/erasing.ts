@@ -77,6 +77,7 @@ export const erasing = {
   work_items: { goesWith: 'enquiries' },
   timeline_entries: { goesWith: 'enquiries' },
   work_people: withAccount,
+  agent_pages: withAccount,
   customer_file_records: { goesWith: 'enquiries' },
   customer_file_merges: stays.idsOnly,
   customer_file_refusals: stays.idsOnly,

@@ -370,6 +370,14 @@ interface TrackingLinks {
   expires_at: Instant;
 }
 
+interface AgentPages {
+  account_id: number;
+  code: string;
+  is_on: boolean;
+  shows_photo: Generated<boolean>;
+  changed_at: Generated<Instant>;
+}
+
 interface TimelineEntries {
   id: Id;
   /** Of one of the two. */
@@ -1007,6 +1015,7 @@ export interface Database {
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_corrections: EnquiryCorrections;
   tracking_links: TrackingLinks;
+  agent_pages: AgentPages;
   work_items: WorkItems;
   work_people: WorkPeople;
   timeline_entries: TimelineEntries;
@@ -1140,6 +1149,7 @@ export const tables = {
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },
   tracking_links: { personalData: 'ids', retention: { deletedBy: 'deleteEndedLinks' } },
+  agent_pages: { personalData: 'ids', retention: withAccount },
   // Of applications as long as these.
   work_items: { personalData: 'ids', retention: { goesWith: 'enquiries' } },
   work_people: { personalData: 'ids', retention: withAccount },

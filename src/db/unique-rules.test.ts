@@ -33,6 +33,7 @@ const unique: Record<string, HeldBy> = {
   hand_over_asks_open: { race: 'work/asks/asks.test.ts' },
   import_parts_number: { noRace: 'written with its import, in one transaction' },
   tracking_links_secret_hash_key: { noRace: 'drawn at random, of 256 bits' },
+  agent_pages_code_key: { noRace: 'drawn at random, of 39 bits; kept by a few hundred people' },
   passkeys_credential_id_key: { race: 'second-factors/passkeys.test.ts' },
   profiles_image_id_key: aFileOfItsOwn,
   restricted_records_once: { race: 'privacy-desk/erasures/erasures.test.ts' },

@@ -1,4 +1,5 @@
 import type { FieldErrorCode } from './errors/field-errors.ts';
+import type { ShownAgent } from './shown-agent.ts';
 import type { TrackedRequest } from './tracked-request.ts';
 
 /** The state of a form that was posted without JavaScript; absent on the cached page. */
@@ -15,10 +16,12 @@ export interface FormState {
   isWithdrawn?: boolean;
   /** There is no request with the reference and the digits that were typed. */
   isUnknown?: boolean;
-  /** The link that was followed lasts no longer, or is none. */
+  /** The link or code that was followed lasts no longer, or is none. */
   hasEnded?: boolean;
   /** The request that is followed. */
   tracked?: TrackedRequest;
+  /** Whose card it is. */
+  agent?: ShownAgent;
 }
 
 export function formState(partial: Partial<FormState>): FormState {

@@ -1,4 +1,5 @@
 import { sessionActions, sessionSubject, signInActions } from '#features/accounts/catalogue.ts';
+import { agentPageActions } from '#features/agent-page/catalogue.ts';
 import { applicationActions, applicationStatuses, applicationSubject } from '#features/applications/catalogue.ts';
 import { savedActions, savedSubject } from '#features/apply-later/catalogue.ts';
 import { leaveParts, markKinds, markStatuses, requestStatuses } from '#features/attendance/catalogue.ts';
@@ -91,6 +92,7 @@ export const auditActions = [
   ...backupActions,
   ...importActions,
   ...trackingActions,
+  ...agentPageActions,
   ...jobActions,
   ...keyActions,
   ...viewActions,

@@ -7,7 +7,15 @@ export class TooBusy extends Error {
 }
 
 /** As the metrics call them. */
-type Queue = 'passwords' | 'pictures' | 'small-pictures' | 'pages' | 'attendance-photos' | 'street-maps' | 'tables';
+export type Queue =
+  | 'passwords'
+  | 'pictures'
+  | 'small-pictures'
+  | 'portraits'
+  | 'pages'
+  | 'attendance-photos'
+  | 'street-maps'
+  | 'tables';
 
 interface Limits {
   queue: Queue;

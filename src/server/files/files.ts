@@ -9,9 +9,11 @@ import { type StoredImage, type StoreImageOptions, storeImage } from './images/s
 import { type StoredVariant, storeVariants, type VariantPlan } from './images/store-variants.ts';
 import { deleteIfUnattached } from './queries.ts';
 import { addressOf } from './signed-address.ts';
-import { makeSmallPictures, type SmallPicture } from './small-pictures.ts';
+import { listForm, makeSmallPictures, portraitForm, type SmallPicture } from './small-pictures.ts';
 import type { FileStore } from './stores/file-store.ts';
 import type { Upload } from './upload.ts';
+
+type ReadPicture = (fileId: number, read: () => Promise<Buffer | undefined>) => Promise<SmallPicture | undefined>;
 
 /** The pictures of a feature's records: store one, attach it with `attachFile`, show it by its address. */
 export interface Files {
@@ -32,7 +34,9 @@ export interface Files {
   addressOf: (fileId: number, caller: Pick<Caller, 'sessionId'>) => string;
   /** The same, of the picture as small as a list shows it. */
   smallAddressOf: (fileId: number, caller: Pick<Caller, 'sessionId'>) => string;
-  small: (fileId: number, read: () => Promise<Buffer | undefined>) => Promise<SmallPicture | undefined>;
+  small: ReadPicture;
+  /** The picture as a page shows somebody. */
+  portrait: ReadPicture;
   close: () => void;
 }
 
@@ -61,7 +65,8 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
     },
     addressOf: (fileId, { sessionId }) => addressOf(keys, { fileId, sessionId, now: now() }),
     smallAddressOf: (fileId, { sessionId }) => `${addressOf(keys, { fileId, sessionId, now: now() })}&size=small`,
-    small: makeSmallPictures(pool),
+    small: makeSmallPictures(pool, listForm),
+    portrait: makeSmallPictures(pool, portraitForm),
     close: pool.close,
   };
 }

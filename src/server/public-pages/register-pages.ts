@@ -49,7 +49,12 @@ export function shownAgain(values: Record<string, string>) {
 
 export interface PublicPagesParts {
   /** An address may have a parameter, `:slug`. */
-  pages: { path: string; queryNames: readonly string[] }[];
+  pages: {
+    path: string;
+    queryNames: readonly string[];
+    /** It shows what `stateOf` tells of its address, for each request anew, and no draft: it is neither kept nor previewed. */
+    isOfRequest: boolean;
+  }[];
   /** Whether what pages are drawn from leaves the page in; otherwise its address is unknown. */
   isShown: (path: string, data: object, isPreview?: boolean) => boolean;
   /** A page that is kept; what is for one request alone is rendered by a thread of its own. */
@@ -143,7 +148,7 @@ async function showPage(
   const pageQuery = pageQueryOf(query, page.queryNames);
   const isCalculation = Object.keys(pageQuery).length > 0;
   // Before the language choice: a preview must not change the language of the person at work in the back office.
-  const isPreview = 'preview' in query;
+  const isPreview = 'preview' in query && !page.isOfRequest;
   const draft = isPreview ? await parts.previewOf(query) : undefined;
   if (draft) {
     allowStyle(reply, parts, draft);
@@ -159,7 +164,9 @@ async function showPage(
     });
   }
   const form = isPreview ? undefined : await stateOf(request, parts, query, path);
-  const redirect = isPreview ? undefined : languageRedirect(request, visit, query, form !== undefined);
+  const redirect = isPreview
+    ? undefined
+    : languageRedirect(request, visit, query, form !== undefined && !page.isOfRequest);
   if (redirect) {
     if (redirect.remember) rememberLanguage(request, reply, redirect.remember);
     if (redirect.to) return reply.headers(redirectHeaders).redirect(redirect.to, 302);

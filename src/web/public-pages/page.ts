@@ -59,6 +59,8 @@ export interface PublicPage {
   isShown?(settings: SiteSettings): boolean;
   /** Where the address has a parameter: the addresses that the settings show, in a preview with drafts. `context.path` is the one that was asked for. */
   paths?(settings: SiteSettings, isPreview: boolean): readonly string[];
+  /** Where the address has a parameter that the settings know nothing of: whether it is one of the page's. It is drawn for each request alone. */
+  opens?(path: string): boolean;
   /** What links to it call it, where no link of the menus does. */
   name?(context: PageContext): string;
   title(context: PageContext): string;
@@ -95,7 +97,7 @@ export interface SharePicture {
 
 /** The server's only entry into the React pages: the module it loads from the build. */
 export interface PublicPagesModule {
-  pages: { path: string; queryNames: readonly string[] }[];
+  pages: { path: string; queryNames: readonly string[]; isOfRequest: boolean }[];
   files: Pick<PublicFile, 'path' | 'type'>[];
   /** Whether the settings show the page; otherwise it answers 404. */
   isShown(path: string, settings: SiteSettings, isPreview?: boolean): boolean;

@@ -16,9 +16,13 @@ const OwnWorkCard = lazySection(() =>
   ),
 );
 
+const AgentPageCard = lazySection(() =>
+  import('#features/agent-page/web/agent-page-card.tsx').then((module) => module.AgentPageCard),
+);
+
 /** The person's own page: their details with the access log, then everything about signing in. */
 export function ProfilePage() {
-  const { account, ownAccount, profiles, reveals } = useMessages();
+  const { account, factors, ownAccount, profiles, reveals } = useMessages();
   return (
     <div className="flex max-w-4xl flex-col gap-5 p-4 md:p-6">
       <PageHeading title={profiles.title} />
@@ -26,11 +30,12 @@ export function ProfilePage() {
         <OwnProfile />
       </AccountCard>
       <AccountDetails />
+      <AgentPageCard Card={AccountCard} />
       <OwnWorkCard Card={AccountCard} />
       <AccountCard title={account.password.title} hint={account.password.hint}>
         <OwnPassword />
       </AccountCard>
-      <AccountCard title={account.factors.title} hint={account.factors.hint}>
+      <AccountCard title={factors.title} hint={factors.hint}>
         <SecondFactorsSection />
       </AccountCard>
       <AccountCard title={ownAccount.sessions.title} hint={ownAccount.sessions.hint}>

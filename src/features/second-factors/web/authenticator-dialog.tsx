@@ -22,7 +22,7 @@ interface AuthenticatorDialogProps {
 /** A new authenticator key as a QR code, a link and a text; active after its first valid code. */
 export function AuthenticatorDialog({ onClose, onAdded }: AuthenticatorDialogProps) {
   const messages = useMessages();
-  const { app, close } = messages.account.factors;
+  const { app, close } = messages.factors;
   const query = useQuery({
     queryKey: ['second-factors', 'new-secret'],
     queryFn: requestSecret,
@@ -52,7 +52,7 @@ export function AuthenticatorDialog({ onClose, onAdded }: AuthenticatorDialogPro
 }
 
 function Secret({ secret, address }: { secret: string; address: string }) {
-  const { app } = useMessages().account.factors;
+  const { app } = useMessages().factors;
   return (
     <div className="flex flex-col items-center gap-3">
       <p className="w-full text-muted text-sm">{app.scan}</p>
@@ -74,7 +74,7 @@ function Secret({ secret, address }: { secret: string; address: string }) {
 }
 
 function FirstCode({ ticket, onAdded }: { ticket: string; onAdded: AuthenticatorDialogProps['onAdded'] }) {
-  const { app } = useMessages().account.factors;
+  const { app } = useMessages().factors;
   const form = useForm({
     start: { otp: '' },
     missing: { otp: app.codeMissing },

@@ -14,7 +14,7 @@ const AuthenticatorDialog = lazyPart(() =>
 );
 
 export function AuthenticatorRow(props: FactorRowProps & { authenticator: OwnFactors['authenticator'] }) {
-  const { factors } = useMessages().account;
+  const { factors } = useMessages();
   const { app } = factors;
   const { authenticator, onChanged } = props;
   const describeUse = useUsed();

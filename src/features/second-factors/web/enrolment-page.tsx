@@ -15,7 +15,7 @@ import { SecondFactorsSection } from './second-factors-section.tsx';
 
 /** The only accessible page while the person's role requires a second factor and they have none. */
 export function EnrolmentPage() {
-  const { account, frame } = useMessages();
+  const { account, factors, frame } = useMessages();
   const { landingOf, signOut } = usePageRegistry();
   const person = usePerson();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function EnrolmentPage() {
           <PageHeading title={account.enrolment.title} />
           <p className="text-muted">{account.enrolment.text}</p>
         </div>
-        <h2 className="sr-only">{account.factors.title}</h2>
+        <h2 className="sr-only">{factors.title}</h2>
         <SecondFactorsSection
           onEnrolled={() => {
             noteEnrolment(false);

@@ -17,7 +17,7 @@ interface PasskeyDialogProps {
 
 /** Asks for a name before creating a passkey, so that passkeys can be told apart later. */
 export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
-  const { passkeys, close } = useMessages().account.factors;
+  const { passkeys, close } = useMessages().factors;
   const [refusal, setRefusal] = useState<PasskeyRefused['reason']>();
   const form = useForm({
     start: { name: '' },

@@ -17,7 +17,7 @@ const RenameDialog = lazyPart(() => import('./rename-dialog.tsx').then((module) 
 
 type Passkey = OwnFactors['passkeys'][number];
 export function PasskeysRow(props: FactorRowProps & { passkeys: Passkey[]; isPossible: boolean }) {
-  const { factors } = useMessages().account;
+  const { factors } = useMessages();
   const words = factors.passkeys;
   const { passkeys, isPossible, onChanged } = props;
   const refresh = useRefreshFactors();
@@ -81,7 +81,7 @@ export function PasskeysRow(props: FactorRowProps & { passkeys: Passkey[]; isPos
 }
 
 function PasskeyLine(props: { passkey: Passkey; onRename: () => void; onRemove: () => void }) {
-  const { factors } = useMessages().account;
+  const { factors } = useMessages();
   const { name, addedDate, lastUsedDate } = props.passkey;
   const describeUse = useUsed();
   return (

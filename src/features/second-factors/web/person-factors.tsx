@@ -41,7 +41,7 @@ export function PersonFactors({ person, onReset }: PersonFactorsProps) {
 
   return (
     <DrawerSection title={account.reset.title} className="items-start gap-3">
-      {query.error && <RetryNotice text={account.factors.failed} query={query} />}
+      {query.error && <RetryNotice text={account.reset.loadFailed} query={query} />}
       {had ? <Summary had={had} /> : !query.error && <Skeleton className="w-1/2" />}
       {isDone && <Notice kind="success">{account.reset.done}</Notice>}
       {failure && <Notice kind="danger">{`${account.reset.failed} ${describeFailure(failure, messages)}`}</Notice>}

@@ -7,7 +7,7 @@ import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 
 /** Shows the recovery codes, once only: it closes by confirming that they are saved. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const { recovery, close } = useMessages().account.factors;
+  const { recovery, close } = useMessages().factors;
   const text = `${recovery.dialogTitle} (${useAgency().name})\n\n${codes.join('\n')}\n`;
   const download = () => {
     const link = document.createElement('a');

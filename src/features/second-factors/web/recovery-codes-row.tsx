@@ -8,7 +8,7 @@ import { useRemoval } from './use-removal.tsx';
 const few = 3;
 
 export function RecoveryCodesRow({ left, onChanged }: FactorRowProps & { left: number }) {
-  const { factors } = useMessages().account;
+  const { factors } = useMessages();
   const { recovery } = factors;
   const renewal = useRemoval<true>(
     () => ({ question: recovery.renewQuestion, text: recovery.renewText, confirmLabel: recovery.renew }),

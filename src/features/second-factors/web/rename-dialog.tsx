@@ -14,7 +14,7 @@ interface RenameDialogProps {
 }
 
 export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps) {
-  const { passkeys, close } = useMessages().account.factors;
+  const { passkeys, close } = useMessages().factors;
   const form = useForm({
     start: { name: passkey.name },
     missing: { name: passkeys.nameMissing },

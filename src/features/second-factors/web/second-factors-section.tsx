@@ -18,7 +18,7 @@ const RecoveryCodesDialog = lazyPart(() =>
 
 /** The person's own second factors. `onEnrolled` is called once they have one and have saved the codes. */
 export function SecondFactorsSection({ onEnrolled }: { onEnrolled?: () => void }) {
-  const { account, list } = useMessages();
+  const { factors, list } = useMessages();
   const query = useQuery(ownFactorsQuery);
   const refresh = useRefreshFactors();
   const [message, setMessage] = useState<string>();
@@ -43,13 +43,13 @@ export function SecondFactorsSection({ onEnrolled }: { onEnrolled?: () => void }
 
   return (
     <div className="flex flex-col gap-4">
-      {query.error && <RetryNotice text={account.factors.failed} query={query} />}
+      {query.error && <RetryNotice text={factors.failed} query={query} />}
       {message !== undefined && (
         <div ref={outcome} tabIndex={-1} className="outline-none">
           <Notice kind="success">{message}</Notice>
         </div>
       )}
-      {data?.isRequired && !onEnrolled && <p className="text-muted text-sm">{account.factors.required}</p>}
+      {data?.isRequired && !onEnrolled && <p className="text-muted text-sm">{factors.required}</p>}
       {data ? (
         <div className="flex flex-col divide-y divide-line">
           <AuthenticatorRow authenticator={data.authenticator} onChanged={onChanged} />

@@ -16,7 +16,7 @@ export function useRemoval<Thing>(questionOf: (thing: Thing) => Question, work: 
   const messages = useMessages();
   const [pending, setPending] = useState<Thing>();
   const { isBusy, failure, submit } = useSubmission();
-  const { isLast, saveFailed } = messages.account.factors;
+  const { isLast, saveFailed } = messages.factors;
   return {
     isBusy,
     ask: setPending,

@@ -9,7 +9,7 @@ import { isNumberTaken, lifeOf } from '#db/embedded/process-life.ts';
 import { mostPixels } from '#shared/images.ts';
 import { anImage, imageOf } from '#testing/pictures.ts';
 import { TooBusy } from '../../concurrency/limit-concurrency.ts';
-import { makeSmallPictures } from '../small-pictures.ts';
+import { listForm, makeSmallPictures } from '../small-pictures.ts';
 import type { EncodeTask } from './image-worker.ts';
 import { type ImageWorkerPool, makeImageWorkerPool } from './image-worker-pool.ts';
 
@@ -89,7 +89,7 @@ test('a list that asks for sixty small pictures at once gets them all, and takes
     most = Math.max(most, ++under);
     return pool.encode(task).finally(() => under--);
   };
-  const counted = makeSmallPictures({ ...pool, encode });
+  const counted = makeSmallPictures({ ...pool, encode }, listForm);
   const pictures = await Promise.all(Array.from({ length: 60 }, (_, id) => counted(id, async () => bytes)));
   expect(pictures.filter((picture) => picture === undefined)).toEqual([]);
   expect(most).toBe(1);

@@ -102,6 +102,7 @@ export const audit = {
     'attendance-marked': 'Attendance marked',
     'tracking-link-made': 'Tracking link made',
     'tracking-links-ended': 'Tracking links ended',
+    'agent-page-changed': 'Agent page changed',
     'enquiry-entered': 'Service request entered',
     'enquiry-status': 'Status of a request changed',
     'work-assigned': 'Work assigned',

@@ -102,6 +102,7 @@ export const audit = {
     'attendance-marked': 'हाज़िरी दर्ज हुई',
     'tracking-link-made': 'अनुरोध का लिंक बनाया',
     'tracking-links-ended': 'अनुरोध के लिंक बंद किए',
+    'agent-page-changed': 'एजेंट पेज बदला',
     'enquiry-entered': 'सेवा अनुरोध दर्ज किया',
     'enquiry-status': 'अनुरोध की स्थिति बदली',
     'work-assigned': 'काम सौंपा',

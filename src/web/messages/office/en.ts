@@ -31,7 +31,7 @@ import { morning } from '../office-morning/en.ts';
 import { moves } from '../office-moves/en.ts';
 import { muster } from '../office-muster/en.ts';
 import { newRequest } from '../office-new-request/en.ts';
-import { ownAccount } from '../office-own-account/en.ts';
+import { factors, ownAccount } from '../office-own-account/en.ts';
 import { pages } from '../office-pages/en.ts';
 import { queue } from '../office-queue/en.ts';
 import { reach } from '../office-reach/en.ts';
@@ -98,6 +98,7 @@ export const messages = {
   services,
   muster,
   newRequest,
+  factors,
   ownAccount,
   pages,
   queue,

@@ -31,7 +31,7 @@ import { morning } from '../office-morning/gu.ts';
 import { moves } from '../office-moves/gu.ts';
 import { muster } from '../office-muster/gu.ts';
 import { newRequest } from '../office-new-request/gu.ts';
-import { ownAccount } from '../office-own-account/gu.ts';
+import { factors, ownAccount } from '../office-own-account/gu.ts';
 import { pages } from '../office-pages/gu.ts';
 import { queue } from '../office-queue/gu.ts';
 import { reach } from '../office-reach/gu.ts';
@@ -99,6 +99,7 @@ export const messages = {
   history,
   muster,
   newRequest,
+  factors,
   ownAccount,
   pages,
   queue,

@@ -31,7 +31,7 @@ import { morning } from '../office-morning/hi.ts';
 import { moves } from '../office-moves/hi.ts';
 import { muster } from '../office-muster/hi.ts';
 import { newRequest } from '../office-new-request/hi.ts';
-import { ownAccount } from '../office-own-account/hi.ts';
+import { factors, ownAccount } from '../office-own-account/hi.ts';
 import { pages } from '../office-pages/hi.ts';
 import { queue } from '../office-queue/hi.ts';
 import { reach } from '../office-reach/hi.ts';
@@ -99,6 +99,7 @@ export const messages = {
   history,
   muster,
   newRequest,
+  factors,
   ownAccount,
   pages,
   queue,

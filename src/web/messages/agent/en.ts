@@ -1,0 +1,19 @@
+/** The page that a code on somebody's card opens. English is the shape of every language. */
+export const agent = {
+  title: 'Who works with us',
+  description: (agency: string) => `See whether somebody who shows you a card works with ${agency}.`,
+  withUs: (name: string, agency: string) => `${name} works with ${agency}`,
+  notAnyMore: (name: string, agency: string) => `${name} no longer works with ${agency}`,
+  role: 'Role',
+  code: 'Code on the card',
+  asked: (time: string) => `As of ${time}`,
+  compare: 'Is this the person in front of you, and the code on the card? If not, call us.',
+  photoOf: (name: string) => `Photo of ${name}`,
+  callFirst: 'Call us before you give papers or money: we will tell you who looks after your request.',
+  unknown: 'No card of ours has this code',
+  unknownLead: 'Compare it with the code on the card. If it is the same, call us before you give papers or money.',
+  failed: 'This could not be looked up just now. Try again in a minute, or call us.',
+  ask: 'Ask the office',
+};
+
+export type AgentMessages = typeof agent;
