@@ -29,7 +29,7 @@ async function aMember({ role = 'Staff', firstName = 'Meena', lastName = 'Zaveri
 async function withPage(options?: Parameters<typeof aMember>[0]) {
   const person = await aMember(options);
   const { body } = await set(person, { isOn: true });
-  return { person, address: body.address ?? '' };
+  return { person, address: body.path ?? '' };
 }
 
 const disable = async (id: number, state: 'active' | 'disabled') => {
@@ -43,7 +43,7 @@ describe('one’s own agent page', () => {
     const person = await aPerson(app.db);
     const { body } = await app.as(person).call(getAgentPage);
     expect(body).toEqual({
-      ...{ isOn: false, showsPhoto: false, address: null, name: null },
+      ...{ isOn: false, showsPhoto: false, path: null, name: null },
       ...{ role: 'Staff', hasPhoto: false },
     });
     expect((await set(person, { isOn: true })).status).toBe(409);
@@ -56,7 +56,7 @@ describe('one’s own agent page', () => {
     await set(person, { showsPhoto: true });
     await set(person, { isOn: false });
     const { body } = await set(person, { isOn: true });
-    expect(body).toMatchObject({ isOn: true, showsPhoto: true, address, name: 'Meena Zaveri', hasPhoto: true });
+    expect(body).toMatchObject({ isOn: true, showsPhoto: true, path: address, name: 'Meena Zaveri', hasPhoto: true });
   });
 
   test('is written down: who, what and when, once for each change', async () => {
@@ -78,7 +78,7 @@ describe('one’s own agent page', () => {
   test('of 20 presses at once there is one page and one entry', async () => {
     const person = await aMember();
     const answers = await Promise.all(Array.from({ length: 20 }, () => set(person, { isOn: true })));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.address}`)).size).toBe(1);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body.path}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
     const entries = await app.audit(['id'], { action: 'agent-page-changed', subject: `person ${person.id}` });
     expect(entries).toHaveLength(1);

@@ -7,8 +7,8 @@ const tag = 'Agent pages';
 const agentPage = z.object({
   isOn: z.boolean(),
   showsPhoto: z.boolean(),
-  /** Its address on the site; null until it was on for the first time. */
-  address: z.nullable(z.string()),
+  /** Its path on the site; null until it was on for the first time. */
+  path: z.nullable(z.string()),
   /** What it shows: from the person's details; null where they have none yet. */
   name: z.nullable(z.string()),
   /** As the agency has named it; null of the built-in one, whose name tells visitors nothing. */

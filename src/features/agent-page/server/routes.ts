@@ -17,7 +17,7 @@ function newCode(randomBelow: (limit: number) => number): string {
 const present = (row: Awaited<ReturnType<typeof ownAgentPage>>): AgentPage => ({
   isOn: row.is_on ?? false,
   showsPhoto: row.shows_photo ?? false,
-  address: row.code === null ? null : pathOfAgent(row.code),
+  path: row.code === null ? null : pathOfAgent(row.code),
   name: row.name,
   role: row.role,
   hasPhoto: row.image_id !== null,

@@ -8,18 +8,18 @@ import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { agentPageWords } from './agent-page-words.ts';
 
 interface AgentCardWindowProps {
-  /** Of the agent page, without the site's origin. */
-  address: string;
+  /** Of the agent page on the site. */
+  path: string;
   name: string;
   role: string | null;
   onClose: () => void;
 }
 
 /** The card that its person shows on the phone, or prints: of the size of a bank card on paper. */
-export function AgentCardWindow({ address, name, role, onClose }: AgentCardWindowProps) {
+export function AgentCardWindow({ path, name, role, onClose }: AgentCardWindowProps) {
   const words = agentPageWords[useLocale().language];
   const agency = useAgency().name;
-  const link = new URL(address, location.origin).href;
+  const link = new URL(path, location.origin).href;
   return (
     <ModalWindow kind="sheet" title={words.card} onClose={onClose}>
       <div className="flex flex-col gap-4 overflow-y-auto p-5">

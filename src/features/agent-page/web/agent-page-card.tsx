@@ -47,7 +47,7 @@ function Settings({ page }: { page: AgentPage }) {
     onSuccess: (changed) => client.setQueryData(agentPageQuery.queryKey, changed),
   });
   const { isOn, showsPhoto } = { ...page, ...(change.isPending && change.variables) };
-  const { address, name, role } = page;
+  const { path, name, role } = page;
   const set = (part: AgentPageChange) => !change.isPending && change.mutate(part);
   if (name === null && !page.isOn) return <Notice kind="info">{words.nameFirst}</Notice>;
   return (
@@ -67,12 +67,12 @@ function Settings({ page }: { page: AgentPage }) {
       {change.isError ? (
         <Notice kind="danger">{`${words.failed} ${describeFailure(change.error, messages)}`}</Notice>
       ) : null}
-      {page.isOn && address !== null && name !== null ? (
+      {page.isOn && path !== null && name !== null ? (
         <>
           <div>
             <Button onPress={() => setOpen(true)}>{words.open}</Button>
           </div>
-          {isOpen ? <AgentCardWindow {...{ address, name, role }} onClose={() => setOpen(false)} /> : null}
+          {isOpen ? <AgentCardWindow {...{ path, name, role }} onClose={() => setOpen(false)} /> : null}
         </>
       ) : null}
     </>
