@@ -35,12 +35,13 @@ test('staff switch their agent page on, show the card, and a visitor sees who th
   await page.getByRole('button', { name: words.open }).click();
   const card = opened(page, words.card);
   await expect(card.getByRole('img', { name: words.qr('Meena Zaveri') })).toBeVisible();
-  const address = /\/agent\/[\w-]+/.exec((await card.textContent()) ?? '')?.[0] ?? '';
+  const code = /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec((await card.textContent()) ?? '')?.[0] ?? '';
   await expectNothingFound(page);
   await expectWithinWidth(page);
 
   const visitor = await openBrowser();
-  await visitor.goto(address);
+  // As it stands on the card.
+  await visitor.goto(`/agent/${code}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Meena Zaveri works with');
   const photo = visitor.getByRole('img', { name: shown.photoOf('Meena Zaveri') });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);

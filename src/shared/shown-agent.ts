@@ -7,6 +7,6 @@ export interface ShownAgent {
   role: string | null;
   /** Where the photo is found, if it is to be shown. */
   photo: string | null;
-  /** When the office was asked. */
-  askedDate: string;
+  /** When the account was looked up. */
+  checkedDate: string;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { changeState } from '#features/people/contract.ts';
 import { createProfile } from '#features/profiles/contract.ts';
@@ -70,9 +71,17 @@ describe('one’s own agent page', () => {
     });
     expect(entries).toEqual([
       { actor_id: person.id, changes: [{ field: 'state', before: 'disabled', after: 'active' }] },
-      { actor_id: person.id, changes: [{ field: 'image' }] },
+      { actor_id: person.id, changes: [{ field: 'image', before: false, after: true }] },
       { actor_id: person.id, changes: [{ field: 'state', before: 'active', after: 'disabled' }] },
     ]);
+  });
+
+  test('shows no photo before there is one, nor while the page is off', async () => {
+    const person = await aMember({ isPictured: false });
+    expect((await set(person, { showsPhoto: true })).status).toBe(409);
+    expect((await app.as(person).call(getAgentPage)).body).toMatchObject({ path: null, showsPhoto: false });
+    await set(person, { isOn: true });
+    expect((await set(person, { showsPhoto: true })).status).toBe(409);
   });
 
   test('of 20 presses at once there is one page and one entry', async () => {
@@ -90,8 +99,8 @@ describe('what a visitor is told', () => {
     const { address } = await withPage();
     for (const [prefix, sentence] of [
       ['', 'Meena Zaveri works with'],
-      ['/gu', 'સાથે કામ કરે છે'],
-      ['/hi', 'के साथ काम करते हैं'],
+      ['/gu', 'ની ટીમમાં છે'],
+      ['/hi', 'की टीम में हैं'],
     ] as const) {
       const shown = await page(prefix + address);
       expect(shown.statusCode).toBe(200);
@@ -147,11 +156,13 @@ describe('what a visitor is told', () => {
   test('a code that nobody has, one that is none, and a page that is off are told alike', async () => {
     const { person, address } = await withPage();
     await set(person, { isOn: false });
-    const without = async (path: string) => (await page(path)).body.replaceAll(path, '');
+    // The code is the visitor’s own.
+    const without = async (path: string) =>
+      (await page(path)).body.replaceAll(path, '').replaceAll(path.slice(7).toUpperCase(), '');
     const off = await without(address);
-    expect(off).toContain('No card of ours has this code');
+    expect(off).toContain('We cannot confirm this code');
     expect(await without('/agent/2222-2222')).toBe(off);
-    expect(await without('/agent/x')).toBe(off);
+    expect((await page('/agent/x')).body).toContain('We cannot confirm this code');
     expect((await page(`${address}/photo`)).statusCode).toBe(404);
   });
 
@@ -168,8 +179,36 @@ describe('what a visitor is told', () => {
     expect(body).not.toContain('>Role<');
   });
 
-  test('a draft’s ticket changes nothing, and nothing is kept for an address that anybody can make up', async () => {
+  test('a draft’s ticket changes nothing, and no form is taken there', async () => {
     const { address } = await withPage();
     expect((await page(`${address}?preview=none`)).body).toContain('Meena Zaveri works with');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    expect((await app.app.inject({ method: 'POST', url: address, headers, payload: 'a=b' })).statusCode).toBe(404);
+  });
+
+  test('for a year after the account was disabled; then like a code that nobody has', async () => {
+    const { person, address } = await withPage();
+    await disable(person.id, 'disabled');
+    const since = (days: number) =>
+      app.db
+        .updateTable('accounts')
+        .set({ disabled_at: sql<string>`now() - ${days} * interval '1 day'` })
+        .where('id', '=', person.id)
+        .execute();
+    await since(360);
+    expect((await page(address)).body).toContain('no longer works with');
+    await since(370);
+    const { body } = await page(address);
+    expect(body).toContain('We cannot confirm this code');
+    expect(body).not.toContain('Zaveri');
+  });
+
+  test('who tries codes is told to wait, whether the next one is right or wrong', async () => {
+    const { address } = await withPage();
+    const waiting = await startTestApp({ build, settings: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const ask = (url: string) => waiting.app.inject({ url, headers: { 'x-forwarded-for': '100.64.7.7' } });
+    const wrong = '/agent/2222-2222';
+    for (let tries = 0; tries < 200 && (await ask(wrong)).statusCode === 200; tries++);
+    expect([(await ask(wrong)).statusCode, (await ask(address)).statusCode]).toEqual([429, 429]);
   });
 });

@@ -8,6 +8,9 @@ export const pathOfAgent = (code: string): string => `${base}/${code}`;
 /** Letters of a reference, small as they stand in an address. */
 export const codePattern = /^[2346789a-hj-np-rt-z]{4}-[2346789a-hj-np-rt-z]{4}$/;
 
+/** As it stands on a card: no letter is read for a digit there. */
+export const writtenCode = (code: string): string => code.toUpperCase();
+
 /** The code in a path of `agentPagePath`; undefined where there is none that could be one. */
 export function codeIn(path: string): string | undefined {
   const code = path.startsWith(`${base}/`) ? path.slice(base.length + 1) : '';

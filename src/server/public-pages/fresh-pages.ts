@@ -71,7 +71,7 @@ export function freshPages(
       const html = (key && kept.get(key)) ?? (await render(page, networkOf(request.ip)));
       if (typeof html === 'object') return standing.sendBusy(request, reply, html);
       if (key) kept.set(key, html);
-      if (page.drawn.form?.tracked) reply.headers(secretHeaders);
+      if (page.drawn.form?.tracked || page.drawn.form?.agent) reply.headers(secretHeaders);
       return reply.code(page.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
     },
     close: async () => void (await Promise.all(threads.map(([, lane]) => lane.close()))),

@@ -52,7 +52,7 @@ export interface PublicPagesParts {
   pages: {
     path: string;
     queryNames: readonly string[];
-    /** It shows what `stateOf` tells of its address, for each request anew, and no draft: it is neither kept nor previewed. */
+    /** It shows what `stateOf` tells of its address, for each request anew: it is neither kept nor previewed, and takes no form. */
     isOfRequest: boolean;
   }[];
   /** Whether what pages are drawn from leaves the page in; otherwise its address is unknown. */
@@ -119,9 +119,10 @@ export async function registerPages(
       for (const language of languages) {
         const url = localPath(page.path, language).replace(':slug', `:slug(^${slugPattern}$)`);
         scope.get(url, { schema: { hide: true } }, (request, reply) => showPage(request, reply, pages, page));
-        scope.post(url, { schema: { hide: true }, bodyLimit: formBytes }, (request, reply) =>
-          takeForm(request, reply, pages, page),
-        );
+        if (!page.isOfRequest)
+          scope.post(url, { schema: { hide: true }, bodyLimit: formBytes }, (request, reply) =>
+            takeForm(request, reply, pages, page),
+          );
       }
     }
   });
@@ -181,10 +182,12 @@ async function showPage(
   if (!parts.isShown(path, data)) return pages.sendNotFound(request, reply);
   const drawn: Drawn = { data, form, query: form ? {} : pageQuery, ...(isPreview ? { preview: 'ended' } : {}) };
   if (form) {
+    const status = form.failed ? 503 : 200;
+    if (page.isOfRequest) return pages.send(request, reply, { visit, status, drawn, lane: 'asked' });
     const told = `${version} ${JSON.stringify(form)}`;
     // What opens nothing anybody can make up.
     const lane = form.hasEnded || form.failed ? 'asked' : 'sealed';
-    return pages.send(request, reply, { visit, status: form.failed ? 503 : 200, drawn, version: told, lane });
+    return pages.send(request, reply, { visit, status, drawn, version: told, lane });
   }
   if (isCalculation && !isPreview)
     return pages.send(request, reply, { visit, status: 200, drawn, version, lane: 'asked' });

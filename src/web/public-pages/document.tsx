@@ -21,7 +21,7 @@ interface DocumentProps {
   reach: ReactNode;
   /** The ways of contact at the bottom of a phone's window; on most pages. */
   reachBar: ReactNode;
-  /** False for the page of an unknown address. */
+  /** False for pages in place of others, and for those that tell one visitor something: their header ends no session. */
   isIndexed: boolean;
   /** Structured data: nodes of schema.org. */
   structuredData: readonly object[];

@@ -17,7 +17,7 @@ export async function agentState({ db, now }: Pick<Services, 'db' | 'now'>, path
       role: isWithUs ? row.role : null,
       // Another picture has another address: a browser that shows the page again shows the right one.
       photo: isWithUs && row.shows_photo && row.image_id !== null ? `${photoPathOf(row.code)}?${row.image_id}` : null,
-      askedDate: now().toISOString(),
+      checkedDate: now().toISOString(),
     },
   });
 }

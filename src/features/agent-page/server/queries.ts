@@ -19,13 +19,16 @@ export const ownAgentPage = (db: Db, accountId: number) =>
     .where('a.id', '=', accountId)
     .executeTakeFirstOrThrow();
 
-/** What is behind a code; undefined where nobody has it, or has switched the page off. */
+/** What is behind a code; undefined where nobody has it, has switched the page off, or has left more than a year ago. */
 export const agentByCode = (db: Db, code: string) =>
   shown(db)
     .innerJoin('agent_pages as p', 'p.account_id', 'a.id')
     .select(['p.code', 'p.shows_photo'])
     .where('p.code', '=', code)
     .where('p.is_on', '=', true)
+    .where((eb) =>
+      eb.or([eb('a.disabled_at', 'is', null), eb('a.disabled_at', '>', sql<string>`now() - interval '1 year'`)]),
+    )
     .modifyEnd(prepared)
     .executeTakeFirst();
 

@@ -33,12 +33,15 @@ export const agentPageRoutes: Route[] = [
       const current = await lockedAgentPage(transaction, caller.id);
       const isOn = body.isOn ?? current?.is_on ?? false;
       const showsPhoto = body.showsPhoto ?? current?.shows_photo ?? false;
-      const { name } = await ownAgentPage(transaction, caller.id);
+      const { name, image_id: picture } = await ownAgentPage(transaction, caller.id);
+      // Nothing is shown that is not there to be looked at first.
       if (isOn && name === null) return refuse('conflict');
+      if (body.showsPhoto && (!isOn || picture === null)) return refuse('conflict');
       const changes: AuditChange[] = [];
       if (isOn !== (current?.is_on ?? false))
         changes.push({ field: 'state', before: stateOf(!isOn), after: stateOf(isOn) });
-      if (showsPhoto !== (current?.shows_photo ?? false)) changes.push({ field: 'image' });
+      if (showsPhoto !== (current?.shows_photo ?? false))
+        changes.push({ field: 'image', before: !showsPhoto, after: showsPhoto });
       if (changes.length > 0) {
         await saveAgentPage(transaction, caller.id, {
           code: current?.code ?? newCode(randomBelow),

@@ -5,6 +5,7 @@ import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyButton } from '#web/ui/copy-button.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { codeIn, writtenCode } from '../catalogue.ts';
 import { agentPageWords } from './agent-page-words.ts';
 
 interface AgentCardWindowProps {
@@ -31,8 +32,11 @@ export function AgentCardWindow({ path, name, role, onClose }: AgentCardWindowPr
             <p className="font-semibold text-xl wrap-anywhere">{name}</p>
             {role === null ? null : <p className="wrap-anywhere">{role}</p>}
             <p className="mt-2 text-sm">{words.scan}</p>
-            <p translate="no" className="font-semibold text-sm wrap-anywhere">
-              {link.replace(/^https?:\/\//, '')}
+            <p translate="no" className="font-semibold text-lg">
+              {writtenCode(codeIn(path) ?? '')}
+            </p>
+            <p translate="no" className="text-muted text-sm wrap-anywhere">
+              {location.host}
             </p>
           </div>
         </div>

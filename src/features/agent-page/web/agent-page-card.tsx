@@ -12,6 +12,8 @@ import { AgentCardWindow } from './agent-card-window.tsx';
 import { agentPageWords } from './agent-page-words.ts';
 import { type AgentPageChange, agentPageQuery, sendAgentPage } from './api.ts';
 
+const mutationKey = ['agent-page'];
+
 interface AgentPageCardProps {
   /** The page's, which would otherwise stand in one more file of its own. */
   Card: ComponentType<{ title: string; hint?: string; children: ReactNode }>;
@@ -42,13 +44,22 @@ function Settings({ page }: { page: AgentPage }) {
   const words = agentPageWords[language];
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
+  /** What was pressed and is not saved yet. */
+  const [pressed, setPressed] = useState<AgentPageChange>({});
   const change = useMutation({
+    mutationKey,
     mutationFn: sendAgentPage,
+    // One after the other: each answers the page as it is then.
+    scope: { id: mutationKey.join() },
     onSuccess: (changed) => client.setQueryData(agentPageQuery.queryKey, changed),
+    onSettled: () => client.isMutating({ mutationKey }) === 1 && setPressed({}),
   });
-  const { isOn, showsPhoto } = { ...page, ...(change.isPending && change.variables) };
+  const { isOn, showsPhoto } = { ...page, ...pressed };
   const { path, name, role } = page;
-  const set = (part: AgentPageChange) => !change.isPending && change.mutate(part);
+  const set = (part: AgentPageChange) => {
+    setPressed((before) => ({ ...before, ...part }));
+    change.mutate(part);
+  };
   if (name === null && !page.isOn) return <Notice kind="info">{words.nameFirst}</Notice>;
   return (
     <>
@@ -56,7 +67,7 @@ function Settings({ page }: { page: AgentPage }) {
         <Switch isOn={isOn} onChange={(on) => set({ isOn: on })}>
           {words.isOn}
         </Switch>
-        {isOn && (page.hasPhoto || showsPhoto) ? (
+        {isOn && page.hasPhoto ? (
           <Switch isOn={showsPhoto} onChange={(shown) => set({ showsPhoto: shown })}>
             {words.showsPhoto}
           </Switch>

@@ -1,7 +1,7 @@
 /** The page by which visitors see that somebody works with the agency, on the person's own profile. */
 export const agentPage = {
   title: 'Agent page',
-  hint: 'Whoever scans your card sees that you work with the agency: your name, your role and, if you want, your photo.',
+  hint: 'Whoever scans your card sees that you work with the agency: your name, your role and, if you want, your photo. If your account is disabled, they see that you no longer work here.',
   loading: 'Your agent page is loading…',
   loadFailed: 'Your agent page could not be loaded.',
   nameFirst: 'It shows the name in your personal details. Add them first.',

@@ -112,7 +112,7 @@ export const audit = {
     'work-returned': 'કામ સોંપ્યા વગરમાં પાછું ગયું',
     'work-noted': 'નોંધ લખી',
     'served-changed': 'વ્યક્તિની સેવાઓ બદલાઈ',
-    'enquiry-not-spam': 'વિનંતી સ્પૅમ નથી',
+    'enquiry-not-spam': 'વિનંતી સ્પૅમ નથી એમ નોંધ્યું',
     'enquiry-erased': 'વિનંતી ભૂંસી',
     'enquiries-erased': 'જૂની વિનંતીઓ ભૂંસી',
     'enquiries-exported': 'વિનંતીઓ ડાઉનલોડ કરી',

@@ -1,5 +1,6 @@
-import { agentPagePath, isAgentPath } from '#features/agent-page/catalogue.ts';
+import { agentPagePath, codeIn, isAgentPath, writtenCode } from '#features/agent-page/catalogue.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
+import type { Language } from '#shared/languages.ts';
 import type { ShownAgent } from '#shared/shown-agent.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { CallButton, WhatsappButton } from '../contact/contact-buttons.tsx';
@@ -29,13 +30,11 @@ export const agentPage: PublicPage = {
   body: (context) => {
     const { form, language, settings } = context;
     const messages = agentMessages[language];
-    const agent = form?.agent;
-    const isKnown = agent?.isWithUs;
     return (
       <>
         <PageIntro heading={headingOf(context)} lead={leadOf(context)} />
         <div className="container pb-14 lg:pb-24">
-          {agent && isKnown ? <Person context={context} agent={agent} /> : null}
+          {form?.agent ? <Person context={context} agent={form.agent} /> : <TypedCode context={context} />}
           <PageSection title={messages.ask}>
             <WeekLines context={context} className="text-muted" />
             <div className="flex flex-wrap gap-3">
@@ -55,14 +54,18 @@ export const agentPage: PublicPage = {
 
 function leadOf({ form, language }: PageContext): string {
   const messages = agentMessages[language];
-  if (!form?.agent) return form?.failed ? messages.failed : messages.unknownLead;
-  return form.agent.isWithUs ? messages.compare : messages.callFirst;
+  const { agent, failed } = form ?? {};
+  if (!agent) return failed ? messages.failed : messages.unknownLead;
+  if (!agent.isWithUs) return messages.callFirst;
+  return agent.photo ? messages.compareFace : messages.compare;
 }
 
 function Person({ context: { language }, agent }: { context: PageContext; agent: ShownAgent }) {
   const messages = agentMessages[language];
   return (
-    <section className="notice notice-success mt-0 mb-10 grid gap-6 sm:flex sm:items-start">
+    <section
+      className={`notice ${agent.isWithUs ? 'notice-success' : 'notice-danger'} mt-0 mb-10 grid gap-6 sm:flex sm:items-start`}
+    >
       {agent.photo ? (
         <img src={agent.photo} alt={messages.photoOf(agent.name)} className="size-40 rounded-md object-cover" />
       ) : null}
@@ -75,15 +78,32 @@ function Person({ context: { language }, agent }: { context: PageContext; agent:
               <dd className="text-lg wrap-anywhere">{agent.role}</dd>
             </div>
           )}
-          <div>
-            <dt className="text-muted">{messages.code}</dt>
-            <dd className="text-lg font-semibold" translate="no">
-              {agent.code.toUpperCase()}
-            </dd>
-          </div>
+          <Code language={language} code={agent.code} />
         </dl>
-        <p className="mt-3 text-muted">{messages.asked(formatInstant(agent.askedDate))}</p>
+        <p className="mt-3 text-muted">{messages.checked(formatInstant(agent.checkedDate))}</p>
       </div>
     </section>
+  );
+}
+
+/** What the address has, to be compared with the card. */
+function TypedCode({ context: { path, language } }: { context: PageContext }) {
+  const code = codeIn(path);
+  if (code === undefined) return null;
+  return (
+    <dl className="notice mt-0 mb-10">
+      <Code language={language} code={code} />
+    </dl>
+  );
+}
+
+function Code({ language, code }: { language: Language; code: string }) {
+  return (
+    <div>
+      <dt className="text-muted">{agentMessages[language].code}</dt>
+      <dd className="text-lg font-semibold" translate="no">
+        {writtenCode(code)}
+      </dd>
+    </div>
   );
 }
