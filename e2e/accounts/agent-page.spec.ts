@@ -42,7 +42,8 @@ test('staff switch their agent page on, show the card, and a visitor sees who th
   const visitor = await openBrowser();
   // As it stands on the card.
   await visitor.goto(`/agent/${code}`);
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Meena Zaveri works with');
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('This person works with');
+  await expect(visitor.getByText('Meena Zaveri', { exact: true })).toBeVisible();
   const photo = visitor.getByRole('img', { name: shown.photoOf('Meena Zaveri') });
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expectNothingFound(visitor);
@@ -51,7 +52,7 @@ test('staff switch their agent page on, show the card, and a visitor sees who th
 
   await callAs(signIns.Admin, 'PUT', `/Account/state/${userId}`, { state: 'disabled' });
   await visitor.reload();
-  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Meena Zaveri no longer works with');
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText('This person no longer works with');
   await expect(photo).toHaveCount(0);
 });
 

@@ -2,8 +2,8 @@
 export const agent = {
   title: 'Who works with us',
   description: (agency: string) => `See whether somebody who shows you a card works with ${agency}.`,
-  withUs: (name: string, agency: string) => `${name} works with ${agency}`,
-  notAnyMore: (name: string, agency: string) => `${name} no longer works with ${agency}`,
+  withUs: (agency: string) => `This person works with ${agency}`,
+  notAnyMore: (agency: string) => `This person no longer works with ${agency}`,
   role: 'Role',
   code: 'Code on the card',
   checked: (time: string) => `As of ${time}`,

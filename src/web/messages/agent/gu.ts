@@ -3,8 +3,8 @@ import type { AgentMessages } from './en.ts';
 export const agent: AgentMessages = {
   title: 'અમારી ટીમમાં કોણ છે',
   description: (agency) => `કાર્ડ બતાવનાર વ્યક્તિ ${agency}ની ટીમમાં છે કે નહીં તે જુઓ.`,
-  withUs: (name, agency) => `${name} ${agency}ની ટીમમાં છે`,
-  notAnyMore: (name, agency) => `${name} હવે ${agency}ની ટીમમાં નથી`,
+  withUs: (agency) => `આ વ્યક્તિ ${agency}ની ટીમમાં છે`,
+  notAnyMore: (agency) => `આ વ્યક્તિ હવે ${agency}ની ટીમમાં નથી`,
   role: 'ભૂમિકા',
   code: 'કાર્ડ પરનો કોડ',
   checked: (time) => `${time}ની સ્થિતિ`,

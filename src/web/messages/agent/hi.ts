@@ -3,8 +3,8 @@ import type { AgentMessages } from './en.ts';
 export const agent: AgentMessages = {
   title: 'हमारी टीम में कौन है',
   description: (agency) => `देखें कि कार्ड दिखाने वाला व्यक्ति ${agency} की टीम में है या नहीं।`,
-  withUs: (name, agency) => `${name} ${agency} की टीम में हैं`,
-  notAnyMore: (name, agency) => `${name} अब ${agency} की टीम में नहीं हैं`,
+  withUs: (agency) => `यह व्यक्ति ${agency} की टीम में है`,
+  notAnyMore: (agency) => `यह व्यक्ति अब ${agency} की टीम में नहीं है`,
   role: 'भूमिका',
   code: 'कार्ड पर लिखा कोड',
   checked: (time) => `${time} की स्थिति`,

@@ -15,7 +15,7 @@ function headingOf(context: PageContext): string {
   const { agent, failed } = context.form ?? {};
   if (!agent) return failed ? messages.title : messages.unknown;
   const [agency] = agencyAndTown(context);
-  return agent.isWithUs ? messages.withUs(agent.name, agency) : messages.notAnyMore(agent.name, agency);
+  return agent.isWithUs ? messages.withUs(agency) : messages.notAnyMore(agency);
 }
 
 /** The page that a code on somebody's card opens: whether they work with the agency. */
