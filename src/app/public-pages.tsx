@@ -49,10 +49,10 @@ const publicPages: PublicPage[] = [
 ];
 const publicFiles: PublicFile[] = [sitemapOf(publicPages), robots, webManifest, officeManifest];
 
-export const pages: PublicPagesModule['pages'] = publicPages.map(({ path, queryNames = [], opens }) => ({
-  path,
-  queryNames,
-  isOfRequest: opens !== undefined,
+export const pages: PublicPagesModule['pages'] = publicPages.map((page) => ({
+  path: page.path,
+  queryNames: page.queryNames ?? [],
+  isOfRequest: 'opens' in page,
 }));
 
 const pageAt = (path: string, settings: SiteSettings, isPreview = false) =>
