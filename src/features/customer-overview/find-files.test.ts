@@ -102,7 +102,7 @@ describe('what is asked for is read off indexes', () => {
         const nodes = [...plan.matchAll(/"Node Type":"([^"]+)"/g)].map(([, node]) => node);
         const indexes = [...plan.matchAll(/"Index Name":"([^"]+)"/g)].map(([, name]) => name);
         expect(nodes).not.toContain('Seq Scan');
-        const byText = reader.isAdmin ? /^enquiries_(?!pkey)/ : /^work_items_(?:due|touched)$/;
+        const byText = reader.isAdmin ? /^enquiries_(?!pkey)/ : /^work_items_(?:due_of_owner|touched|status_of_owner)$/;
         expect(indexes).toContainEqual(expect.stringMatching(byText));
         expect(indexes).toContainEqual(expect.stringMatching(/^customers_(?:search|email|of_owner)$/));
       }
