@@ -67,7 +67,11 @@ function Person({ context: { language }, agent }: { context: PageContext; agent:
       className={`notice ${agent.isWithUs ? 'notice-success' : 'notice-danger'} mt-0 mb-10 grid gap-6 sm:flex sm:items-start`}
     >
       {agent.photo ? (
-        <img src={agent.photo} alt={messages.photoOf(agent.name)} className="size-40 rounded-md object-cover" />
+        <img
+          src={agent.photo}
+          alt={messages.photoOf(agent.name)}
+          className="size-40 shrink-0 rounded-md object-cover"
+        />
       ) : null}
       <div className="min-w-0">
         <p className="text-2xl font-bold text-ink wrap-anywhere">{agent.name}</p>
