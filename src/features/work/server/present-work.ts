@@ -25,6 +25,7 @@ const noDue = { day: null, time: null };
 
 export function presentWork({ row, owner }: OwnedRow<WorkRow>, bounds: SectionBounds, viewer: Viewer): WorkItem {
   const isAssigned = row.owner_id !== null;
+  const { application } = row;
   const due = isAssigned ? dayAndTime(row.queue_at, row.has_hour) : noDue;
   return {
     id: row.id,
@@ -33,13 +34,13 @@ export function presentWork({ row, owner }: OwnedRow<WorkRow>, bounds: SectionBo
     record: subjectOf(row),
     reference: row.reference,
     firstName: row.first_name,
-    lastName: row.last_name,
+    lastName: application?.lastName ?? null,
     mobile: row.mobile,
     serviceType: row.service_type as WorkItem['serviceType'],
-    card: row.card,
-    bank: row.bank,
-    isNumbered: row.is_numbered,
-    createdBy: row.maker_id,
+    card: application?.card ?? null,
+    bank: application?.bank ?? null,
+    isNumbered: application?.isNumbered ?? false,
+    createdBy: application?.makerId ?? null,
     status: row.status as WorkItem['status'],
     stage: row.stage,
     movedDate: row.moved_at,
@@ -102,7 +103,7 @@ export async function workAnswer(
         row.owner_id === null
           ? []
           : afterCall(
-              { kind: kindOf(row), isNumbered: row.is_numbered, missedCalls: row.missed_calls },
+              { kind: kindOf(row), isNumbered: row.application?.isNumbered ?? false, missedCalls: row.missed_calls },
               { times, now },
             ),
     },

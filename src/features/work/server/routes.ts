@@ -67,8 +67,10 @@ async function workMeant({ db, now }: Services, caller: Caller, usernames: reado
     const settings = await settingsInForce(db);
     return { isPoolOpen: workRules(settings).isPoolOpen, bounds: sectionBounds(settings, moment) };
   });
+  const named = async (people: readonly string[]) =>
+    cachedHere(db, `work of ${people.join()}`, () => idsOfPeople(db, people));
   return {
-    ownerIds: caller.isAdmin ? usernames && (await idsOfPeople(db, usernames)) : [caller.id],
+    ownerIds: caller.isAdmin ? usernames && (await named(usernames)) : [caller.id],
     isPoolOpen: !caller.isAdmin && rules.isPoolOpen,
     bounds: rules.bounds,
   };

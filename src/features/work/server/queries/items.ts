@@ -17,13 +17,9 @@ export interface WorkRow
   reference: string | null;
   stage: string | null;
   moved_at: string | null;
-  last_name: string | null;
-  /** Who made the application. */
-  maker_id: number | null;
-  card: string | null;
-  bank: string | null;
   is_suspected: boolean;
-  is_numbered: boolean;
+  /** What only an application has, as one value: a page pays for each column of each row. */
+  application: { lastName: string; makerId: number; card: string; bank: string; isNumbered: boolean } | null;
 }
 
 const ownColumns = [
@@ -34,12 +30,14 @@ const ownColumns = [
 const commonColumns = `${ownColumns.map((column) => `w.${column}`).join(', ')},
   e.reference, e.stage, e.moved_at, e.is_suspected is true as is_suspected`;
 
-const columnsOfRow = `${commonColumns}, c.last_name, a.owner_id as maker_id, k.bank_name as card, b.short_name as bank,
-  coalesce(e.first_name, c.first_name) as first_name, coalesce(e.mobile, c.mobile) as mobile,
-  coalesce(e.status, a.status) as status, coalesce(e.created_at, a.created_at) as created_at, a.cs_id is not null as is_numbered`;
+const ofApplication = `case when a.id is not null then json_build_object('lastName', c.last_name, 'makerId', a.owner_id,
+  'card', k.bank_name, 'bank', b.short_name, 'isNumbered', a.cs_id is not null) end as application`;
 
-const columnsOfRequest = `${commonColumns}, null as last_name, null::bigint as maker_id, null as card, null as bank,
-  e.first_name, e.mobile, e.status, e.created_at, false as is_numbered`;
+const columnsOfRow = `${commonColumns}, ${ofApplication},
+  coalesce(e.first_name, c.first_name) as first_name, coalesce(e.mobile, c.mobile) as mobile,
+  coalesce(e.status, a.status) as status, coalesce(e.created_at, a.created_at) as created_at`;
+
+const columnsOfRequest = `${commonColumns}, null as application, e.first_name, e.mobile, e.status, e.created_at`;
 
 const joinedRequest = 'left join enquiries e on e.id = w.enquiry_id';
 const joins = `left join (
