@@ -39,7 +39,7 @@ export async function contextOf(
 }
 
 /** Rows of one look at the schemas: between them the server does other things. */
-const rowsAtOnce = 20;
+const rowsAtOnce = 5;
 
 export async function checkRows(rows: readonly StagedRow[], context: CheckContext): Promise<CheckedRow[]> {
   const checked: CheckedRow[] = [];

@@ -16,8 +16,8 @@ import { deletePart, lockNextPart } from './queries/parts.ts';
 import { rowsToMake, updateRows } from './queries/rows.ts';
 import { bodyOfPart } from './staged-parts.ts';
 
-/** Between two parts others go first: a tenth as long as the part took. */
-const restPart = 1 / 10;
+/** Between two parts others go first: a twentieth as long as the part took. */
+const restPart = 1 / 20;
 
 /**
  * Makes records of the good rows, part by part: records, findings and the part's end are one transaction, so that each row becomes one
