@@ -78,6 +78,20 @@ describe('every open request', () => {
     expect(await shown()).toEqual(Array(2).fill([owner.username, `${form.firstName} ${form.lastName}`]));
   });
 
+  test('is found by its owner, also where another node has added them just after they were looked for', async () => {
+    const username = `later-${process.pid}@example.com`;
+    const known = await aPerson(app.db);
+    const found = async () => (await listOf(admin, { owner: `${known.username},${username}` })).map(({ id }) => id);
+    const [first, second] = [await aRequest(), await aRequest()];
+    await assign([first.id], known);
+    expect(await found()).toEqual([first.id]);
+    const { id: addedId } = await aPerson(app.db, { username });
+    await sql`update work_items set owner_id = ${addedId}, step = 'call', unassigned_reason = null where id = ${second.id}`.execute(
+      app.db,
+    );
+    expect((await found()).toSorted((one, other) => one - other)).toEqual([first.id, second.id]);
+  });
+
   test('stands among the unassigned, has an owner and a step once it is assigned, and leaves when it is closed', async () => {
     const { id, enquiryId, reference } = await aRequest();
     expect(await listOf(admin, { section: 'unassigned', q: reference })).toMatchObject([

@@ -67,8 +67,11 @@ async function workMeant({ db, now }: Services, caller: Caller, usernames: reado
     const settings = await settingsInForce(db);
     return { isPoolOpen: workRules(settings).isPoolOpen, bounds: sectionBounds(settings, moment) };
   });
-  const named = async (people: readonly string[]) =>
-    cachedHere(db, `work of ${people.join()}`, () => idsOfPeople(db, people));
+  const named = async (people: readonly string[]) => {
+    const known = await cachedHere(db, `work of ${people.join()}`, () => idsOfPeople(db, people));
+    // Whoever is missing may have been added on another node since.
+    return known.length < people.length ? idsOfPeople(db, people) : known;
+  };
   return {
     ownerIds: caller.isAdmin ? usernames && (await named(usernames)) : [caller.id],
     isPoolOpen: !caller.isAdmin && rules.isPoolOpen,
