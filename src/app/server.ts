@@ -12,7 +12,7 @@ import { submitForm } from '#features/enquiries/server/submit-form.ts';
 import { withdrawByForm, withdrawnState } from '#features/enquiries/server/withdraw-consent.ts';
 import { secondFactors } from '#features/second-factors/server/second-factors.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
-import { readLogo } from '#features/site/look/server/read-pictures.ts';
+import { readLogo } from '#features/site/look/server/read-logo.ts';
 import { serveSitePictures } from '#features/site/look/server/serve-pictures.ts';
 import { momentOf } from '#features/site/rules.ts';
 import { isPreviewTicket, previewedDraft } from '#features/site/server/preview-draft.ts';

@@ -7,13 +7,12 @@ import type { Refusal } from '../routing/refusal.ts';
 import { makeImageWorkerPool } from './images/image-worker-pool.ts';
 import { type StoredImage, type StoreImageOptions, storeImage } from './images/store-image.ts';
 import { type StoredVariant, storeVariants, type VariantPlan } from './images/store-variants.ts';
-import { deleteIfUnattached } from './queries.ts';
+import { deleteIfUnattached, type StoredFile } from './queries.ts';
 import { addressOf } from './signed-address.ts';
 import { listForm, makeSmallPictures, portraitForm, type SmallPicture } from './small-pictures.ts';
 import type { FileStore } from './stores/file-store.ts';
+import { openFile } from './stores/sealed-file.ts';
 import type { Upload } from './upload.ts';
-
-type ReadPicture = (fileId: number, read: () => Promise<Buffer | undefined>) => Promise<SmallPicture | undefined>;
 
 /** The pictures of a feature's records: store one, attach it with `attachFile`, show it by its address. */
 export interface Files {
@@ -34,9 +33,12 @@ export interface Files {
   addressOf: (fileId: number, caller: Pick<Caller, 'sessionId'>) => string;
   /** The same, of the picture as small as a list shows it. */
   smallAddressOf: (fileId: number, caller: Pick<Caller, 'sessionId'>) => string;
-  small: ReadPicture;
+  /** The bytes of a file, opened; undefined where the store has none. */
+  read: (file: StoredFile) => Promise<Buffer | undefined>;
+  /** The picture as small as a list shows it. */
+  small: (file: StoredFile) => Promise<SmallPicture | undefined>;
   /** The picture as a page shows somebody. */
-  portrait: ReadPicture;
+  portrait: (file: StoredFile) => Promise<SmallPicture | undefined>;
   close: () => void;
 }
 
@@ -55,6 +57,12 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
   const pool = makeImageWorkerPool();
   const parts = { db, store, vault, pool };
   const ofPerson = limitPerPerson(mostPicturesPerPerson);
+  const read = async (file: StoredFile) => {
+    const stored = await store.get(file.key);
+    return stored && openFile(vault, file, stored);
+  };
+  const small = makeSmallPictures(pool, listForm);
+  const portrait = makeSmallPictures(pool, portraitForm);
   return {
     store,
     storeImage: (upload, options) => ofPerson(options.ownerId, () => storeImage(parts, upload, options)),
@@ -65,8 +73,9 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
     },
     addressOf: (fileId, { sessionId }) => addressOf(keys, { fileId, sessionId, now: now() }),
     smallAddressOf: (fileId, { sessionId }) => `${addressOf(keys, { fileId, sessionId, now: now() })}&size=small`,
-    small: makeSmallPictures(pool, listForm),
-    portrait: makeSmallPictures(pool, portraitForm),
+    read,
+    small: (file) => small(file.id, () => read(file)),
+    portrait: (file) => portrait(file.id, () => read(file)),
     close: pool.close,
   };
 }

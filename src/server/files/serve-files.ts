@@ -9,7 +9,6 @@ import { refuse } from '../routing/refusal.ts';
 import type { Services } from '../routing/route.ts';
 import { fileForSession, type ServedFile } from './queries.ts';
 import { openAddress } from './signed-address.ts';
-import { openFile } from './stores/sealed-file.ts';
 
 const extensions: Record<string, string> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
@@ -35,13 +34,9 @@ export function serveFiles(app: FastifyInstance, services: Services): void {
   });
 }
 
-async function readAs(request: FastifyRequest, file: ServedFile, { files, vault }: Services) {
-  const read = async () => {
-    const stored = await files.store.get(file.key);
-    return stored && openFile(vault, file, stored);
-  };
-  if ((request.query as { size?: unknown }).size === 'small') return files.small(file.id, read);
-  const bytes = await read();
+async function readAs(request: FastifyRequest, file: ServedFile, { files }: Services) {
+  if ((request.query as { size?: unknown }).size === 'small') return files.small(file);
+  const bytes = await files.read(file);
   return bytes && { type: file.type, bytes };
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { openFile } from '#server/files/stores/sealed-file.ts';
 import { fileHeaders } from '#server/http/headers.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
 import { networkOf } from '#server/routing/request-context.ts';
@@ -11,7 +10,7 @@ import { photoByCode } from './queries.ts';
 const photoLimit = (network: string) => ({ key: `agent-photo:${network}`, intervalSeconds: 0.5, burst: 120 });
 
 /** `GET /agent/:code/photo`, for everybody, as long as its person works here and shows it: no copy is kept. */
-export function serveAgentPhotos(app: FastifyInstance, { db, files, vault }: Services): void {
+export function serveAgentPhotos(app: FastifyInstance, { db, files }: Services): void {
   app.get<{ Params: { code: string } }>(photoPathOf(':code'), { schema: { hide: true } }, async (request, reply) => {
     const { code } = request.params;
     reply.headers({ ...fileHeaders, 'cache-control': 'private, no-store' });
@@ -20,12 +19,7 @@ export function serveAgentPhotos(app: FastifyInstance, { db, files, vault }: Ser
     const waitSeconds = await takeTokens(db, [photoLimit(networkOf(request.ip))]).catch(() => 0);
     if (waitSeconds > 0) return sendNothing(reply.code(429).header('retry-after', Math.ceil(waitSeconds)));
     const file = await photoByCode(db, code);
-    const picture =
-      file &&
-      (await files.portrait(file.id, async () => {
-        const stored = await files.store.get(file.key);
-        return stored && openFile(vault, file, stored);
-      }));
+    const picture = file && (await files.portrait(file));
     if (!picture) return sendNothing(reply.code(404));
     return reply.type(picture.type).send(Buffer.from(picture.bytes));
   });

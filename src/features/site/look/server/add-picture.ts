@@ -9,7 +9,7 @@ import type { Answer, RequestContext, Services } from '#server/routing/route.ts'
 import type { Person } from '#shared/contract/access.ts';
 import { faceWidths, logoBox, longestPhotoPx, type PictureKind, photoWidths } from '../catalogue.ts';
 import { insertPicture } from './queries.ts';
-import { logoSourceName } from './read-pictures.ts';
+import { logoSourceName } from './read-logo.ts';
 
 const formatOf = ({ type }: Pick<PictureVariant, 'type'>) => type.replace('image/', '');
 

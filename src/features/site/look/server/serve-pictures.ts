@@ -10,7 +10,6 @@ import type { Services } from '#server/routing/route.ts';
 import { isPictureId, type PictureKind } from '../catalogue.ts';
 import { picturesOf, type WithLook } from '../rules.ts';
 import { isAdminsBrowser, pictureForms } from './queries.ts';
-import { readPicture } from './read-pictures.ts';
 
 const nameForm = /^\d{1,4}\.(?:avif|webp)$/;
 const keptBytes = 8_000_000;
@@ -122,7 +121,7 @@ function makeReader(services: Services) {
   return async (file: StoredFile): Promise<Buffer | undefined> => {
     const known = kept.get(file.id);
     if (known) return known;
-    const bytes = await readPicture(services, file);
+    const bytes = await services.files.read(file);
     if (bytes) kept.set(file.id, bytes);
     return bytes;
   };
