@@ -4,6 +4,10 @@ export const mostOwnServices = 20;
 
 /** Of one service. */
 export const mostStages = 8;
+export const mostPapers = 20;
+
+/** Of everybody; of people under 18; of those who are not; of whom staff ask for it. */
+export const paperNeeds = ['always', 'minor', 'adult', 'asked'] as const;
 
 const short = { kind: 'line', max: 150 } as const;
 const isOptional = { isOptional: true } as const;

@@ -8,7 +8,7 @@ import { inLanguages, localisedText } from '#shared/text/localised-text.ts';
 import { addressPart, webAddress } from '#shared/text/web-address.ts';
 import { textRows } from '../texts/contract.ts';
 import { addresses } from './addresses.ts';
-import { mostOwnServices, mostStages, ownServiceLists } from './catalogue.ts';
+import { mostOwnServices, mostPapers, mostStages, ownServiceLists, paperNeeds } from './catalogue.ts';
 
 const paise = z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(1_000_000_00, 'invalid'));
 
@@ -21,22 +21,38 @@ const fee = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const stageId = z.string('required').check(z.regex(/^[a-z0-9-]{1,20}$/, 'invalid'));
+const entryId = z.string('required').check(z.regex(/^[a-z0-9-]{1,20}$/, 'invalid'));
 
 /** Where a request of the service may stand within In Progress. `id` names it for good, `name` may change. */
 const stage = z.strictObject({
-  id: stageId,
+  id: entryId,
   name: localisedText(60),
   /** What the customer may be told. */
   sentence: localisedText(200),
   /** How long a request usually stands in it, in working days. */
   usualDays: z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'), z.maximum(365, 'invalid')),
   /** The stages that may follow; absent: every later one. Back to the one before is always a way. */
-  next: z.optional(z.array(stageId).check(z.maxLength(mostStages, 'too-long'))),
+  next: z.optional(z.array(entryId).check(z.maxLength(mostStages, 'too-long'))),
 });
 export type Stage = z.output<typeof stage>;
 
 const stages = z.array(stage).check(z.maxLength(mostStages, 'too-long'), withoutRepeats('id'));
+
+/** A paper that a request of the service needs. `id` names it for good, `name` may change. */
+const paper = z.strictObject({
+  id: entryId,
+  name: localisedText(80),
+  /** The papers of which one is enough, one a line. Absent: there is only the one that `name` says. */
+  anyOf: z.optional(inLanguages(freeText(600))),
+  needed: z.enum(paperNeeds),
+  /** Of one that staff ask for: when they do, as visitors read it. */
+  when: z.optional(localisedText(80)),
+  /** Whether it is an Aadhaar card, or may be one of those that are enough: then most of its number is covered before it is sent. */
+  aadhaar: z.optional(z.enum(['is', 'may-be'])),
+});
+export type Paper = z.output<typeof paper>;
+
+const papers = z.array(paper).check(z.maxLength(mostPapers, 'too-long'), withoutRepeats('id'));
 
 /** The owner's settings of one service; absent ones are the catalogue's. */
 export const serviceSettings = z.strictObject({
@@ -50,6 +66,9 @@ export const serviceSettings = z.strictObject({
   /** How long it usually takes, as visitors read it beside the price: `about 3 weeks`. */
   usualTime: z.optional(localisedText(60)),
   stages: z.optional(stages),
+  papers: z.optional(papers),
+  /** Where the owner has looked the papers up, and on which day. */
+  papersSource: z.optional(z.strictObject({ page: webAddress, asOf: realDay })),
 });
 export type ServiceSettings = z.output<typeof serviceSettings>;
 
