@@ -63,6 +63,8 @@ export async function addRows(db: Db): Promise<Staff> {
       where enquiry_id is not null`,
     sql`insert into saved_views (list, owner_id, name, query, position)
       select 'enquiries', null, number::text, 'status=Pending', number from ${several}`,
+    sql`insert into request_papers (enquiry_id, paper, name, state, reason, note)
+      select id, 'planted', '{}', 'returned', 'other', '' from enquiries`,
     sql`insert into removed_own_services (slug, name) values ('removed-service', '{}')`,
     sql`update enquiries set service_type = 'own:removed-service' where id % 9 = 0`,
   ];
@@ -84,6 +86,7 @@ const shapes: Partial<Record<string, (text: RawBuilder<string>) => RawBuilder<un
   'approvals.records': (text) => sql`array[${text}]`,
   'enquiry_corrections.fields': (text) => sql`array[${text}]`,
   'site_settings_versions.changes': (text) => sql`array[${text}]`,
+  'request_papers.name': (text) => sql`jsonb_build_object('en', ${text})`,
   'removed_own_services.name': (text) => sql`jsonb_build_object('en', ${text})`,
   // A program that calls itself so.
   'sessions.device': (text) => sql`${text} || '/1.0 (x)'`,

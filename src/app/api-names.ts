@@ -20,6 +20,7 @@ import { records as enquiryCorrections } from '#features/enquiries/corrections/c
 import { records as firstSteps } from '#features/first-steps/contract.ts';
 import { records as imports } from '#features/imports/contract.ts';
 import { records as jobs } from '#features/jobs/contract.ts';
+import { records as papers } from '#features/papers/contract.ts';
 import { records as people } from '#features/people/contract.ts';
 import { records as approvals } from '#features/privacy-desk/approvals/contract.ts';
 import { records as breaches } from '#features/privacy-desk/breaches/contract.ts';
@@ -49,6 +50,7 @@ export const apiNames: ApiNames = {
   tags: {
     Accounts: 'Signing in and out, the caller’s own account and sessions.',
     Applications: 'Applications for credit cards, which staff make for their customers.',
+    Papers: 'What a request needs of the visitor: asked for, received, accepted or returned, with the pictures.',
     'Agent pages': 'On which visitors see that somebody works with the agency.',
     'Apply later': 'Cards and people saved for later: applied for another day.',
     Attendance: 'Marks of coming and going, how each day counts, and who keeps which hours.',
@@ -113,6 +115,7 @@ export const apiNames: ApiNames = {
     waiting,
     profiles,
     agentPage,
+    papers,
     reveals,
     roles,
     secondFactors,

@@ -27,10 +27,13 @@ import {
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile, getFileTimeline } from '#features/customer-overview/contract.ts';
 import { createCustomer, customerByPan, getCustomer, updateCustomer } from '#features/customers/contract.ts';
+import { addPicture, changePaper, listPapers, openPicture, removePicture } from '#features/papers/contract.ts';
 import { updatePassword } from '#features/people/contract.ts';
 import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
 import { reveal } from '#features/reveals/contract.ts';
 import { removePasskey, renamePasskey } from '#features/second-factors/contract.ts';
+import { sampleSettings } from '#features/site/catalogue.ts';
+import { updateSettings } from '#features/site/contract.ts';
 import { endTrackingLinks, makeTrackingLink } from '#features/tracking/contract.ts';
 import { seeAnswer } from '#features/work/asks/contract.ts';
 import {
@@ -95,6 +98,7 @@ type Kind =
   | 'enquiry'
   | 'file'
   | 'view'
+  | 'picture'
   | 'ask';
 interface Owner {
   person: TestPerson;
@@ -112,6 +116,7 @@ const missing: Record<Kind, number | string> = {
     ask: 9_999_999,
     enquiry: 9_999_999,
     file: 9_999_999,
+    picture: 9_999_999,
     pan: 'ZZZPZ9999Z',
   },
 };
@@ -168,7 +173,9 @@ async function anOwner(birthDay: string): Promise<Owner> {
     select p.id as passkey, s.id as session from p, s`.execute(app.owner);
   const [more] = rows;
   if (!more) throw new Error('Passkey and session were not made.');
-  const enquiry = await anEnquiry(app.db, { firstName: canaries.name, mobile: canaries.mobile });
+  const enquiry = await anEnquiry(app.db, {
+    ...{ firstName: canaries.name, mobile: canaries.mobile, serviceType: 'Passport Services' },
+  });
   const work = await app.owner
     .updateTable('work_items')
     .set({ owner_id: person.id, step: 'call', unassigned_reason: null })
@@ -179,6 +186,10 @@ async function anOwner(birthDay: string): Promise<Owner> {
     values (${enquiry.id}, ${refusedDate}, ${person.id}, 'called', 'do-not-contact', '{}', gen_random_uuid())`.execute(
     app.owner,
   );
+  const { body: papers } = await app.as(person).call(addPicture, {
+    ...{ params: { id: enquiry.id }, form: { paper: 'birth' }, picture: await anImage() },
+  });
+  const picture = papers.papers[0]?.pictures[0]?.id ?? 0;
   const file = await fileOf('enquiry_id', enquiry.id);
   const { id: ask } = await app.owner
     .insertInto('hand_over_asks')
@@ -187,7 +198,7 @@ async function anOwner(birthDay: string): Promise<Owner> {
     .executeTakeFirstOrThrow();
   const ids = {
     ...{ account: person.id, application, request, customer, saved, pan: canaries.customerPan, work: work.id },
-    ...{ view, enquiry: enquiry.id, file, ask },
+    ...{ view, enquiry: enquiry.id, file, ask, picture },
     ...more,
   };
   return { person, canaries, ids };
@@ -319,6 +330,24 @@ const cases: Case[] = [
   },
   { endpoint: addNote, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ text: 'Wants a loan.' }) },
   { endpoint: recordCall, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ outcome: 'reached' }) },
+  { endpoint: listPapers, kind: 'enquiry', as: 'id', isForAdmin: true },
+  {
+    endpoint: changePaper,
+    kind: 'enquiry',
+    as: 'id',
+    isForAdmin: true,
+    more: () => ({ paper: 'birth', from: 'received', to: 'accepted' }),
+  },
+  { endpoint: openPicture, kind: 'picture', as: 'id', isForAdmin: true },
+  { endpoint: removePicture, kind: 'picture', as: 'id', isForAdmin: true },
+  {
+    endpoint: addPicture,
+    kind: 'enquiry',
+    as: 'id',
+    isForAdmin: true,
+    more: () => ({ paper: 'birth' }),
+    picture: true,
+  },
   { endpoint: makeTrackingLink, kind: 'enquiry', as: 'id', isForAdmin: true },
   { endpoint: endTrackingLinks, kind: 'enquiry', as: 'id', isForAdmin: true },
   { endpoint: moveWork, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ status: 'In Progress' }) },
@@ -360,6 +389,14 @@ const asText = (query: object) =>
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });
 const cards = await Promise.all([1, 2, 3].map(() => aCard(app.db, { createdBy: admin.id })));
+await app.as(admin).call(updateSettings, {
+  body: {
+    ...sampleSettings,
+    services: {
+      passport: { isOffered: true, papers: [{ id: 'birth', name: { en: 'Proof of birth' }, needed: 'always' }] },
+    },
+  },
+});
 const me = await anOwner('1988-03-09');
 const other = await anOwner('1971-10-26');
 const myOtherFile = await fileOf('customer_id', Number(me.ids.customer));

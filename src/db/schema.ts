@@ -94,7 +94,8 @@ interface StoredFiles {
   key: string;
   class: string;
   type: string;
-  owner_id: number;
+  /** Null: sent by a visitor. */
+  owner_id: number | null;
   width: number;
   height: number;
   bytes: number;
@@ -368,6 +369,53 @@ interface TrackingLinks {
   made_by: number | null;
   made_at: Generated<Instant>;
   expires_at: Instant;
+}
+
+interface RequestPapers {
+  id: Id;
+  enquiry_id: number;
+  /** Its id in the settings of the service. */
+  paper: string;
+  /** As the settings called it, by language. */
+  name: JSONColumnType<object>;
+  state: string;
+  reason: string | null;
+  note: string | null;
+  /** Null: by the visitor. */
+  changed_by: number | null;
+  changed_at: Generated<Instant>;
+}
+
+interface PaperFiles {
+  id: Id;
+  enquiry_id: number;
+  request_paper_id: number;
+  file_id: number;
+  /** Null: by the visitor. */
+  sent_by: number | null;
+  sent_at: Generated<Instant>;
+}
+
+/** A picture that a visitor is sending in pieces. */
+interface PaperUploads {
+  id: Id;
+  enquiry_id: number;
+  key_hash: Buffer;
+  paper: string;
+  aadhaar: string | null;
+  total_bytes: number;
+  received_bytes: Generated<number>;
+  taken_at: Instant | null;
+  created_at: Generated<Instant>;
+}
+
+interface PaperUploadParts {
+  id: Generated<number>;
+  upload_id: number;
+  number: number;
+  content_sealed: Buffer;
+  key_id: string;
+  wrapped_key: Buffer;
 }
 
 interface AgentPages {
@@ -1015,6 +1063,10 @@ export interface Database {
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_corrections: EnquiryCorrections;
   tracking_links: TrackingLinks;
+  request_papers: RequestPapers;
+  paper_files: PaperFiles;
+  paper_uploads: PaperUploads;
+  paper_upload_parts: PaperUploadParts;
   agent_pages: AgentPages;
   work_items: WorkItems;
   work_people: WorkPeople;
@@ -1149,6 +1201,14 @@ export const tables = {
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },
   tracking_links: { personalData: 'ids', retention: { deletedBy: 'deleteEndedLinks' } },
+  request_papers: {
+    personalData: 'clear',
+    retention: { goesWith: 'enquiries' },
+    work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
+  },
+  paper_files: { personalData: 'ids', retention: { goesWith: 'enquiries' } },
+  paper_uploads: { personalData: 'ids', retention: { deletedBy: 'deleteOldUploads' } },
+  paper_upload_parts: { personalData: 'sealed', retention: { deletedBy: 'deleteOldUploads' } },
   agent_pages: { personalData: 'ids', retention: withAccount },
   // Of applications as long as these.
   work_items: { personalData: 'ids', retention: { goesWith: 'enquiries' } },

@@ -5,5 +5,8 @@ export type ImageType = (typeof imageTypes)[number];
 
 export const largestImageBytes = 5 * 1024 * 1024;
 
+/** What is sent at once of a picture that comes in pieces: a slow line takes some seconds for it, and no server counts it among large bodies. */
+export const largestPieceBytes = 48 * 1024;
+
 /** 24 megapixels, as cameras count: those sold as such make up to 24.47 million. */
 export const mostPixels = 24_500_000;

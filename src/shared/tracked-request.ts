@@ -1,3 +1,5 @@
+import type { LocalisedText } from './text/localised-text.ts';
+
 /** What a visitor is told of a request that they follow: of themselves only the first name. */
 export interface TrackedRequest {
   reference: string;
@@ -13,12 +15,28 @@ export interface TrackedRequest {
   history: TrackedEvent[];
   /** What the office does next, and when; null of a closed one and of one that nobody has yet. */
   next: { step: string; dueDate: string; hasHour: boolean; isWaiting: boolean } | null;
+  /** What the request needs of the visitor, in the order of the list; what it does without is left out. */
+  papers: TrackedPaper[];
   /** On which days a call may be asked for. */
   callDays: string[];
   /** Which form was taken just now. */
   asked: string | null;
   /** To be sent as `link`, so that the page opens in another language and again. */
   secret: string;
+}
+
+export interface TrackedPaper {
+  id: string;
+  name: LocalisedText;
+  /** One of these is enough, one a line. */
+  anyOf?: LocalisedText | undefined;
+  aadhaar?: 'is' | 'may-be' | undefined;
+  state: string;
+  /** Of one that was returned: why, by a code of the papers, and in words of the office's. */
+  reason: string | null;
+  note: string | null;
+  /** How many came. */
+  pictures: number;
 }
 
 export type TrackedEvent =

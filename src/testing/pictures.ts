@@ -66,6 +66,13 @@ export async function formOf(fields: Record<string, string>, ...files: SentFile[
   };
 }
 
+/** One that no compression makes small: some 200 KB, each another. */
+export function aGrainyImage(): Promise<Buffer> {
+  return sharp(randomBytes(400 * 300 * 3), { raw: { width: 400, height: 300, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
 /** A photo of 12 megapixels as a telephone takes it: grainy, lying on its side with a note that it stands, with its place. */
 export async function aPhoto(grain = 30): Promise<Buffer> {
   const noise = (width: number, height: number, sigma: number) =>

@@ -98,7 +98,7 @@ export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule
   'do-not-contact': { closes: 'Cancelled' },
 };
 
-/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. Of an application: `numbered`: the bank's number of the case was entered or taken back; `decided`: by the bank. `contact-allowed`: who had asked for no contact may be contacted again. `file-added`, `file-replaced`: the screenshot of an application. `revealed`: somebody looked at a masked field. `visitor-asked`: on the page where they follow the request; kept as a note by nobody, which the release before reads as one. */
+/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. Of an application: `numbered`: the bank's number of the case was entered or taken back; `decided`: by the bank. `contact-allowed`: who had asked for no contact may be contacted again. `file-added`, `file-replaced`: the screenshot of an application. `revealed`: somebody looked at a masked field. `visitor-asked`: on the page where they follow the request. `paper-changed`: a paper of the request, by staff or the visitor. These two are kept as notes, which the release before reads as such. */
 export const timelineKinds = [
   'assigned',
   'planned',
@@ -113,6 +113,7 @@ export const timelineKinds = [
   'file-replaced',
   'revealed',
   'visitor-asked',
+  'paper-changed',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 

@@ -295,6 +295,6 @@ export const timelineGroups: Record<TimelineGroup, readonly TimelineKind[]> = {
   notes: ['noted', 'visitor-asked'],
   steps: ['assigned', 'planned', 'returned'],
   moves: ['moved', 'numbered', 'decided'],
-  files: ['file-added', 'file-replaced'],
+  files: ['file-added', 'file-replaced', 'paper-changed'],
   reveals: ['revealed'],
 };

@@ -70,6 +70,7 @@ const fileOf = (description: string) => ({ type: 'string', format: 'binary', des
 const uploaded = {
   picture: fileOf('JPEG, PNG or WebP, at most 5 MiB and 24 megapixels.'),
   map: fileOf('OSM XML, at most 8 MiB.'),
+  piece: fileOf('A piece of a picture, at most 48 KiB.'),
   table: fileOf('CSV or XLSX, at most 100,000 rows and 24 MiB.'),
 };
 

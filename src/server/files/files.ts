@@ -21,11 +21,16 @@ export interface Files {
    * Checks, re-encodes and stores an uploaded picture; it belongs to no record until `attachFile`. A refusal names the upload's
    * field; of one person some pictures wait, further ones are told to come again.
    */
-  storeImage: (upload: Upload, options: StoreImageOptions) => Promise<StoredImage | Refusal>;
+  storeImage: (upload: Upload, options: StoreImageOptions & { ownerId: number }) => Promise<StoredImage | Refusal>;
+  /** The same of what a visitor sends, one picture at a time for each request. */
+  storeVisitorImage: (
+    upload: Upload,
+    options: Pick<StoreImageOptions, 'class'> & { requestId: number },
+  ) => Promise<StoredImage | Refusal>;
   /** The same in several forms, for the website. */
   storeVariants: (
     upload: Upload,
-    options: Pick<StoreImageOptions, 'ownerId' | 'class'> & { plan: VariantPlan },
+    options: Pick<StoreImageOptions, 'class'> & { ownerId: number; plan: VariantPlan },
   ) => Promise<StoredVariant[] | Refusal>;
   /** Deletes at once the picture of a record that was then refused; the sweep would a day later. */
   discard: (fileId: number) => Promise<void>;
@@ -57,6 +62,7 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
   const pool = makeImageWorkerPool();
   const parts = { db, store, vault, pool };
   const ofPerson = limitPerPerson(mostPicturesPerPerson);
+  const ofRequest = limitPerPerson(mostPicturesPerPerson);
   const read = async (file: StoredFile) => {
     const stored = await store.get(file.key);
     return stored && openFile(vault, file, stored);
@@ -66,6 +72,8 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
   return {
     store,
     storeImage: (upload, options) => ofPerson(options.ownerId, () => storeImage(parts, upload, options)),
+    storeVisitorImage: (upload, { requestId, ...options }) =>
+      ofRequest(requestId, () => storeImage(parts, upload, { ...options, ownerId: null })),
     storeVariants: (upload, options) => ofPerson(options.ownerId, () => storeVariants(parts, upload, options)),
     discard: async (fileId) => {
       const key = await deleteIfUnattached(db, fileId);

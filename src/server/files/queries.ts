@@ -14,7 +14,8 @@ export interface NewFile {
   key: string;
   class: 'C1' | 'C2' | 'C3';
   type: string;
-  ownerId: number;
+  /** Null of what nobody of the office has sent: how much of it may come is for whoever takes it to say. */
+  ownerId: number | null;
   width: number;
   height: number;
   /** Length and hash of the served bytes; the stored ones are sealed and longer. */
@@ -45,11 +46,11 @@ export async function isWithinQuota(db: Db, ownerId: number, bytes = 0): Promise
 /** False, without a row, when the owner's quota is exceeded. Serialised per owner by an advisory lock. */
 export async function insertFile(db: Db, file: NewFile): Promise<boolean> {
   return withinTransaction(db, async (transaction) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`stored_files ${file.ownerId}`}, 0))`.execute(
-      transaction,
-    );
-    if (!(await isWithinQuota(transaction, file.ownerId, file.bytes))) return false;
     const { ownerId, sealedBy, ...rest } = file;
+    if (ownerId !== null) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`stored_files ${ownerId}`}, 0))`.execute(transaction);
+      if (!(await isWithinQuota(transaction, ownerId, file.bytes))) return false;
+    }
     await transaction
       .insertInto('stored_files')
       .values({ ...rest, ...sealedBy, owner_id: ownerId })

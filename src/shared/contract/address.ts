@@ -9,11 +9,11 @@ interface AddressOptions {
   path: string;
   access: Access;
   /**
-   * The call may also come as multipart/form-data, with one picture of at most 5 MiB in this field, or one map file, or one table; its other fields go
+   * The call may also come as multipart/form-data, with one picture of at most 5 MiB in this field, or a piece of one, or one map file, or one table; its other fields go
    * through `body` as texts. The handler finds the picture in `call.upload`; a required one that is missing is refused
    * together with the other fields.
    */
-  upload?: { field: string; isRequired?: true; holds?: 'map' | 'table' };
+  upload?: { field: string; isRequired?: true; holds?: 'map' | 'table' | 'piece' };
 }
 
 /** Method, path, access and wire names: all that a call needs at run time. */

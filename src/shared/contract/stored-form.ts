@@ -33,7 +33,8 @@ function makeForm(schema: unknown): z.ZodMiniType {
     const { keyType, valueType } = schema.def;
     return objectOf(keyType.options.map((key) => [String(key), z.optional(valueType)]));
   }
-  if (schema instanceof z.ZodMiniString) return text;
+  // A choice that this release does not know is left to whoever reads it.
+  if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum) return text;
   if (schema instanceof z.ZodMiniNumber) return number;
   if (schema instanceof z.ZodMiniBoolean || schema instanceof z.ZodMiniLiteral) return schema;
   throw new Error('A kind of schema whose stored form is not known.');

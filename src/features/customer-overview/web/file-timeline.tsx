@@ -31,7 +31,7 @@ export function FileTimeline({ file, services }: { file: CustomerFile; services:
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
-    meta: { tellsReveals: true },
+    meta: { isTimeline: true },
     gcTime: 0,
   });
   const all = query.data?.pages.flatMap(({ entries }) => entries) ?? [];

@@ -33,6 +33,8 @@ export const toldColumns = {
   consent_withdrawals: ['channel', 'withdrawnAt'],
   work_items: ['serviceType', 'status', 'stage', 'step', 'missedCalls'],
   timeline_entries: ['kind', 'outcome', 'note', 'madeAt'],
+  request_papers: ['paper', 'state', 'reason', 'note', 'changedAt'],
+  paper_files: ['sentAt'],
   customer_file_records: ['homeId'],
   customers: ['firstName', 'lastName', 'mobile', 'email', 'pincode', 'pan', 'createdAt', 'changedAt'],
   customer_changes: ['changedAt', 'fields', 'reason'],
@@ -69,6 +71,7 @@ const codeFields: ReadonlySet<FileField> = new Set([
   'step',
   'kind',
   'outcome',
+  'state',
   // Typed, or of a list where a request was moved.
   'reason',
 ]);
@@ -131,4 +134,8 @@ export const untoldColumns = [
   'batch',
   'undoneAt',
   'needsJoining',
+  'name',
+  'requestPaperId',
+  'fileId',
+  'sentBy',
 ] as const;

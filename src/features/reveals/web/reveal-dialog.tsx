@@ -38,7 +38,7 @@ export function RevealDialog({ record, field, onClose, onShown }: RevealDialogPr
       underway.current = controller;
       const answer = await requestReveal({ record, field, reason }, controller.signal);
       // Timelines say so in their `meta`: they belong to features above this one.
-      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.tellsReveals === true });
+      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isTimeline === true });
       if (!controller.signal.aborted) onShown(answer);
     },
   });

@@ -1,4 +1,4 @@
-import type { TrackedEvent, TrackedRequest } from '#shared/tracked-request.ts';
+import type { TrackedEvent, TrackedPaper, TrackedRequest } from '#shared/tracked-request.ts';
 import type { TrackedRow } from './queries.ts';
 
 const titles = new Set(
@@ -29,6 +29,7 @@ const justNowMs = 10 * 60_000;
 interface Opened {
   secret: string;
   callDays: string[];
+  papers: TrackedPaper[];
   /** As the address says. */
   asked: unknown;
   now: Date;
@@ -64,6 +65,7 @@ export function presentTracked(row: TrackedRow, opened: Opened): TrackedRequest 
       row.step && row.due_at
         ? { step: row.step, dueDate: row.due_at, hasHour: row.has_hour ?? false, isWaiting: row.is_waiting ?? false }
         : null,
+    papers: opened.papers,
     // Whoever left no number cannot be called.
     callDays: row.has_mobile ? opened.callDays : [],
     asked: askedJustNow(row, opened),

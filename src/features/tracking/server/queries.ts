@@ -70,6 +70,9 @@ export async function deleteEndedLinks(db: Db): Promise<void> {
 }
 
 export interface TrackedRow {
+  id: number;
+  dob: string | null;
+  is_open: boolean;
   reference: string;
   first_name: string;
   service_type: string;
@@ -102,7 +105,7 @@ export async function idOfLink(db: Db, secretHash: Buffer, now: Date): Promise<n
 /** What is told of the request a link is of, while it lasts. */
 export async function requestOfLink(db: Db, secretHash: Buffer, now: Date): Promise<TrackedRow | undefined> {
   const { rows } = await sql<TrackedRow>`
-    select e.reference, e.first_name, e.service_type, e.status, e.stage, e.moved_at, e.created_at, e.mobile <> '' as has_mobile,
+    select e.id, e.dob, w.id is not null as is_open, e.reference, e.first_name, e.service_type, e.status, e.stage, e.moved_at, e.created_at, e.mobile <> '' as has_mobile,
       coalesce((select json_agg(json_build_object('status', c.status, 'stage', c.stage, 'at', c.changed_at,
           'isUndoing', c.reason is not distinct from 'undone') order by c.id)
         from enquiry_status_changes c where c.enquiry_id = e.id), '[]') as moves,

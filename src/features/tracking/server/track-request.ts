@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/open.ts';
+import { shownPapers } from '#features/papers/server/reads.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { secretHash } from '#server/auth/identify.ts';
 import { type GoTo, type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
@@ -85,5 +86,6 @@ export async function trackedState(
   const row = await requestOfLink(db, secretHash(secret), at);
   if (!row) return ended;
   const callDays = callDaysOffered(await settingsInForce(db), indiaDayAndTime(at));
-  return formState({ tracked: presentTracked(row, { secret, asked, now: at, callDays }) });
+  const papers = await shownPapers(db, row, at);
+  return formState({ tracked: presentTracked(row, { secret, asked, now: at, callDays, papers }) });
 }

@@ -1,4 +1,5 @@
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
+import type { PaperEvent } from '#features/papers/server/reads.ts';
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
 import type { CallOutcome, Step, TimelineKind, UnassignedReason } from '../catalogue.ts';
 import type { TimelineEntry } from '../records.ts';
@@ -24,6 +25,7 @@ const nothingSaid = {
   channel: null,
   field: null,
   asks: null,
+  paper: null,
   mayOpen: false,
 };
 
@@ -58,17 +60,19 @@ export function presentReveal(row: RevealRow, viewer: Viewer): TimelineEntry {
 }
 
 export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
-  const { after, closed, openThen, replaces, channel, asks, day, time } = row.details as Partial<EntryDetails> & {
-    replaces?: number;
-    channel?: TimelineEntry['channel'];
-    asks?: TimelineEntry['asks'];
-    day?: string | null;
-    time?: string | null;
-  };
+  const { after, closed, openThen, replaces, channel, asks, day, time, paper } =
+    row.details as Partial<EntryDetails> & {
+      replaces?: number;
+      channel?: TimelineEntry['channel'];
+      asks?: TimelineEntry['asks'];
+      day?: string | null;
+      time?: string | null;
+      paper?: PaperEvent;
+    };
   const due = closed || !after || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
   return {
     id: row.id,
-    kind: asks ? 'visitor-asked' : (row.kind as TimelineKind),
+    kind: asks ? 'visitor-asked' : paper ? 'paper-changed' : (row.kind as TimelineKind),
     madeDate: row.made_at,
     madeBy: row.maker,
     madeByName: row.maker_name,
@@ -94,5 +98,8 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
     replaces: replaces ?? null,
     channel: channel ?? null,
     asks: asks ?? null,
+    paper: paper
+      ? { name: paper.name, state: paper.state, reason: paper.reason ?? null, pictures: paper.pictures ?? null }
+      : null,
   };
 }

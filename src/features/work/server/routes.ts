@@ -39,6 +39,7 @@ import {
   readMentions,
 } from '../notes/contract.ts';
 import { roundedDown, sectionBounds } from '../rules.ts';
+import { sendPiece } from '../visitor-papers/contract.ts';
 import { writeNote } from './add-note.ts';
 import { answer } from './answer-ask.ts';
 import { assign, planOne, visibleTo } from './change-work.ts';
@@ -57,6 +58,7 @@ import { readWorkers } from './read-people.ts';
 import { readStages } from './read-stages.ts';
 import { openPlace, readTimeline } from './read-timeline.ts';
 import { noteCall } from './record-call.ts';
+import { takePiece } from './take-piece.ts';
 import { take } from './take-work.ts';
 import { undo } from './undo-work.ts';
 
@@ -203,6 +205,8 @@ export const workRoutes: Route[] = [
     await markRead(services.db, body.ids, caller.id);
     return { body: undefined };
   }),
+
+  route(sendPiece, ({ services, body, upload }) => takePiece(services, { body, upload })),
 
   route(listAsks, async ({ services: { db }, caller, request }) => {
     const { asks, total } = await readAsks(db, caller);

@@ -43,7 +43,7 @@ export const workQuery = (id: number) =>
   queryOptions({
     queryKey: [workName, 'record', id],
     queryFn: ({ signal }) => callRecord(calls.getWork, { params: { id }, signal }),
-    meta: { tellsReveals: true },
+    meta: { isTimeline: true },
     // What follows a call is told for the time it is.
     refetchInterval: 60_000,
     gcTime: 0,
@@ -54,6 +54,7 @@ export const timelineQuery = (enquiryId: number, version: string | undefined) =>
   queryOptions({
     queryKey: [workName, 'record', 'timeline', enquiryId, version],
     queryFn: ({ signal }) => call(calls.getTimeline, { params: { id: enquiryId }, signal }),
+    meta: { isTimeline: true },
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
@@ -63,7 +64,7 @@ export const applicationTimelineQuery = (applicationId: number, version: string 
   queryOptions({
     queryKey: [workName, 'record', 'application-timeline', applicationId, version],
     queryFn: ({ signal }) => call(calls.getApplicationTimeline, { params: { id: applicationId }, signal }),
-    meta: { tellsReveals: true },
+    meta: { isTimeline: true },
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

@@ -11,7 +11,8 @@ import type { EncodedImage } from './image-worker.ts';
 import type { ImageWorkerPool } from './image-worker-pool.ts';
 
 export interface StoreImageOptions {
-  ownerId: number;
+  /** Null of a visitor's, who has no quota. */
+  ownerId: number | null;
   /** C3: Aadhaar, account number, cheque, screenshot; C2: a person's face; C1: the rest. */
   class: NewFile['class'];
   /** 2048 by default; a smaller picture keeps its size. */
@@ -52,7 +53,7 @@ export async function storeImage(
 ): Promise<StoredImage | Refusal> {
   const quotaExceeded = refuse('conflict', { codes: { [field]: ['image-quota'] } });
   if (!beginsLikeImage(bytes)) return refuseFields({ [field]: ['image-type'] });
-  if (!(await isWithinQuota(parts.db, options.ownerId))) return quotaExceeded;
+  if (options.ownerId !== null && !(await isWithinQuota(parts.db, options.ownerId))) return quotaExceeded;
 
   const outcome = await parts.pool.encode({ bytes, longestSidePx, mostPixels });
   if (outcome.kind === 'lost') return refuse('unavailable', { retryAfterSeconds: 1 });

@@ -22,7 +22,7 @@ export interface VariantPlan {
 export async function storeVariants(
   parts: ImageParts,
   { field, bytes }: Upload,
-  { ownerId, class: fileClass, plan }: Pick<StoreImageOptions, 'ownerId' | 'class'> & { plan: VariantPlan },
+  { ownerId, class: fileClass, plan }: Pick<StoreImageOptions, 'class'> & { ownerId: number; plan: VariantPlan },
 ): Promise<StoredVariant[] | Refusal> {
   const quotaExceeded = refuse('conflict', { codes: { [field]: ['image-quota'] } });
   if (!beginsLikeImage(bytes)) return refuseFields({ [field]: ['image-type'] });

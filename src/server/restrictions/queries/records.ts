@@ -55,7 +55,8 @@ export async function withholdFiles(transaction: Db, ids: readonly number[], isW
   if (ids.length === 0) return;
   await transaction
     .updateTable('stored_files')
-    .set({ withheld_at: isWithheld ? sql`now()` : null })
+    // The rows that showed them are gone meanwhile, and may have let them go.
+    .set(isWithheld ? { withheld_at: sql`now()`, attached_at: sql`now()` } : { withheld_at: null })
     .where('id', 'in', ids)
     .execute();
 }

@@ -54,7 +54,12 @@ export function ImageField({
     picture.refuse(undefined);
     input.current?.focus();
   };
-  const drop = useFileDrop({ target: container, onFile: picture.take, isDisabled: isDisabled === true });
+  const drop = useFileDrop({
+    target: container,
+    // One picture: the first of several counts.
+    onFiles: ([file]) => file && picture.take(file),
+    isDisabled: isDisabled === true,
+  });
   const error = fault ? fields[fault] : frame.error;
   const size = (bytes: number) => fileSize(bytes, language);
   const before = picture.sizeBefore(file);

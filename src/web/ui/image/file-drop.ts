@@ -3,17 +3,18 @@ import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } f
 interface FileDrop {
   /** The drop target. */
   target: RefObject<HTMLElement | null>;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
   isDisabled: boolean;
 }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
 
-/** Accepts a file dropped on an element or pasted anywhere in its form; the first of several counts. */
-export function useFileDrop({ target, onFile, isDisabled }: FileDrop) {
+/** Accepts files dropped on an element or pasted anywhere in its form. */
+export function useFileDrop({ target, onFiles, isDisabled }: FileDrop) {
   const [isOver, setOver] = useState(false);
-  const take = (file: File | undefined) => {
-    if (file && !isDisabled) onFile(file);
+  const take = (files: Iterable<File> = []) => {
+    const taken = [...files];
+    if (taken.length > 0 && !isDisabled) onFiles(taken);
   };
   usePaste(target, take);
   const handlers = {
@@ -30,16 +31,16 @@ export function useFileDrop({ target, onFile, isDisabled }: FileDrop) {
       if (!hasFiles(event)) return;
       event.preventDefault();
       setOver(false);
-      take(event.dataTransfer.files[0]);
+      take(event.dataTransfer.files);
     },
   };
   return { isOver, handlers };
 }
 
-function usePaste(target: RefObject<HTMLElement | null>, take: (file: File | undefined) => void) {
+function usePaste(target: RefObject<HTMLElement | null>, take: (files: Iterable<File> | undefined) => void) {
   const paste = useEffectEvent(({ clipboardData }: ClipboardEvent) => {
     // Word processors put a picture of the text beside the text.
-    if (!clipboardData?.types.includes('text/plain')) take(clipboardData?.files[0]);
+    if (!clipboardData?.types.includes('text/plain')) take(clipboardData?.files);
   });
   useEffect(() => {
     const form = target.current?.closest('form') ?? target.current;

@@ -38,7 +38,7 @@ async function redrawn(file: File): Promise<File | undefined> {
     const size = reducedSize(bitmap);
     if (size.width === bitmap.width && file.size <= largestImageBytes) return undefined;
     if (file.type !== 'image/jpeg' && isTransparent(bitmap)) return undefined;
-    const blob = await encoded(drawn(bitmap, size));
+    const blob = await encodedJpeg(drawn(bitmap, size));
     if (blob?.type !== 'image/jpeg' || blob.size >= file.size) return undefined;
     return new File([blob], jpegName(file.name), { type: blob.type, lastModified: file.lastModified });
   } finally {
@@ -55,7 +55,7 @@ function drawn(bitmap: ImageBitmap, { width, height }: Size): HTMLCanvasElement 
   return canvas;
 }
 
-const encoded = (canvas: HTMLCanvasElement) =>
+export const encodedJpeg = (canvas: HTMLCanvasElement) =>
   new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', quality);
   });

@@ -28,6 +28,10 @@ const FileLink = lazySection(
   () => <div className="min-h-11" />,
 );
 
+const PapersSection = lazySection(() =>
+  import('#features/papers/web/papers-section.tsx').then((module) => module.PapersSection),
+);
+
 const TrackingLink = lazySection(() =>
   import('#features/tracking/web/tracking-link.tsx').then((module) => module.TrackingLink),
 );
@@ -71,6 +75,7 @@ export function EnquiryDrawer({ Timeline, moves, ...props }: EnquiryDrawerProps)
           )}
         />
       )}
+      {data && <PapersSection requestId={props.id} />}
       {data && <TrackingLink {...data.record} />}
       {data && <Timeline id={props.id} version={data.version} />}
       {data && <RecordLogLink record={`enquiry ${props.id}`} label={enquiries.whoSaw} />}

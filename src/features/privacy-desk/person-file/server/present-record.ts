@@ -3,6 +3,7 @@ import { getApplication } from '#features/applications/contract.ts';
 import type { OpenRow } from '#server/person-records/queries.ts';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
 import { nameOfRecord } from '#shared/person-record.ts';
+import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { maskPans } from '#shared/text/mask-pans.ts';
 import type { FileRecord, FileRow } from '../contract.ts';
 import { type FileField, type FileTable, toldColumns } from '../rules.ts';
@@ -50,6 +51,7 @@ function presentRow(
     card: cards.get(Number(row.card_id)) ?? null,
     screenshot: row.screenshot_id !== null,
     pan: row.pan ?? null,
+    ...(table === 'request_papers' && paperOf(row)),
     changes: table === 'application_changes' ? changesOf(row.changes) : null,
   };
   // In what was typed too: an address, a note.
@@ -64,6 +66,9 @@ function presentRow(
     values: Object.fromEntries(fields.map((field) => [field, told(made[field]) ?? null])) as FileRow['values'],
   };
 }
+
+/** What it was called; its states have words of their own. */
+const paperOf = ({ name, state }: OpenRow) => ({ paper: (name as LocalisedText).en, state: `paper-${state}` });
 
 interface StoredChange {
   field: string;

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts';
 import { ownServiceType, serviceOfType, services, slugOfOwn, wordsOfOwn } from '#features/services/catalogue.ts';
 import { languages } from '#shared/languages.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
-import type { OwnServiceName, Stage } from '../contract.ts';
+import type { OwnServiceName, Paper, Stage } from '../contract.ts';
 
 interface NamedRow {
   slug: string;
@@ -50,17 +50,23 @@ function toldApart(slug: string, index: number, names: OwnServiceName['name'][])
   return Object.fromEntries(languages.map((language) => [language, textIn(language)])) as OwnServiceName['name'];
 }
 
-/** The stages of one service, in the owner's order. */
-export async function stagesOfService(db: Db, type: string): Promise<Stage[]> {
+/** A list of one service, in the owner's order. */
+async function listOfService(db: Db, type: string, list: 'stages' | 'papers'): Promise<unknown[]> {
   const slug = serviceOfType(type)?.slug;
-  const { rows } = await sql<{ stages: Stage[] | null }>`
+  const { rows } = await sql<{ list: unknown[] | null }>`
     select ${
       slug
-        ? sql`current_site_settings() #> ${['services', slug, 'stages']}::text[]`
-        : sql`jsonb_path_query_first(current_site_settings(), '$.ownServices[*] ? (@.slug == $slug).stages', ${JSON.stringify({ slug: slugOfOwn(type) })}::jsonb)`
-    } as stages`.execute(db);
-  return rows[0]?.stages ?? [];
+        ? sql`current_site_settings() #> ${['services', slug, list]}::text[]`
+        : sql`jsonb_path_query_first(current_site_settings(), '$.ownServices[*] ? (@.slug == $slug)', ${JSON.stringify({ slug: slugOfOwn(type) })}::jsonb) -> ${list}::text`
+    } as list`.execute(db);
+  return rows[0]?.list ?? [];
 }
+
+/** Where requests of one service may stand within In Progress. */
+export const stagesOfService = async (db: Db, type: string) => (await listOfService(db, type, 'stages')) as Stage[];
+
+/** What requests of one service need. */
+export const papersOfService = async (db: Db, type: string) => (await listOfService(db, type, 'papers')) as Paper[];
 
 export interface StagedService {
   serviceType: string;

@@ -19,6 +19,7 @@ import { serviceTexts } from '../services/service-texts.ts';
 import { TrackedAsks } from './tracked-asks.tsx';
 import { TrackedHistory } from './tracked-history.tsx';
 import { TrackedNext } from './tracked-next.tsx';
+import { TrackedPapers } from './tracked-papers.tsx';
 import { isOpen, statusOf, type TrackedProps } from './tracked-props.ts';
 import { TrackedSlip } from './tracked-slip.tsx';
 import { TrackedStages } from './tracked-stages.tsx';
@@ -40,6 +41,7 @@ export function TrackedRequestView({ context, request }: Omit<TrackedProps, 'ser
       />
       <div className="container pb-14 lg:pb-24">
         <Standing context={context} request={request} service={service} />
+        <TrackedPapers context={context} request={request} />
         <TrackedStages context={context} request={request} service={service} />
         {isOpen(request) ? (
           <PageSection title={messages.next}>

@@ -33,14 +33,17 @@ const isLast = sql<SqlBool>`not exists (select from timeline_entries n
   where (n.enquiry_id = t.enquiry_id or n.application_id = t.application_id) and n.kind = 'noted'
     and n.id > t.id and (n.details ->> 'replaces')::bigint = t.id)`;
 
+/** What is kept as another kind. */
+const alsoIn: Partial<Record<TimelineGroup, RawBuilder<unknown>>> = {
+  moves: sql` or t.details -> 'closed' is not null`,
+  notes: sql` and t.details -> 'paper' is null`,
+  files: sql` or t.details -> 'paper' is not null`,
+};
+
 /** Of `timeline_entries` as `t`. A call that closed a request moved it, too. */
 export const isNarrowedEntry = ({ group, q }: TimelineNarrowing): RawBuilder<SqlBool> =>
   allOf([
-    ...(group
-      ? [
-          sql<SqlBool>`(t.kind = any(${[...timelineGroups[group]]}::text[])${group === 'moves' ? sql` or t.details -> 'closed' is not null` : sql``})`,
-        ]
-      : []),
+    ...(group ? [sql<SqlBool>`(t.kind = any(${[...timelineGroups[group]]}::text[])${alsoIn[group] ?? sql``})`] : []),
     ...(q ? [...holds([sql`t.note`, ...makerOf('t.made_by'), ownerOf, ownerNameOf], q), isLast] : []),
   ]);
 
@@ -60,7 +63,7 @@ const isAskedFor =
   ({ group }: TimelineNarrowing) =>
     group === undefined || groups.includes(group);
 
-export const hasEntries = isAskedFor('calls', 'notes', 'steps', 'moves');
+export const hasEntries = isAskedFor('calls', 'notes', 'steps', 'moves', 'files');
 export const hasMoves = isAskedFor('moves');
 export const hasMovesOrFiles = isAskedFor('moves', 'files');
 export const hasReveals = isAskedFor('reveals');

@@ -1,3 +1,5 @@
+import { paperText } from '#features/papers/web/paper-text.ts';
+import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { WorkKind } from '../../catalogue.ts';
 import type { TimelineEntry } from '../../records.ts';
@@ -6,7 +8,11 @@ import type { TimelineEntry } from '../../records.ts';
 export function entryText(
   entry: TimelineEntry,
   kind: WorkKind,
-  { messages, stageName }: { messages: OfficeMessages; stageName: (id: string) => string | undefined },
+  {
+    messages,
+    language,
+    stageName,
+  }: { messages: OfficeMessages; language: Language; stageName: (id: string) => string | undefined },
 ): string {
   const { plan, queue, calls, enquiries, applications, moves, reveals } = messages;
   const statuses: Partial<Record<string, string>> = kind === 'application' ? applications.statuses : enquiries.statuses;
@@ -20,6 +26,7 @@ export function entryText(
     entry.kind === 'decided' && (status ? plan.entryDecided(status) : plan.entryUndecided),
     entry.kind === 'contact-allowed' && plan.entryContactAllowed(entry.channel && calls.channels[entry.channel]),
     entry.asks && plan.entryAsked[entry.asks],
+    entry.paper && paperText(entry.paper, entry.madeBy, language),
     entry.kind === 'numbered' && plan.entryNumbered,
     entry.kind === 'file-added' && plan.entryFileAdded,
     entry.kind === 'file-replaced' && plan.entryFileReplaced,

@@ -14,5 +14,5 @@ export function useEntryText(): (entry: TimelineEntry, kind: WorkKind) => string
     const stage = stages.find((one) => one.id === id);
     return stage && nameOfStage(stage, language);
   };
-  return (entry, kind) => entryText(entry, kind, { messages, stageName });
+  return (entry, kind) => entryText(entry, kind, { messages, language, stageName });
 }

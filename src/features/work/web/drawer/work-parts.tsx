@@ -17,6 +17,10 @@ import { PlanForm } from './plan-form.tsx';
 import { RefusedContact } from './refused-contact.tsx';
 import { Timeline } from './timeline.tsx';
 
+const PapersSection = lazySection(() =>
+  import('#features/papers/web/papers-section.tsx').then((module) => module.PapersSection),
+);
+
 const TrackingLink = lazySection(() =>
   import('#features/tracking/web/tracking-link.tsx').then((module) => module.TrackingLink),
 );
@@ -53,6 +57,7 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
       {isOwned && <PlanForm key={`step ${dropped}`} loaded={loaded} onTyped={setStepTyped} onDone={onDone} />}
       {!isApplication && mayWork && <MoveRequest {...ends} />}
       {!isApplication && <RequestDetails item={record} />}
+      {!isApplication && mayWork && <PapersSection requestId={record.recordId} />}
       {!isApplication && mayWork && <TrackingLink {...requestOf(record)} reference={record.reference ?? ''} />}
       {isApplication &&
         (mayWork ? <ApplicationInFull item={record} version={loaded.version} /> : <ApplicationInBrief item={record} />)}

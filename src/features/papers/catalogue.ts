@@ -1,0 +1,42 @@
+/** `unasked`: the list names it, and it is not needed of this person until staff ask for it. */
+export const paperStates = ['needed', 'received', 'accepted', 'returned', 'not-needed', 'unasked'] as const;
+export type PaperState = (typeof paperStates)[number];
+
+/** What staff make of a paper that stands so. Of one that is only asked for nobody has to take anything back: it is not needed. */
+export const paperMoves: Readonly<Record<PaperState, readonly PaperState[]>> = {
+  unasked: ['needed'],
+  needed: ['received', 'accepted', 'not-needed'],
+  received: ['accepted', 'returned', 'needed', 'not-needed'],
+  accepted: ['received', 'returned', 'needed'],
+  returned: ['accepted', 'received', 'not-needed'],
+  'not-needed': ['needed'],
+};
+
+/** Why a paper is returned: read by the visitor. `other` needs words. */
+export const returnReasons = [
+  'unreadable',
+  'part-missing',
+  'wrong-paper',
+  'out-of-date',
+  'names-differ',
+  'number-shown',
+  'other',
+] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** Of the words that go with it. */
+export const longestReturnNote = 300;
+
+/** Of one paper, and of one request. */
+export const mostPictures = { ofPaper: 12, ofRequest: 60 };
+
+export const paperActions = [
+  'paper-changed',
+  'paper-picture-added',
+  'paper-picture-seen',
+  'paper-picture-removed',
+] as const;
+
+declare module '#shared/audit.ts' {
+  interface FeatureActions extends Record<(typeof paperActions)[number], true> {}
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod/mini';
+import { endpoint } from '#shared/contract/endpoint.ts';
+import { noteText, recordId } from '#shared/text/formats.ts';
+import { addresses } from './addresses.ts';
+import { longestReturnNote, paperStates, returnReasons } from './catalogue.ts';
+
+const tag = 'Papers';
+
+const text = z.object({ en: z.string(), gu: z.optional(z.string()), hi: z.optional(z.string()) });
+
+const paperPicture = z.object({
+  id: z.number(),
+  /** Null: sent by the visitor. */
+  sentBy: z.nullable(z.string()),
+  sentByName: z.nullable(z.string()),
+  sentDate: z.string(),
+});
+export type PaperPicture = z.output<typeof paperPicture>;
+
+const requestPaper = z.object({
+  id: z.string(),
+  name: text,
+  anyOf: z.optional(text),
+  when: z.optional(text),
+  aadhaar: z.optional(z.enum(['is', 'may-be'])),
+  state: z.enum(paperStates),
+  reason: z.nullable(z.enum(returnReasons)),
+  note: z.nullable(z.string()),
+  isRemoved: z.boolean(),
+  pictures: z.array(paperPicture),
+});
+export type ShownPaper = z.output<typeof requestPaper>;
+
+const requestPapers = z.object({
+  /** Of the request. */
+  id: z.number(),
+  papers: z.array(requestPaper),
+  /** Of a closed request nothing is changed. */
+  isOpen: z.boolean(),
+});
+export type RequestPapers = z.output<typeof requestPapers>;
+
+const paperId = z.string('required').check(z.regex(/^[a-z0-9-]{1,20}$/, 'invalid'));
+
+export const listPapers = endpoint(addresses.listPapers, {
+  sees: 'enquiry',
+  summary: 'The papers that a request needs, how each stands, and the pictures that came.',
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found'],
+  result: requestPapers,
+});
+
+export const changePaper = endpoint(addresses.changePaper, {
+  summary:
+    'Says how a paper of an open request stands. `from` is how it stood on the screen: where it stands otherwise by now, nothing is changed (409). Returning one takes a reason, which the visitor reads.',
+  tag,
+  params: { id: recordId },
+  changesNoList: true,
+  refusals: ['not-found', 'conflict'],
+  body: z.strictObject({
+    paper: paperId,
+    from: z.enum(paperStates, 'not-in-list'),
+    to: z.enum(paperStates, 'not-in-list'),
+    reason: z.optional(z.enum(returnReasons, 'not-in-list')),
+    note: z.optional(noteText(longestReturnNote)),
+  }),
+  result: requestPapers,
+});
+
+export const addPicture = endpoint(addresses.addPicture, {
+  summary: 'Adds a picture to a paper of an open request, which is received by it.',
+  tag,
+  params: { id: recordId },
+  status: 201,
+  changesNoList: true,
+  takesIdempotencyKey: true,
+  refusals: ['not-found', 'conflict'],
+  body: z.strictObject({
+    paper: paperId,
+    /** Where an Aadhaar card is or may be the paper: that its number is covered, or that it is another one. */
+    aadhaar: z.optional(z.enum(['covered', 'other-paper'], 'not-in-list')),
+  }),
+  result: requestPapers,
+});
+
+export const openPicture = endpoint(addresses.openPicture, {
+  summary: 'Where a picture of a paper is read for some minutes. Each opening stands in the log.',
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found'],
+  /** Signed, for the caller alone. */
+  result: z.object({ picture: z.string() }),
+});
+
+export const removePicture = endpoint(addresses.removePicture, {
+  summary: 'Takes a picture of a paper away for good, by its id in the list.',
+  tag,
+  params: { id: recordId },
+  changesNoList: true,
+  refusals: ['not-found', 'conflict'],
+  result: requestPapers,
+});
+
+/** As the API document names them. */
+export const records = { PaperPicture: paperPicture, RequestPaper: requestPaper, RequestPapers: requestPapers };

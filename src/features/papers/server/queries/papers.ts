@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '#db/open.ts';
+import { prepared } from '#db/prepared.ts';
+import { mayOpenRequest, type Reader } from '#features/customer-files/server/reads.ts';
+import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
+import type { LocalisedText } from '#shared/text/localised-text.ts';
+import type { PaperState, ReturnReason } from '../../catalogue.ts';
+import type { KeptPaper } from '../../rules.ts';
+
+export interface RequestRow {
+  id: number;
+  service_type: string;
+  dob: string | null;
+  /** Each open request has a next step. */
+  is_open: boolean;
+}
+
+const requestRow = sql`e.id, e.service_type, e.dob, exists (select from work_items w where w.enquiry_id = e.id) as is_open`;
+
+/** A request that the reader may open. */
+export async function requestFor(db: Db, id: number, reader: Reader): Promise<RequestRow | undefined> {
+  const { rows } = await sql<RequestRow>`
+    select ${requestRow} from enquiries e where e.id = ${id} and ${mayOpenRequest('e.id', reader)} ${prepared}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The same, of which nobody else changes anything until the transaction ends. */
+export async function lockedRequestFor(transaction: Db, id: number, reader: Reader): Promise<RequestRow | undefined> {
+  // Asked for after the lock: whoever had it before may have closed the request or given it to somebody else.
+  await sql`select from enquiries where id = ${id} for no key update`.execute(transaction);
+  return requestFor(transaction, id, reader);
+}
+
+/** Whoever opens it: by a link, which says that they may. */
+export const anybody: Reader = { id: 0, isAdmin: true };
+
+export async function keptPapers(db: Db, enquiryId: number): Promise<KeptPaper[]> {
+  const rows = await db
+    .selectFrom('request_papers')
+    .select(['paper', 'name', 'state', 'reason', 'note'])
+    .where('enquiry_id', '=', enquiryId)
+    .orderBy('id')
+    .modifyEnd(prepared)
+    .execute();
+  return rows.map(({ name, state, reason, ...row }) => ({
+    ...row,
+    name: name as unknown as LocalisedText,
+    state: state as PaperState,
+    reason: reason as ReturnReason | null,
+  }));
+}
+
+/** The pictures of a request, in the order in which they came. */
+export const picturesOf = (db: Db, enquiryId: number) =>
+  db
+    .selectFrom('paper_files as f')
+    .innerJoin('request_papers as p', 'p.id', 'f.request_paper_id')
+    .select([
+      'f.id',
+      'f.file_id',
+      'f.sent_at',
+      'p.paper',
+      usernameOf('f.sent_by').as('sent_by'),
+      nameOf('f.sent_by').as('sent_by_name'),
+    ])
+    .where('f.enquiry_id', '=', enquiryId)
+    .orderBy('f.id')
+    .modifyEnd(prepared)
+    .execute();
+
+/** A picture of a request that the reader may open. */
+export const pictureFor = (db: Db, id: number, reader: Reader) =>
+  db
+    .selectFrom('paper_files as f')
+    .innerJoin('request_papers as p', 'p.id', 'f.request_paper_id')
+    .select(['f.id', 'f.file_id', 'f.enquiry_id', 'p.paper', 'p.name'])
+    .where('f.id', '=', id)
+    .where(mayOpenRequest('f.enquiry_id', reader))
+    .executeTakeFirst();
+
+export async function deletePicture(transaction: Db, id: number): Promise<boolean> {
+  const { numDeletedRows } = await transaction.deleteFrom('paper_files').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+interface SavedPaper extends KeptPaper {
+  enquiryId: number;
+  /** Null: the visitor. */
+  by: number | null;
+}
+
+/** How a paper stands by now. Answers the id of its row. */
+export async function savePaper(
+  transaction: Db,
+  { enquiryId, paper, by, name, ...standing }: SavedPaper,
+): Promise<number> {
+  const set = { ...standing, name: JSON.stringify(name), changed_by: by, changed_at: sql<string>`clock_timestamp()` };
+  const { id } = await transaction
+    .insertInto('request_papers')
+    .values({ enquiry_id: enquiryId, paper, ...set })
+    .onConflict((conflict) => conflict.columns(['enquiry_id', 'paper']).doUpdateSet(set))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+interface AddedPicture {
+  enquiryId: number;
+  requestPaperId: number;
+  fileId: number;
+  by: number | null;
+}
+
+export async function insertPicture(
+  transaction: Db,
+  { enquiryId, requestPaperId, fileId, by }: AddedPicture,
+): Promise<void> {
+  await transaction
+    .insertInto('paper_files')
+    .values({ enquiry_id: enquiryId, request_paper_id: requestPaperId, file_id: fileId, sent_by: by })
+    .execute();
+}
+
+export interface PaperEvent {
+  id: string;
+  name: LocalisedText;
+  /** `picture-removed` changes no state. */
+  state: PaperState | 'picture-removed';
+  reason?: ReturnReason | null;
+  /** How many came with it. */
+  pictures?: number;
+}
+
+interface Entry {
+  enquiryId: number;
+  by: number | null;
+  paper: PaperEvent;
+  note?: string | null;
+}
+
+/** A line of the timeline, kept as a note, which the release before reads as one. The item counts as worked on where staff did it. */
+export async function insertPaperEntry(transaction: Db, { enquiryId, by, paper, note = null }: Entry): Promise<void> {
+  await transaction
+    .insertInto('timeline_entries')
+    .values({
+      ...{ enquiry_id: enquiryId, made_by: by, kind: 'noted', note, batch: randomUUID() },
+      made_at: sql<string>`clock_timestamp()`,
+      details: JSON.stringify({ paper }),
+    })
+    .execute();
+  if (by !== null)
+    await transaction
+      .updateTable('work_items')
+      .set({ touched_at: sql<string>`now()` })
+      .where('enquiry_id', '=', enquiryId)
+      .execute();
+}
+
+/** Counts one more picture in the newest line of a request, where that tells of the same paper, by the same and just now. */
+export async function countInLastEntry(
+  transaction: Db,
+  { enquiryId, by, paperId }: { enquiryId: number; by: number | null; paperId: string },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update timeline_entries t
+    set details = jsonb_set(t.details, '{paper,pictures}', to_jsonb((t.details -> 'paper' ->> 'pictures')::int + 1))
+    where t.id = (select max(id) from timeline_entries where enquiry_id = ${enquiryId})
+      and t.made_by is not distinct from ${by}::bigint and t.made_at > now() - interval '10 minutes'
+      and t.details -> 'paper' ->> 'id' = ${paperId} and t.details -> 'paper' ->> 'state' = 'received'
+      and t.details -> 'paper' -> 'pictures' is not null`.execute(transaction);
+  return numAffectedRows === 1n;
+}

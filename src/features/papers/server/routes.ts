@@ -1,0 +1,26 @@
+import { refuse } from '#server/routing/refusal.ts';
+import { type Route, route } from '#server/routing/route.ts';
+import { addPicture, changePaper, listPapers, openPicture, removePicture } from '../contract.ts';
+import { change } from './change-paper.ts';
+import { addOne, openOne, removeOne } from './change-pictures.ts';
+import { requestFor } from './queries/papers.ts';
+import { readPapers } from './read-papers.ts';
+
+export const paperRoutes: Route[] = [
+  route(listPapers, async ({ services, params: { id }, caller }) => {
+    const request = await requestFor(services.db, id, caller);
+    return request ? { body: await readPapers(services.db, request, services.now()) } : refuse('not-found');
+  }),
+
+  route(changePaper, ({ services, params: { id }, body, caller, request }) =>
+    change(services, body, { id, caller, request }),
+  ),
+
+  route(addPicture, ({ services, params: { id }, body, upload, caller, request }) =>
+    addOne(services, { id, body, upload, caller, request }),
+  ),
+
+  route(openPicture, ({ services, params: { id }, caller, request }) => openOne(services, { id, caller, request })),
+
+  route(removePicture, ({ services, params: { id }, caller, request }) => removeOne(services, { id, caller, request })),
+];

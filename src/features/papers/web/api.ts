@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/client.ts';
+import { callsOf } from '#web/api/target.ts';
+import { callUpload } from '#web/api/upload.ts';
+import { addresses } from '../addresses.ts';
+import type { PaperState, ReturnReason } from '../catalogue.ts';
+import type { RequestPapers } from '../contract.ts';
+
+const calls = callsOf<typeof import('../contract.ts')>(addresses);
+
+export const papersQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['papers', id],
+    queryFn: ({ signal }): Promise<RequestPapers> => call(calls.listPapers, { params: { id }, signal }),
+  });
+
+export interface PaperChange {
+  paper: string;
+  from: PaperState;
+  to: PaperState;
+  reason?: ReturnReason;
+  note?: string;
+}
+
+export const sendChange = (id: number, body: PaperChange): Promise<RequestPapers> =>
+  call(calls.changePaper, { params: { id }, body });
+
+export interface PaperUpload {
+  paper: string;
+  aadhaar?: 'covered' | 'other-paper';
+  file: File;
+}
+
+export const sendPicture = (
+  id: number,
+  { file, ...body }: PaperUpload,
+  idempotencyKey: string,
+): Promise<RequestPapers> =>
+  callUpload(calls.addPicture, { params: { id }, body, file, idempotencyKey }).then(({ record }) => record);
+
+/** Fetched each time it is opened: its address lasts some minutes. */
+export const pictureQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['paper-picture', id],
+    queryFn: ({ signal }) => call(calls.openPicture, { params: { id }, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const sendRemoval = (id: number): Promise<RequestPapers> => call(calls.removePicture, { params: { id } });

@@ -1,0 +1,93 @@
+import type { PaperState } from '#features/papers/catalogue.ts';
+import { isMissing } from '#features/papers/rules.ts';
+import type { TrackedPaper } from '#shared/tracked-request.ts';
+import { localised } from '#web/public-pages/localised.ts';
+import type { PageContext } from '#web/public-pages/page.ts';
+import { PageSection } from '../page-section.tsx';
+import { isOpen, type TrackedProps } from './tracked-props.ts';
+import { trackingMessages } from './tracking-messages.ts';
+
+type Props = Omit<TrackedProps, 'service'>;
+
+/** What the request needs of the visitor, and what came of each paper. */
+export function TrackedPapers({ context, request }: Props) {
+  const { papers } = request;
+  if (papers.length === 0 || !isOpen(request)) return null;
+  const messages = trackingMessages[context.language].papersNeeded;
+  const missing = papers.filter((paper) => isMissing({ state: paper.state as PaperState }));
+  const here = papers.filter((paper) => !missing.includes(paper));
+  const isChecked = here.every(({ state }) => state === 'accepted');
+  return (
+    <PageSection title={messages.title}>
+      <div id="papers" className="grid gap-3">
+        {missing.length > 0 ? (
+          <>
+            <p>{messages.missing}</p>
+            <ul>
+              {missing.map((paper) => (
+                <Missing key={paper.id} paper={paper} context={context} />
+              ))}
+            </ul>
+          </>
+        ) : (
+          <p>{isChecked ? messages.allHere : messages.checking}</p>
+        )}
+        {here.length > 0 ? (
+          <>
+            <p>{messages.here}</p>
+            <ul>
+              {here.map((paper) => (
+                <Here key={paper.id} paper={paper} context={context} />
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+    </PageSection>
+  );
+}
+
+interface PaperProps {
+  paper: TrackedPaper;
+  context: PageContext;
+}
+
+function Missing({ paper, context: { language } }: PaperProps) {
+  const messages = trackingMessages[language].papersNeeded;
+  const { name, anyOf, state, reason, note } = paper;
+  const alternatives = anyOf ? localised(anyOf, language).split('\n').filter(Boolean) : [];
+  const returned = messages.returned[reason as keyof typeof messages.returned] ?? messages.returned.other;
+  return (
+    <li className="border-t border-line py-2">
+      <span className="font-semibold">{localised(name, language)}</span>
+      {state === 'returned' ? (
+        <>
+          {reason === 'other' && note ? null : <p>{returned}</p>}
+          {note ? <p>{messages.office(note)}</p> : null}
+        </>
+      ) : null}
+      {alternatives.length > 0 ? (
+        <>
+          <p className="text-muted">{messages.anyOf}</p>
+          <ul className="text-muted">
+            {alternatives.map((line) => (
+              <li key={line}>· {line}</li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </li>
+  );
+}
+
+function Here({ paper, context: { language } }: PaperProps) {
+  const messages = trackingMessages[language].papersNeeded;
+  const state = messages.states[paper.state as keyof typeof messages.states];
+  const told = [state, paper.pictures > 0 && messages.pictures(paper.pictures)].filter(Boolean);
+  return (
+    <li className="border-t border-line py-2">
+      <span>{localised(paper.name, language)}</span>
+      {told.length > 0 ? <span className="text-muted">{` · ${told.join(' · ')}`}</span> : null}
+    </li>
+  );
+}

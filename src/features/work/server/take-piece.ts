@@ -1,0 +1,108 @@
+import type { z } from 'zod/mini';
+import type { Db } from '#db/open.ts';
+import {
+  anybody,
+  bytesOfUpload,
+  deleteUpload,
+  endUpload,
+  keepPicture,
+  lockedRequestFor,
+  type PaperUpload,
+  paperToAdd,
+  receivePiece,
+  uploadByKey,
+} from '#features/papers/server/reads.ts';
+import { settingsInForce } from '#features/site/server/reads.ts';
+import { requestOpenedBy } from '#features/tracking/server/reads.ts';
+import type { Upload } from '#server/files/upload.ts';
+import { inTransaction } from '#server/in-transaction.ts';
+import { invalidateTotals } from '#server/lists/cached-totals.ts';
+import { takeTokens } from '#server/rate-limits/queries.ts';
+import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
+import type { Answer, Services } from '#server/routing/route.ts';
+import { dueInstant, firstStep } from '../rules.ts';
+import type { sendPiece } from '../visitor-papers/contract.ts';
+import { planByHand } from './queries/changes.ts';
+import { itemOfRequest } from './queries/moves.ts';
+
+type Taken = z.input<typeof sendPiece.result>;
+
+interface Sent {
+  body: z.output<typeof sendPiece.body>;
+  upload: Upload | undefined;
+}
+
+/** Of one request, over all its pictures: those of the largest one at once, then ten a second. */
+const limitOf = (enquiryId: number) => ({ key: `paper-pieces:${enquiryId}`, intervalSeconds: 0.1, burst: 150 });
+
+/** A piece of a picture that a visitor sends; the last one makes it a picture of its paper. */
+export async function takePiece(services: Services, { body, upload }: Sent): Promise<Answer<Taken> | Refusal> {
+  const { db, now } = services;
+  const { link, paper: paperId, aadhaar, key, from, total: totalBytes } = body;
+  if (!upload) return refuseFields({ piece: ['required'] });
+  const enquiryId = await requestOpenedBy(db, link, now());
+  if (enquiryId === undefined) return refuse('not-found');
+  const waitSeconds = await takeTokens(db, [limitOf(enquiryId)]);
+  if (waitSeconds > 0) return refuse('too-many', { retryAfterSeconds: Math.ceil(waitSeconds) });
+  const piece = { paperId, aadhaar, key, from, totalBytes, bytes: upload.bytes };
+  const received = await inTransaction(db, async (transaction) => {
+    const request = await lockedRequestFor(transaction, enquiryId, anybody);
+    return request ? receivePiece(transaction, services, { request, piece }) : refuse('not-found');
+  });
+  if (received instanceof Refusal) return received;
+  const isWhole = received.received_bytes === received.total_bytes;
+  const outcome = isWhole && !received.taken_at ? await take(services, received) : undefined;
+  if (outcome instanceof Refusal) return outcome;
+  return { body: { received: received.received_bytes, isTaken: isWhole } };
+}
+
+/** The whole picture is drawn anew and becomes one of its paper; once, however many have sent the last piece. */
+async function take(services: Services, upload: PaperUpload): Promise<undefined | Refusal> {
+  const { db, files, now } = services;
+  const { enquiry_id: enquiryId, paper: paperId, key_hash: keyHash } = upload;
+  const bytes = await bytesOfUpload(services, upload);
+  if (bytes.length < upload.total_bytes) {
+    // The same last piece was here before this one, and its pieces are gone.
+    const standing = await uploadByKey(db, { enquiryId, keyHash });
+    return standing?.taken_at ? undefined : refuse('conflict');
+  }
+  const sent = { field: 'picture', bytes, sha256: '' };
+  const picture = await files.storeVisitorImage(sent, { requestId: enquiryId, class: 'C3' });
+  if (picture instanceof Refusal) {
+    // What is no picture will be none: another one is sent in its place.
+    if (picture.code === 'invalid') await deleteUpload(db, upload.id);
+    return picture;
+  }
+  const aadhaar = (upload.aadhaar ?? undefined) as Sent['body']['aadhaar'];
+  let isTaken = false;
+  const outcome = await inTransaction(db, async (transaction) => {
+    isTaken = false;
+    const request = await lockedRequestFor(transaction, enquiryId, anybody);
+    if (!request) return refuse('not-found');
+    const standing = await uploadByKey(transaction, { enquiryId, keyHash });
+    if (standing?.taken_at) return undefined;
+    const paper = await paperToAdd(transaction, request, { paperId, aadhaar, now: now() });
+    if (paper instanceof Refusal) return paper;
+    await keepPicture(transaction, request, { paper, fileId: picture.id, by: null });
+    await bringForward(transaction, enquiryId, now());
+    await endUpload(transaction, upload.id);
+    isTaken = true;
+    return undefined;
+  });
+  if (!isTaken) await files.discard(picture.id);
+  if (outcome instanceof Refusal) return outcome;
+  // The item may stand in another section of its queue.
+  await invalidateTotals(db);
+  return undefined;
+}
+
+/** What came is looked at today, or on the next day of work: unless something else is due by then. */
+async function bringForward(transaction: Db, enquiryId: number, now: Date): Promise<void> {
+  const item = await itemOfRequest(transaction, enquiryId);
+  if (!item || item.owner_id === null) return;
+  const dueAt = dueInstant(firstStep(await settingsInForce(transaction), now).dueDay, null);
+  if (item.queue_at <= dueAt && !item.is_waiting) return;
+  await planByHand(transaction, [item.id], {
+    ...{ ownerId: item.owner_id, step: 'papers', dueAt, hasHour: false, isWaiting: false, isTouch: false },
+  });
+}
