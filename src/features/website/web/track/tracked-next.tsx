@@ -10,7 +10,9 @@ export function TrackedNext({ context, request }: Omit<TrackedProps, 'service'>)
   const messages = trackingMessages[language];
   const { next } = request;
   if (!next) return <p>{messages.notYet}</p>;
-  const step = messages.steps[next.step as keyof typeof messages.steps] ?? messages.steps.other;
+  // Which papers stands above, where the service has a list of them.
+  const name = next.step === 'papers' && request.papers.length > 0 ? 'papersListed' : next.step;
+  const step = messages.steps[name as keyof typeof messages.steps] ?? messages.steps.other;
   const due = dayAndTime(next.dueDate, next.hasHour);
   const day = formatDate(due.day);
   const time = due.time && context.messages.site.time(minuteOfTime(due.time));

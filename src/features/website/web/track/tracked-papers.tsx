@@ -4,6 +4,7 @@ import type { TrackedPaper } from '#shared/tracked-request.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { PageSection } from '../page-section.tsx';
+import { CoverTemplate, SendPhotos } from './send-photos.tsx';
 import { isOpen, type TrackedProps } from './tracked-props.ts';
 import { trackingMessages } from './tracking-messages.ts';
 
@@ -25,9 +26,10 @@ export function TrackedPapers({ context, request }: Props) {
             <p>{messages.missing}</p>
             <ul>
               {missing.map((paper) => (
-                <Missing key={paper.id} paper={paper} context={context} />
+                <Missing key={paper.id} paper={paper} context={context} secret={request.secret} />
               ))}
             </ul>
+            <CoverTemplate context={context} />
           </>
         ) : (
           <p>{isChecked ? messages.allHere : messages.checking}</p>
@@ -52,7 +54,8 @@ interface PaperProps {
   context: PageContext;
 }
 
-function Missing({ paper, context: { language } }: PaperProps) {
+function Missing({ paper, context, secret }: PaperProps & { secret: string }) {
+  const { language } = context;
   const messages = trackingMessages[language].papersNeeded;
   const { name, anyOf, state, reason, note } = paper;
   const alternatives = anyOf ? localised(anyOf, language).split('\n').filter(Boolean) : [];
@@ -76,6 +79,7 @@ function Missing({ paper, context: { language } }: PaperProps) {
           </ul>
         </>
       ) : null}
+      <SendPhotos context={context} paper={paper} secret={secret} />
     </li>
   );
 }

@@ -1,0 +1,71 @@
+import { isLanguage } from '#shared/languages.ts';
+import type { Island } from '#web/public-pages/island.ts';
+import { askAbout } from './cover-dialog.ts';
+import { type PhotoSent, type SendingWord, sendPhoto } from './send-photo.ts';
+
+/** The words of the template that stands on the page once. */
+function wordsOf(): Record<SendingWord | 'part' | 'sent' | 'all', string> {
+  const template = document.querySelector<HTMLTemplateElement>('template#cover');
+  return JSON.parse(template?.dataset.words ?? '{}');
+}
+
+/** Sends the photos of one paper from where it is asked for, one after the other; what is told as sent is kept by the office. */
+export const enhance: Island['enhance'] = (element, language) => {
+  const input = element.querySelector<HTMLInputElement>('input[type=file]');
+  const list = element.querySelector<HTMLElement>('[data-sent]');
+  const { paper, link, aadhaar } = element.dataset;
+  if (!input || !list || !paper || !link) return;
+  const words = wordsOf();
+  const percentOf = (part: number) =>
+    part.toLocaleString(`${isLanguage(language) ? language : 'en'}-IN`, { style: 'percent', numberingSystem: 'latn' });
+  let count = 0;
+  let isBusy = false;
+
+  const line = () => {
+    const made = document.createElement('p');
+    list.append(made);
+    return (text: string) => {
+      // Heard again only where it says something else.
+      if (made.textContent !== text) made.textContent = text;
+    };
+  };
+  const send = async (file: File, answer: PhotoSent['aadhaar']) => {
+    const number = String(++count);
+    const tell = line();
+    const fill = (text: string, percent = '') => text.replace('{number}', number).replace('{percent}', percent);
+    const outcome = await sendPhoto(
+      { file, paper, link, aadhaar: answer },
+      {
+        onPreparing: () => tell(words.preparing),
+        onProgress: (part) => tell(fill(words.part, percentOf(part))),
+        onWaiting: () => tell(words.waiting),
+      },
+    );
+    tell(outcome === 'sent' ? fill(words.sent) : words[outcome]);
+    return outcome === 'sent';
+  };
+  const take = async () => {
+    const files = [...(input.files ?? [])];
+    input.value = '';
+    if (isBusy || files.length === 0) return;
+    isBusy = true;
+    input.disabled = true;
+    list.replaceChildren();
+    const outcomes: boolean[] = [];
+    for (const file of files) {
+      const answered = aadhaar ? await askAbout(file, { isSurely: aadhaar === 'is' }) : { file, answer: undefined };
+      if (answered === 'no-picture') line()(words.notPicture);
+      else if (answered) outcomes.push(await send(answered.file, answered.answer));
+    }
+    if (outcomes.length > 0 && outcomes.every(Boolean)) line()(words.all);
+    isBusy = false;
+    input.disabled = false;
+  };
+
+  input.addEventListener('change', () => void take());
+  addEventListener('beforeunload', (event) => {
+    if (isBusy) event.preventDefault();
+  });
+  // Chosen while this code was on its way.
+  void take();
+};

@@ -1,0 +1,105 @@
+import { addresses } from '#features/work/visitor-papers/addresses.ts';
+import { imageTypes, largestImageBytes, largestPieceBytes } from '#shared/images.ts';
+import { newIdempotencyKey } from '#web/api/idempotent-write.ts';
+import { reduceImage } from '#web/ui/image/reduce-image.ts';
+
+export interface PhotoSent {
+  file: File;
+  paper: string;
+  /** The secret of the tracking link. */
+  link: string;
+  aadhaar: 'covered' | 'other-paper' | undefined;
+}
+
+/** Why a photo was not sent, as its words are called; and what is told meanwhile. */
+type NotSent = 'notPicture' | 'tooLarge' | 'enough' | 'ended' | 'failed';
+export type SendingWord = NotSent | 'preparing' | 'waiting';
+
+interface Told {
+  onPreparing: () => void;
+  /** The part that the server has, 0 to 1. */
+  onProgress: (part: number) => void;
+  /** The line is broken. */
+  onWaiting: () => void;
+}
+
+/** A piece takes six seconds at 8 KB a second, which the server waits for. */
+const timeoutMs = 20_000;
+const longestWaitMs = 30_000;
+/** What the server does not take now it may take then; it is not asked for ever. */
+const mostRefusals = 20;
+
+/** Sends a photo in pieces, and goes on where the line broke. Nothing but the file that is handed over leaves the device. */
+export async function sendPhoto(photo: PhotoSent, told: Told): Promise<'sent' | NotSent> {
+  told.onPreparing();
+  // What was covered is drawn and small already.
+  const file = photo.aadhaar === 'covered' ? photo.file : await reduceImage(photo.file);
+  if (!imageTypes.some((type) => type === file.type)) return 'notPicture';
+  if (file.size > largestImageBytes) return 'tooLarge';
+  const key = newIdempotencyKey();
+  let from = 0;
+  let failures = 0;
+  let refusals = 0;
+  told.onProgress(0);
+  for (;;) {
+    const answer = await sendPiece(photo, file, { key, from });
+    if (answer?.ok) {
+      const { received, isTaken } = (await answer.json()) as { received: number; isTaken: boolean };
+      if (isTaken) return 'sent';
+      from = received;
+      failures = 0;
+      told.onProgress(from / file.size);
+    } else if (answer && answer.status < 500 && answer.status !== 429) {
+      return reasonOf(answer);
+    } else if (answer && ++refusals > mostRefusals) {
+      return 'failed';
+    } else {
+      if (!answer) told.onWaiting();
+      const asked = Number(answer?.headers.get('retry-after')) * 1_000;
+      await waitForLine(asked || Math.min(longestWaitMs, 1_000 * 2 ** failures++));
+    }
+  }
+}
+
+/** Undefined where there was no answer. */
+async function sendPiece(
+  { paper, link, aadhaar }: PhotoSent,
+  file: File,
+  { key, from }: { key: string; from: number },
+): Promise<Response | undefined> {
+  const body = new FormData();
+  const fields = { link, paper, key, from, total: file.size, ...(aadhaar && { aadhaar }) };
+  for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
+  // The last piece again, where its answer was lost: the server says what became of it.
+  const start = Math.min(from, file.size - 1);
+  body.append('piece', file.slice(start, start + largestPieceBytes), 'piece');
+  try {
+    return await fetch(`/api${addresses.sendPiece.path}`, {
+      ...{ method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) },
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+async function reasonOf(answer: Response): Promise<NotSent> {
+  if (answer.status === 404) return 'ended';
+  const { codes } = (await answer.json().catch(() => ({}))) as { codes?: Record<string, string[]> };
+  const code = codes?.picture?.[0];
+  if (code === 'image-quota') return 'enough';
+  if (answer.status === 409) return 'ended';
+  return code ? 'notPicture' : 'failed';
+}
+
+/** Until the time is over, or the device says that it has a network again. */
+function waitForLine(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+  });
+}
