@@ -79,8 +79,8 @@ function recordedPath(path: string, ...versions: Partial<SiteSettings>[]): Audit
 }
 
 /**
- * A screen of the release before, open since before an update, sends no pages or services of the owner's, no stages and no rules for work, and
- * takes none away: that takes an empty list, and rules are sent with every save.
+ * A screen of the release before, open since before an update, sends no pages or services of the owner's, no stages or papers and no rules for
+ * work, and takes none away: that takes an empty list, and rules are sent with every save.
  */
 function withOwnGroups(
   settings: SiteSettings,
@@ -94,24 +94,37 @@ function withOwnGroups(
   };
   return {
     ...sent,
-    services: withStagesOfTen(sent.services, services),
+    services: withListsOfTen(sent.services, services),
     ...(sent.ownServices && {
       ownServices: sent.ownServices.map((own) => ({
-        ...stagesOf(ownServices?.find(({ slug }) => slug === own.slug)),
+        ...keptLists(
+          own,
+          ownServices?.find(({ slug }) => slug === own.slug),
+        ),
         ...own,
       })),
     }),
   };
 }
 
-const stagesOf = (kept: Pick<ServiceSettings, 'stages'> | undefined) => (kept?.stages ? { stages: kept.stages } : {});
+type Lists = Pick<ServiceSettings, 'stages' | 'papers' | 'papersSource'>;
+
+/** Where papers are sent, so is where they were looked up, or it is taken away. */
+function keptLists(sent: Lists | undefined, { stages, papers, papersSource }: Lists = {}): Lists {
+  return {
+    ...(stages && { stages }),
+    ...(papers && { papers }),
+    ...(papersSource && !sent?.papers && { papersSource }),
+  };
+}
 
 /** A service without other settings may not be sent at all. */
-function withStagesOfTen(sent: SiteSettings['services'], kept: SiteSettings['services']): SiteSettings['services'] {
+function withListsOfTen(sent: SiteSettings['services'], kept: SiteSettings['services']): SiteSettings['services'] {
   const found = serviceSlugs.flatMap((slug) => {
-    const stages = stagesOf(kept[slug]);
-    const service = sent[slug] ?? (stages.stages?.length ? { isOffered: true } : undefined);
-    return service ? [[slug, { ...stages, ...service }]] : [];
+    const lists = keptLists(sent[slug], kept[slug]);
+    const isKept = lists.stages?.length || lists.papers?.length || lists.papersSource;
+    const service = sent[slug] ?? (isKept ? { isOffered: true } : undefined);
+    return service ? [[slug, { ...lists, ...service }]] : [];
   });
   return Object.fromEntries(found) as SiteSettings['services'];
 }

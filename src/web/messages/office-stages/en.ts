@@ -5,8 +5,6 @@ export const stages = {
   addUsual: 'Add the usual stages',
   removedText: 'Requests that stand in it are then without a stage.',
   backHint: 'Back to the stage before it is always possible.',
-  moveUp: (name: string) => `Move ${name} up`,
-  moveDown: (name: string) => `Move ${name} down`,
 };
 
 export type StagesMessages = typeof stages;

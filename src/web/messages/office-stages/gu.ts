@@ -6,6 +6,4 @@ export const stages: StagesMessages = {
   addUsual: 'સામાન્ય તબક્કા ઉમેરો',
   removedText: 'જે વિનંતીઓ તેમાં છે તે પછી તબક્કા વગરની રહેશે.',
   backHint: 'તેની પહેલાંના તબક્કે હંમેશાં પાછા જઈ શકાય.',
-  moveUp: (name) => `${name} ઉપર ખસેડો`,
-  moveDown: (name) => `${name} નીચે ખસેડો`,
 };

@@ -6,6 +6,4 @@ export const stages: StagesMessages = {
   addUsual: 'सामान्य चरण जोड़ें',
   removedText: 'जो अनुरोध इसमें हैं, वे फिर बिना चरण के रहेंगे।',
   backHint: 'पिछले चरण पर हमेशा लौटा जा सकता है।',
-  moveUp: (name) => `${name} को ऊपर करें`,
-  moveDown: (name) => `${name} को नीचे करें`,
 };
