@@ -12,6 +12,7 @@ import { deleteExpiredImports } from '#features/imports/server/delete-expired.ts
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
 import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
+import { deleteOldPaperListChanges } from '#features/site/server/queries/paper-lists.ts';
 import { fillChanges } from '#features/site/server/tell-changes.ts';
 import { deleteEndedLinks } from '#features/tracking/server/queries.ts';
 import { fillWorkItems } from '#features/work/server/fill-items.ts';
@@ -121,6 +122,7 @@ export function startHousekeeping(
     deleteExpiredTickets,
     endIdleSessions,
     deleteExpiredDrafts,
+    deleteOldPaperListChanges,
     deleteExpiredChallenges,
     deleteExpiredImports,
     sweepFiles,

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { sampleSettings } from './catalogue.ts';
-import { getSettings, type SiteSettings, updateSettings } from './contract.ts';
+import { getSettings, restoreSettings, type SiteSettings, updateSettings } from './contract.ts';
 import { usualPapers } from './papers/catalogue.ts';
+import { deleteOldPaperListChanges } from './server/queries/paper-lists.ts';
 import type { OwnService, Paper, ServiceSettings } from './services/contract.ts';
 
 const app = await startTestApp();
@@ -67,5 +69,65 @@ describe('the papers of a service', () => {
     expect((await saveWith({ papers: many })).status).toBe(422);
     expect((await saveWith({ papers: [paper('photo'), paper('photo')] })).status).toBe(422);
     expect((await saveWith({ papers: many.slice(1) })).status).toBe(200);
+  });
+});
+
+describe('a changed list of papers', () => {
+  /** What is kept since the one before. */
+  async function keptBy(change: () => Promise<unknown>) {
+    await app.db.deleteFrom('paper_list_changes').execute();
+    await change();
+    return app.db.selectFrom('paper_list_changes').select(['service_type', 'added', 'removed']).orderBy('id').execute();
+  }
+  const began = () => saveWith({ papers: [paper('photo'), paper('birth'), paper('address')] }, visa({ papers: [] }));
+
+  test('is kept with the save, one row a service: what came, what went, and in both what is needed otherwise', async () => {
+    await began();
+    const changed = [paper('address'), paper('birth', { needed: 'minor' }), paper('school')];
+    const kept = await keptBy(() => saveWith({ papers: changed }, visa({ papers: [paper('visa-form')] })));
+    expect(kept).toEqual([
+      { service_type: 'Passport Services', added: ['birth', 'school'], removed: ['photo', 'birth'] },
+      { service_type: 'own:visa', added: ['visa-form'], removed: [] },
+    ]);
+    const { rows } = await sql<{ isOfNow: boolean }>`
+      select bool_and(p.changed_at >= s.updated_at and p.changed_at <= clock_timestamp()) as "isOfNow"
+      from paper_list_changes p, site_settings s`.execute(app.db);
+    expect(rows).toEqual([{ isOfNow: true }]);
+  });
+
+  test('is none where only words, the order or other settings have changed, or nothing was saved', async () => {
+    await began();
+    const words = { name: { en: 'Two photographs' }, anyOf: { en: 'A print\nA file' }, aadhaar: 'may-be' } as const;
+    expect(await keptBy(() => saveWith({ papers: [paper('birth'), paper('address'), paper('photo', words)] }))).toEqual(
+      [],
+    );
+    // The owner's own service is gone with its papers, which were none.
+    expect(await keptBy(() => saveWith({ papersSource: source }))).toEqual([]);
+    expect(await keptBy(() => saveWith({ papers: [paper('Not an id')] }))).toEqual([]);
+  });
+
+  test('is kept as well of a service that is removed, has got another address, or is restored', async () => {
+    await saveWith(undefined, visa({ papers: [paper('form')] }));
+    expect(await keptBy(() => saveWith(undefined, visa({ slug: 'visas', papers: [paper('form')] })))).toEqual([
+      { service_type: 'own:visa', added: [], removed: ['form'] },
+      { service_type: 'own:visas', added: ['form'], removed: [] },
+    ]);
+    const { version } = (await app.as(admin).call(getSettings)).body;
+    expect(await keptBy(() => saveWith({ papers: [] }))).toContainEqual({
+      ...{ service_type: 'own:visas', added: [], removed: ['form'] },
+    });
+    const restored = await keptBy(() => app.as(admin).call(restoreSettings, { params: { version } }));
+    expect(restored).toContainEqual({ service_type: 'own:visas', added: ['form'], removed: [] });
+  });
+
+  test('is forgotten after a year', async () => {
+    await app.db.deleteFrom('paper_list_changes').execute();
+    await sql`insert into paper_list_changes (service_type, changed_at, added, removed) values
+      ('Loan', now() - interval '366 days', '{a}', '{}'), ('Loan', now() - interval '364 days', '{b}', '{}')`.execute(
+      app.db,
+    );
+    await deleteOldPaperListChanges(app.db);
+    const rows = await app.db.selectFrom('paper_list_changes').select('added').execute();
+    expect(rows).toEqual([{ added: ['b'] }]);
   });
 });

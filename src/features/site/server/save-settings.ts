@@ -9,7 +9,9 @@ import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { changedPaths, entryAt, entryPath } from '../changes/rules.ts';
 import type { SiteSettings, VersionedSettings } from '../contract.ts';
 import { keepPicturesOf, refuseUnknownPictures } from '../look/server/reads.ts';
+import { paperListChanges } from '../papers/rules.ts';
 import type { ServiceSettings } from '../services/contract.ts';
+import { insertPaperListChanges } from './queries/paper-lists.ts';
 import { insertVersion, lockedSettings } from './queries/settings.ts';
 import { currentSettings } from './queries/versions.ts';
 import { initialSettings, isPublished, refuseSample, unsaved } from './site-publication.ts';
@@ -35,7 +37,8 @@ export async function saveSettings(
     if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
     const unknown = await refuseUnknownPictures(transaction, settings);
     if (unknown) return unknown;
-    const fields = changedPaths(current.version > 0 ? current.settings : (initialSettings(config) ?? {}), settings);
+    const before: Partial<SiteSettings> = current.version > 0 ? current.settings : (initialSettings(config) ?? {});
+    const fields = changedPaths(before, settings);
     if (current.version > 0 && fields.some(leadsVisitors) && !caller.isProven) return refuse('proof-needed');
     if (fields.length > 0) {
       const version = current.version + 1;
@@ -50,6 +53,8 @@ export async function saveSettings(
         groupsOfOthers,
         changes,
       });
+      // Of what cannot be read nobody knows which papers it had.
+      if (current.isReadable) await insertPaperListChanges(transaction, paperListChanges(before, settings));
       await recordAudit(transaction, request, {
         actorId: caller.id,
         action: restoredFrom === undefined ? 'site-settings-changed' : 'site-settings-restored',
