@@ -14,10 +14,13 @@ const longestStages = (of: string): Stage[] => {
 };
 
 const longestPapers = (of: string): Paper[] =>
-  Array.from({ length: mostPapers }, (_, index) => ({
-    ...{ id: `${of}-paper-${index}`, name: text(80), anyOf: text(600), when: text(80), aadhaar: 'may-be' },
-    needed: paperNeeds[index % paperNeeds.length] ?? 'asked',
-  }));
+  Array.from({ length: mostPapers }, (_, index) => {
+    const needed = paperNeeds[index % paperNeeds.length] ?? 'asked';
+    return {
+      ...{ id: `${of}-paper-${index}`, name: text(80), anyOf: text(600), needed, aadhaar: 'may-be' },
+      ...(needed === 'asked' && { when: text(80) }),
+    };
+  });
 
 /** An agency whose every text is as long as the site settings take it, in one word where they allow it. */
 export const longestSettings: SiteSettings = {

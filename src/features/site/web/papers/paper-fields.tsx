@@ -39,7 +39,7 @@ export function PaperFields({ path, row }: PaperFieldsProps) {
     <>
       <SettingField field={nameOf(path)} />
       <SettingField field={anyOf(path, words.anyOf)} />
-      <div className="grid items-start gap-3 md:grid-cols-2">
+      <div className="grid items-end gap-3 md:grid-cols-2">
         <ChoiceField
           label={settings.fields['service.papers.needed']}
           hint={row.needed === 'asked' ? words.askedHint : undefined}
