@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SiteSettings } from '#features/site/contract.ts';
+import { usualPapers } from '#features/site/papers/catalogue.ts';
 import { usualWork } from '#features/site/work/catalogue.ts';
 import { addDays, formatDate, indiaDay } from '#shared/dates/dates.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
@@ -912,6 +913,103 @@ test.describe('a service of the owner’s own', () => {
     await expect(page.getByText(/^Saved as version/)).toBeVisible();
     await visitor.goto('/service');
     await expect(visitor.getByRole('main')).not.toContainText('Ration card');
+  });
+});
+
+test.describe('the papers of a service', () => {
+  test.use({ expectedErrors: [/422/] });
+  const { papers: words, site, settings } = officeWords.en;
+  const fields = settings.fields;
+  const source = { page: 'https://voters.eci.gov.in/forms', asOf: '2026-11-20' };
+  const labelOf = (path: string) => `Voter ID Card: ${fields['service.papers']} “${path}”`;
+
+  test('are begun with the usual ones, changed, moved, saved and there again after a reload', {
+    tag: '@desktop',
+  }, async ({ page }) => {
+    const usual = usualPapers['voter-id'];
+    const [photo, age, address] = usual.map(({ name }) => name.en) as [string, string, string];
+    const field = (path: string) => page.locator(`[id="setting-services.voter-id.${path}"]`);
+    const details = page.getByRole('button', { name: 'Details of Voter ID Card' });
+    await openSettings(page);
+    await details.click();
+    await page.getByRole('button', { name: words.addUsual }).click();
+    await expect(field('papers.0.name.en')).toBeFocused();
+    await expect(field(`papers.${usual.length - 1}.name.gu`)).toHaveValue(usual.at(-1)?.name.gu ?? '');
+    await expect(page.getByRole('button', { name: words.addUsual })).toHaveCount(0);
+    await expectNothingFound(page);
+
+    // Moved by keys: the focus goes along, and at the top turns to the way back.
+    await page.getByRole('button', { name: site.moveUp(age) }).press('Enter');
+    await expect(page.getByRole('button', { name: site.moveDown(age) })).toBeFocused();
+    await field('papers.1.name.en').fill('Two photographs');
+    await field('papers.2.needed').selectOption('asked');
+    await field('papers.2.when.en').fill('If you have moved');
+    await field('papers.2.aadhaar').selectOption('');
+    await page.getByRole('button', { name: site.remove(usual.at(-1)?.name.en ?? '') }).click();
+    await expect(page.getByText(words.removedText)).toBeVisible();
+    await page.getByRole('button', { name: words.add, exact: true }).click();
+    await field('papersSource.page').fill(source.page);
+    await save(page).click();
+    // What is missing is named, and leads to its field past the one taken out.
+    const summary = page.getByRole('alert');
+    await summary.getByRole('button', { name: fields['service.papersSource.asOf'] }).click();
+    await expect(field('papersSource.asOf')).toBeFocused();
+    await field('papersSource.asOf').fill('20112026');
+    await summary.getByRole('button', { name: `${fields['service.papers']} ${usual.length + 1}: ` }).click();
+    await expect(field(`papers.${usual.length}.name.en`)).toBeFocused();
+    await page.keyboard.type('Family card');
+    await save(page).click();
+    await expect(page.getByText(/^Saved as version/)).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'In force' })).toContainText(labelOf('Two photographs'));
+
+    const { settings: saved } = await api('GET', 'Get');
+    const ids = usual.map(({ id }) => id);
+    const list = saved.services['voter-id'];
+    expect(list?.papers?.map(({ id }) => id)).toEqual([
+      ...[ids[1], ids[0], ...ids.slice(2, -1)],
+      expect.stringMatching(/^paper-[0-9a-f]{8}$/),
+    ]);
+    expect(list?.papers?.[2]).toEqual({
+      ...usual[2],
+      needed: 'asked',
+      when: { en: 'If you have moved' },
+      aadhaar: undefined,
+    });
+    expect(list?.papersSource).toEqual(source);
+
+    await page.reload();
+    await details.click();
+    await expect(field('papers.0.name.en')).toHaveValue(age);
+    await expect(field('papers.1.name.en')).toHaveValue('Two photographs');
+    await expect(field('papers.1.name.gu')).toHaveValue(usual[0]?.name.gu ?? photo);
+    await expect(field('papers.2.name.en')).toHaveValue(address);
+    await expect(field('papers.2.when.en')).toHaveValue('If you have moved');
+    await expect(field('papersSource.page')).toHaveValue(source.page);
+    await api('PUT', 'update', { ...before, services: { 'voter-id': { isOffered: true, papers: [] } } });
+  });
+
+  test('of the owner’s own stand beside its stages', { tag: '@desktop' }, async ({ page }) => {
+    const visa = { slug: 'visa', isOffered: true, name: { en: 'Visa' }, summary: { en: 'Visa' }, lead: { en: 'Visa' } };
+    await api('PUT', 'update', { ...before, ownServices: [visa] });
+    const field = (path: string) => page.locator(`[id="setting-ownServices.0.${path}"]`);
+    await signIn(page, 'Admin', '/siteservices');
+    await page.getByRole('button', { name: site.details('Visa') }).click();
+    await page.getByRole('button', { name: words.add, exact: true }).click();
+    await expect(field('papers.0.name.en')).toBeFocused();
+    await page.keyboard.type('Invitation');
+    await field('papers.0.anyOf.en').fill('A letter\nAn e-mail');
+    await field('papers.0.needed').selectOption('minor');
+    // There is no usual list of what only the owner offers.
+    await expect(page.getByRole('button', { name: words.addUsual })).toHaveCount(0);
+    await expectNothingFound(page);
+    await save(page).click();
+    await expect(page.getByText(/^Saved as version/)).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: site.details('Visa') }).click();
+    await expect(field('papers.0.name.en')).toHaveValue('Invitation');
+    await expect(field('papers.0.anyOf.en')).toHaveValue('A letter\nAn e-mail');
+    await expect(field('papers.0.needed')).toHaveValue('minor');
+    await api('PUT', 'update', { ...before, ownServices: [] });
   });
 });
 

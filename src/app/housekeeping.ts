@@ -13,6 +13,7 @@ import { deleteOldUploads } from '#features/papers/server/queries/uploads.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
 import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
+import { deleteOldPaperListChanges } from '#features/site/server/queries/paper-lists.ts';
 import { fillChanges } from '#features/site/server/tell-changes.ts';
 import { deleteEndedLinks } from '#features/tracking/server/queries.ts';
 import { fillWorkItems } from '#features/work/server/fill-items.ts';
@@ -123,6 +124,7 @@ export function startHousekeeping(
     deleteExpiredTickets,
     endIdleSessions,
     deleteExpiredDrafts,
+    deleteOldPaperListChanges,
     deleteExpiredChallenges,
     deleteExpiredImports,
     sweepFiles,

@@ -276,6 +276,14 @@ interface RemovedOwnServices {
   name: JSONColumnType<object>;
 }
 
+interface PaperListChanges {
+  id: Id;
+  service_type: string;
+  changed_at: Generated<Instant>;
+  added: string[];
+  removed: string[];
+}
+
 interface SitePictures {
   id: string;
   kind: string;
@@ -1057,6 +1065,7 @@ export interface Database {
   first_steps: FirstSteps;
   confirmed_lists: ConfirmedLists;
   removed_own_services: RemovedOwnServices;
+  paper_list_changes: PaperListChanges;
   site_pictures: SitePictures;
   site_picture_files: SitePictureFiles;
   enquiries: Enquiries;
@@ -1187,6 +1196,7 @@ export const tables = {
   first_steps: { personalData: 'ids', retention: retention.forGood },
   confirmed_lists: { personalData: 'ids', retention: retention.asRecord },
   removed_own_services: { personalData: 'none', retention: retention.forGood },
+  paper_list_changes: { personalData: 'none', retention: { deletedBy: 'deleteOldPaperListChanges' } },
   site_pictures: { personalData: 'ids', retention: { erasedBy: 'oldPictures' } },
   site_picture_files: { personalData: 'none', retention: { goesWith: 'site_pictures' } },
   enquiries: { personalData: 'clear', retention: { erasedBy: 'oldRequests' } },

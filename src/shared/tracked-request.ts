@@ -30,6 +30,8 @@ export interface TrackedPaper {
   name: LocalisedText;
   /** One of these is enough, one a line. */
   anyOf?: LocalisedText | undefined;
+  /** Of one that was asked for: when it is needed. */
+  when?: LocalisedText | undefined;
   aadhaar?: 'is' | 'may-be' | undefined;
   state: string;
   /** Of one that was returned: why, by a code of the papers, and in words of the office's. */

@@ -1,7 +1,7 @@
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
-import { mostStages } from '#features/site/services/catalogue.ts';
-import type { Stage } from '#features/site/services/contract.ts';
+import { mostPapers, mostStages, paperNeeds } from '#features/site/services/catalogue.ts';
+import type { Paper, Stage } from '#features/site/services/contract.ts';
 import { longest, longestEmail } from './longest-records.ts';
 import { longestOwnLists, longestRich, longestTexts, longestIn as text } from './longest-texts.ts';
 
@@ -12,6 +12,15 @@ const longestStages = (of: string): Stage[] => {
   const ids = Array.from({ length: mostStages }, (_, index) => `${of}-stage-${index}`);
   return ids.map((id) => ({ id, name: text(60), sentence: text(200), usualDays: 365, next: ids }));
 };
+
+const longestPapers = (of: string): Paper[] =>
+  Array.from({ length: mostPapers }, (_, index) => {
+    const needed = paperNeeds[index % paperNeeds.length] ?? 'asked';
+    return {
+      ...{ id: `${of}-paper-${index}`, name: text(80), anyOf: text(600), needed, aadhaar: 'may-be' },
+      ...(needed === 'asked' && { when: text(80) }),
+    };
+  });
 
 /** An agency whose every text is as long as the site settings take it, in one word where they allow it. */
 export const longestSettings: SiteSettings = {
@@ -41,6 +50,8 @@ export const longestSettings: SiteSettings = {
       licence: text(200),
       usualTime: text(60),
       stages: longestStages('passport'),
+      papers: longestPapers('passport'),
+      papersSource: { page: `https://www.example.org/${'x'.repeat(276)}`, asOf: '2026-11-20' },
     },
     loan: { isOffered: true, licence: text(200) },
     'credit-card-swipe': { isOffered: true, fee: { kind: 'share', basisPoints: 9_999 } },
@@ -72,6 +83,8 @@ export const longestSettings: SiteSettings = {
       licence: text(200),
       usualTime: text(60),
       stages: longestStages('own'),
+      papers: longestPapers('own'),
+      papersSource: { page: `https://www.example.org/${'x'.repeat(276)}`, asOf: '2026-11-20' },
       audience: text(3_000),
       otherCosts: text(1_000),
       officialSite: 'https://www.example.org/x',

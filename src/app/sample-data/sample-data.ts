@@ -3,6 +3,7 @@ import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { type ServiceType, serviceOfType, serviceTypes } from '#features/services/catalogue.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
+import { usualPapers } from '#features/site/papers/catalogue.ts';
 import { insertSiteSettings } from '#features/site/server/queries/settings.ts';
 import { usualStages } from '#features/site/stages/catalogue.ts';
 import { hashPassword } from '#server/auth/hash-password.ts';
@@ -32,13 +33,13 @@ const askedFor: ServiceType[] = [
   'Passport Services',
 ];
 
-/** Some services work with stages, others without. */
-const settingsWithStages: SiteSettings = {
+/** Some services work with stages and lists of papers, others without. */
+const settingsWithLists: SiteSettings = {
   ...sampleSettings,
   services: Object.fromEntries(
     (['passport', 'pan-card', 'loan'] as const).map((slug) => [
       slug,
-      { isOffered: true, stages: [...usualStages[slug]] },
+      { isOffered: true, stages: [...usualStages[slug]], papers: [...usualPapers[slug]] },
     ]),
   ),
 };
@@ -54,7 +55,7 @@ export async function makeSampleData(db: Db, config: Config): Promise<SamplePers
 }
 
 async function makeAgency(db: Db, config: Config): Promise<SamplePerson[]> {
-  await insertSiteSettings(db, settingsWithStages);
+  await insertSiteSettings(db, settingsWithLists);
   const admin = await makePerson(db, 'admin@example.com', adminRole);
   const staff = await makePerson(db, 'staff@example.com', 'Staff');
   await makeEnquiries(db, admin.id);
@@ -107,7 +108,7 @@ async function workOn(db: Db, { id, serviceType, created, worker, moves }: Worke
   const status = moves.at(-1);
   if (!status) return;
   const stepMs = Math.min(20 * hourMs, (Date.now() - created) / (moves.length + 1));
-  const stages = settingsWithStages.services[serviceOfType(serviceType)?.slug ?? 'insurance']?.stages ?? [];
+  const stages = settingsWithLists.services[serviceOfType(serviceType)?.slug ?? 'insurance']?.stages ?? [];
   const stage = stages[id % Math.max(stages.length, 1)]?.id ?? null;
   const changes = moves.map((move, index) => ({
     enquiry_id: id,

@@ -19,6 +19,8 @@ const written = z
     links: z.strictObject({ shop: z.optional(z.string()) }),
     about: z.optional(z.strictObject({ text: z.string() })),
     prices: z.partialRecord(z.enum(['tea', 'milk']), z.strictObject({ isSold: z.boolean() })),
+    kind: z.enum(['shop', 'stall']),
+    size: z.optional(z.enum(['small', 'large'])),
     fee: z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('amount'), paise: z.number() }),
       z.strictObject({ kind: z.literal('share'), points: z.number() }),
@@ -33,6 +35,7 @@ const whole: z.output<typeof written> = {
   days: [{ day: 1 }],
   links: {},
   prices: { tea: { isSold: true } },
+  kind: 'stall',
   fee: { kind: 'share', points: 2 },
 };
 
@@ -51,6 +54,11 @@ test('what a newer release added is left out at every level', () => {
     fee: { ...whole.fee, from: 3 },
   };
   expect(read.parse(newer)).toEqual(whole);
+});
+
+test('a choice that a newer release added is none, or the first where one must be made', () => {
+  expect(read.parse({ ...whole, size: 'large' })).toEqual({ ...whole, size: 'large' });
+  expect(read.parse({ ...whole, kind: 'online', size: 'huge' })).toEqual({ ...whole, kind: 'shop' });
 });
 
 test('lists and groups an older release did not know are empty; an optional group stays away', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 /**
  * The schema for reading a stored value, which another release may have written: only the shape is checked. Unknown fields
- * and choices are dropped, missing lists and groups are empty.
+ * and choices are dropped, missing lists and groups are empty; a choice of several that must be made is then the first.
  */
 export function storedForm<Schema extends z.ZodMiniType>(schema: Schema): z.ZodMiniType<z.output<Schema>> {
   return formOf(schema) as z.ZodMiniType<z.output<Schema>>;
@@ -25,7 +25,14 @@ function makeForm(schema: unknown): z.ZodMiniType {
     const { in: before, out } = schema.def;
     return formOf(out instanceof z.ZodMiniTransform ? before : out);
   }
-  if (schema instanceof z.ZodMiniOptional) return z.optional(formOf(schema.def.innerType));
+  if (schema instanceof z.ZodMiniOptional) {
+    const { innerType } = schema.def;
+    return innerType instanceof z.ZodMiniEnum ? z.catch(schema, undefined) : z.optional(formOf(innerType));
+  }
+  if (schema instanceof z.ZodMiniEnum) {
+    const [first = ''] = schema.options;
+    return z.catch(schema, first);
+  }
   if (schema instanceof z.ZodMiniArray) return z.array(formOf(schema.def.element));
   if (schema instanceof z.ZodMiniDiscriminatedUnion) return z.union(schema.def.options.map(formOf));
   if (schema instanceof z.ZodMiniObject) return objectOf(Object.entries(schema.shape));
@@ -33,8 +40,7 @@ function makeForm(schema: unknown): z.ZodMiniType {
     const { keyType, valueType } = schema.def;
     return objectOf(keyType.options.map((key) => [String(key), z.optional(valueType)]));
   }
-  // A choice that this release does not know is left to whoever reads it.
-  if (schema instanceof z.ZodMiniString || schema instanceof z.ZodMiniEnum) return text;
+  if (schema instanceof z.ZodMiniString) return text;
   if (schema instanceof z.ZodMiniNumber) return number;
   if (schema instanceof z.ZodMiniBoolean || schema instanceof z.ZodMiniLiteral) return schema;
   throw new Error('A kind of schema whose stored form is not known.');

@@ -10,11 +10,14 @@ export const keyedLists: ReadonlyMap<string, string> = new Map([
   ['attendance.shifts', 'id'],
   ['look.people', 'picture'],
   ['look.wayPhotos', 'picture'],
-  ...serviceSlugs.map((slug): [string, string] => [`services.${slug}.stages`, 'id']),
+  ...serviceSlugs.flatMap((slug): [string, string][] => [
+    [`services.${slug}.stages`, 'id'],
+    [`services.${slug}.papers`, 'id'],
+  ]),
 ]);
 
 /** Told as one thing each, though several fields. */
-const wholes = new Set<string | undefined>(['fee', 'governmentFee', 'mapPosition', 'streetMap']);
+const wholes = new Set<string | undefined>(['fee', 'governmentFee', 'papersSource', 'mapPosition', 'streetMap']);
 
 /** Defaults of absent settings, by the last part of a path. */
 const standards: Readonly<Record<string, unknown>> = {
@@ -31,6 +34,7 @@ const standards: Readonly<Record<string, unknown>> = {
   wayPhotos: [],
   ownServices: [],
   stages: [],
+  papers: [],
 };
 
 const lastPart = (path: string) => path.split('.').at(-1) ?? '';

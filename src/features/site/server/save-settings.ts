@@ -9,7 +9,9 @@ import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { changedPaths, entryAt, entryPath } from '../changes/rules.ts';
 import type { SiteSettings, VersionedSettings } from '../contract.ts';
 import { keepPicturesOf, refuseUnknownPictures } from '../look/server/reads.ts';
+import { paperListChanges } from '../papers/rules.ts';
 import type { ServiceSettings } from '../services/contract.ts';
+import { insertPaperListChanges } from './queries/paper-lists.ts';
 import { insertVersion, lockedSettings } from './queries/settings.ts';
 import { currentSettings } from './queries/versions.ts';
 import { initialSettings, isPublished, refuseSample, unsaved } from './site-publication.ts';
@@ -35,7 +37,8 @@ export async function saveSettings(
     if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
     const unknown = await refuseUnknownPictures(transaction, settings);
     if (unknown) return unknown;
-    const fields = changedPaths(current.version > 0 ? current.settings : (initialSettings(config) ?? {}), settings);
+    const before: Partial<SiteSettings> = current.version > 0 ? current.settings : (initialSettings(config) ?? {});
+    const fields = changedPaths(before, settings);
     if (current.version > 0 && fields.some(leadsVisitors) && !caller.isProven) return refuse('proof-needed');
     if (fields.length > 0) {
       const version = current.version + 1;
@@ -50,6 +53,8 @@ export async function saveSettings(
         groupsOfOthers,
         changes,
       });
+      // Of what cannot be read nobody knows which papers it had.
+      if (current.isReadable) await insertPaperListChanges(transaction, paperListChanges(before, settings));
       await recordAudit(transaction, request, {
         actorId: caller.id,
         action: restoredFrom === undefined ? 'site-settings-changed' : 'site-settings-restored',
@@ -79,8 +84,8 @@ function recordedPath(path: string, ...versions: Partial<SiteSettings>[]): Audit
 }
 
 /**
- * A screen of the release before, open since before an update, sends no pages or services of the owner's, no stages and no rules for work, and
- * takes none away: that takes an empty list, and rules are sent with every save.
+ * A screen of the release before, open since before an update, sends no pages or services of the owner's, no stages or papers and no rules for
+ * work, and takes none away: that takes an empty list, and rules are sent with every save.
  */
 function withOwnGroups(
   settings: SiteSettings,
@@ -94,24 +99,37 @@ function withOwnGroups(
   };
   return {
     ...sent,
-    services: withStagesOfTen(sent.services, services),
+    services: withListsOfTen(sent.services, services),
     ...(sent.ownServices && {
       ownServices: sent.ownServices.map((own) => ({
-        ...stagesOf(ownServices?.find(({ slug }) => slug === own.slug)),
+        ...keptLists(
+          own,
+          ownServices?.find(({ slug }) => slug === own.slug),
+        ),
         ...own,
       })),
     }),
   };
 }
 
-const stagesOf = (kept: Pick<ServiceSettings, 'stages'> | undefined) => (kept?.stages ? { stages: kept.stages } : {});
+type Lists = Pick<ServiceSettings, 'stages' | 'papers' | 'papersSource'>;
+
+/** Where papers are sent, so is where they were looked up, or it is taken away. */
+function keptLists(sent: Lists | undefined, { stages, papers, papersSource }: Lists = {}): Lists {
+  return {
+    ...(stages && { stages }),
+    ...(papers && { papers }),
+    ...(papersSource && !sent?.papers && { papersSource }),
+  };
+}
 
 /** A service without other settings may not be sent at all. */
-function withStagesOfTen(sent: SiteSettings['services'], kept: SiteSettings['services']): SiteSettings['services'] {
+function withListsOfTen(sent: SiteSettings['services'], kept: SiteSettings['services']): SiteSettings['services'] {
   const found = serviceSlugs.flatMap((slug) => {
-    const stages = stagesOf(kept[slug]);
-    const service = sent[slug] ?? (stages.stages?.length ? { isOffered: true } : undefined);
-    return service ? [[slug, { ...stages, ...service }]] : [];
+    const lists = keptLists(sent[slug], kept[slug]);
+    const isKept = lists.stages?.length || lists.papers?.length || lists.papersSource;
+    const service = sent[slug] ?? (isKept ? { isOffered: true } : undefined);
+    return service ? [[slug, { ...lists, ...service }]] : [];
   });
   return Object.fromEntries(found) as SiteSettings['services'];
 }

@@ -15,7 +15,7 @@ import { pictureSize } from '../look/catalogue.ts';
 import type { ShownPerson, StreetMap, WayPhoto } from '../look/contract.ts';
 import type { Notice } from '../notices/contract.ts';
 import type { OwnPage } from '../pages/contract.ts';
-import type { OwnService, ServiceSettings, Stage } from '../services/contract.ts';
+import type { OwnService, Paper, ServiceSettings, Stage } from '../services/contract.ts';
 import { ownServicePath } from '../services/rules.ts';
 import type { ChangedRows, ChangedText, TextRow } from '../texts/contract.ts';
 import { decimalOf } from './draft/settings-numbers.ts';
@@ -43,6 +43,10 @@ function formatRows(rows: TextRow[], _messages: OfficeMessages, language: Langua
 type Formatters = Partial<Record<string, (value: never, messages: OfficeMessages, language: Language) => string>>;
 
 const textIn = (text: LocalisedText, language: Language) => text[language] ?? text.en;
+
+function formatNames(entries: (Stage | Paper)[], _messages: OfficeMessages, language: Language): string {
+  return entries.map(({ name }) => textIn(name, language)).join('; ');
+}
 
 const formatSwitch = (isOn: boolean, { site }: OfficeMessages) => (isOn ? site.on : site.off);
 
@@ -102,7 +106,11 @@ const formatters: Formatters = {
   ownPages: (pages: OwnPage[], _messages, language) => pages.map(({ title }) => textIn(title, language)).join('; '),
   ownServices: (services: OwnService[], _messages, language) =>
     services.map(({ name }) => textIn(name, language)).join('; '),
-  stages: (stages: Stage[], _messages, language) => stages.map(({ name }) => textIn(name, language)).join('; '),
+  stages: formatNames,
+  papers: formatNames,
+  needed: (needed: Paper['needed'], { site }) => site.paperNeeds[needed],
+  aadhaar: (aadhaar: NonNullable<Paper['aadhaar']>, { site }) => site.paperAadhaar[aadhaar],
+  papersSource: ({ page, asOf }: NonNullable<ServiceSettings['papersSource']>) => `${page} (${showTypedDay(asOf)})`,
   documents: formatRows,
   steps: formatRows,
   questions: formatRows,

@@ -22,7 +22,7 @@ export function nameSetting(path: string, messages: OfficeMessages, namesOf?: En
   const [first = '', second = '', ...rest] = parts;
   if (first === 'texts' && rest.length > 0) return nameText(path, messages);
   if (first === 'services' && rest.length > 0)
-    return `${serviceName(second, messages)}: ${stageField(path, messages, namesOf) ?? serviceField(rest, messages) ?? path}`;
+    return `${serviceName(second, messages)}: ${entryField(path, messages, namesOf) ?? serviceField(rest, messages) ?? path}`;
   const [, list = '', index, part] = /^([^.]+(?:\.[^.\d][^.]*)*)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   const entry = entryAt(path) ?? { list, part, key: undefined };
   const label = labelOf(entry.list, messages);
@@ -46,16 +46,21 @@ function labelOf(name: string, { settings: { fields } }: OfficeMessages): string
   return Object.hasOwn(fields, name) ? fields[name as SettingName] : undefined;
 }
 
-/** Of a service's stages, one of them or a part of it: `services.passport.stages[papers].name` → `Stages “Papers complete”: Name`. */
-function stageField(path: string, messages: OfficeMessages, namesOf?: EntryNames): string | undefined {
-  const at = path.startsWith('stages') ? 0 : path.indexOf('.stages') + 1;
-  const [, own, key, index, part] = /^(stages(?:\[([^\]]*)\]|\.(\d+))?)(?:\.(\w+))?$/.exec(path.slice(at)) ?? [];
-  const entry = own && path.slice(0, at) + own;
-  const label = labelOf('service.stages', messages);
+/**
+ * Of a service's stages or papers, one of them or a part of it: `services.passport.stages[papers].name` → `Stages “Papers complete”:
+ * Name`.
+ */
+function entryField(path: string, messages: OfficeMessages, namesOf?: EntryNames): string | undefined {
+  const at = path.search(/(?:^|\.)(?:stages|papers)/);
+  const start = path[at] === '.' ? at + 1 : at;
+  const [, own, list, key, index, part] =
+    /^((stages|papers)(?:\[([^\]]*)\]|\.(\d+))?)(?:\.(\w+))?$/.exec(at < 0 ? '' : path.slice(start)) ?? [];
+  const entry = own && path.slice(0, start) + own;
+  const label = list && labelOf(`service.${list}`, messages);
   if (entry === undefined || !label) return undefined;
   const known = namesOf?.(entry) ?? key;
   const name = index !== undefined && !known ? ` ${Number(index) + 1}` : known ? ` “${known}”` : '';
-  const field = part && labelOf(`service.stages.${part}`, messages);
+  const field = part && labelOf(`service.${list}.${part}`, messages);
   return `${label}${name}${field ? `: ${field}` : ''}`;
 }
 
@@ -65,7 +70,7 @@ const serviceField = (field: string[], messages: OfficeMessages) =>
 const partLabel = (list: string, part: string, messages: OfficeMessages) =>
   labelOf(`${list}.${part}`, messages) ??
   nameRowPart(list, part, messages) ??
-  stageField(part, messages) ??
+  entryField(part, messages) ??
   serviceField(part.split('.'), messages);
 
 /** By its name, or by what it is known by; the id of a picture says nothing. */

@@ -77,7 +77,11 @@ describe('a picture in pieces', () => {
     expect(birth).toMatchObject({ state: 'received', pictures: [{ sentBy: null }] });
     const told = (await app.as(admin).call(getTimeline, { params: { id } })).body.timeline;
     expect(told).toMatchObject([
-      { kind: 'paper-changed', madeBy: null, paper: { name: { en: 'Proof of birth' }, state: 'received', pictures: 1 } },
+      {
+        kind: 'paper-changed',
+        madeBy: null,
+        paper: { name: { en: 'Proof of birth' }, state: 'received', pictures: 1 },
+      },
     ]);
     const shown = (await app.app.inject({ url: page })).body;
     expect(shown).toContain('Proof of birth');

@@ -37,6 +37,7 @@ export const namespaces = {
   look: () => import('../office-look/en.ts'),
   ownAccount: () => import('../office-own-account/en.ts'),
   pages: () => import('../office-pages/en.ts'),
+  papers: () => import('../office-papers/en.ts'),
   richText: () => import('../office-rich-text/en.ts'),
   listFoot: () => import('../office-list-foot/en.ts'),
   services: () => import('../office-services/en.ts'),

@@ -36,6 +36,7 @@ export const namespaces = {
   look: () => import('../office-look/gu.ts'),
   ownAccount: () => import('../office-own-account/gu.ts'),
   pages: () => import('../office-pages/gu.ts'),
+  papers: () => import('../office-papers/gu.ts'),
   richText: () => import('../office-rich-text/gu.ts'),
   listFoot: () => import('../office-list-foot/gu.ts'),
   services: () => import('../office-services/gu.ts'),

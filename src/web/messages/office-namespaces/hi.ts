@@ -36,6 +36,7 @@ export const namespaces = {
   look: () => import('../office-look/hi.ts'),
   ownAccount: () => import('../office-own-account/hi.ts'),
   pages: () => import('../office-pages/hi.ts'),
+  papers: () => import('../office-papers/hi.ts'),
   richText: () => import('../office-rich-text/hi.ts'),
   listFoot: () => import('../office-list-foot/hi.ts'),
   services: () => import('../office-services/hi.ts'),

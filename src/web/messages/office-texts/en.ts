@@ -38,8 +38,6 @@ export const texts = {
   changedOn: (page: string, count: number) => `${page} (${count})`,
   entry: (number: number) => `Entry ${number}`,
   add: 'Add an entry',
-  moveUp: (name: string) => `Move ${name} up`,
-  moveDown: (name: string) => `Move ${name} down`,
   pages: {
     home: 'Home',
     about: 'About',

@@ -39,8 +39,6 @@ export const texts = {
   changedOn: (page: string, count: number) => `${page} (${count})`,
   entry: (number: number) => `વિગત ${number}`,
   add: 'વિગત ઉમેરો',
-  moveUp: (name: string) => `${name} ઉપર ખસેડો`,
-  moveDown: (name: string) => `${name} નીચે ખસેડો`,
   pages: {
     home: 'મુખ્ય પાનું',
     about: 'અમારા વિશે',

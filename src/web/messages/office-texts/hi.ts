@@ -39,8 +39,6 @@ export const texts = {
   changedOn: (page: string, count: number) => `${page} (${count})`,
   entry: (number: number) => `प्रविष्टि ${number}`,
   add: 'प्रविष्टि जोड़ें',
-  moveUp: (name: string) => `${name} ऊपर ले जाएँ`,
-  moveDown: (name: string) => `${name} नीचे ले जाएँ`,
   pages: {
     home: 'मुख्य पेज',
     about: 'हमारे बारे में',

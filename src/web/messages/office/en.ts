@@ -33,6 +33,7 @@ import { muster } from '../office-muster/en.ts';
 import { newRequest } from '../office-new-request/en.ts';
 import { factors, ownAccount } from '../office-own-account/en.ts';
 import { pages } from '../office-pages/en.ts';
+import { papers } from '../office-papers/en.ts';
 import { queue } from '../office-queue/en.ts';
 import { reach } from '../office-reach/en.ts';
 import { attendanceRules, personWork, requests, served } from '../office-requests/en.ts';
@@ -112,6 +113,7 @@ export const messages = {
   setUp,
   settings,
   site,
+  papers,
   stages,
   steps,
   texts,

@@ -33,6 +33,7 @@ import { muster } from '../office-muster/gu.ts';
 import { newRequest } from '../office-new-request/gu.ts';
 import { factors, ownAccount } from '../office-own-account/gu.ts';
 import { pages } from '../office-pages/gu.ts';
+import { papers } from '../office-papers/gu.ts';
 import { queue } from '../office-queue/gu.ts';
 import { reach } from '../office-reach/gu.ts';
 import { attendanceRules, personWork, requests, served } from '../office-requests/gu.ts';
@@ -113,6 +114,7 @@ export const messages = {
   setUp,
   settings,
   site,
+  papers,
   stages,
   steps,
   texts,

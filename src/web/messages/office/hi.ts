@@ -33,6 +33,7 @@ import { muster } from '../office-muster/hi.ts';
 import { newRequest } from '../office-new-request/hi.ts';
 import { factors, ownAccount } from '../office-own-account/hi.ts';
 import { pages } from '../office-pages/hi.ts';
+import { papers } from '../office-papers/hi.ts';
 import { queue } from '../office-queue/hi.ts';
 import { reach } from '../office-reach/hi.ts';
 import { attendanceRules, personWork, requests, served } from '../office-requests/hi.ts';
@@ -113,6 +114,7 @@ export const messages = {
   setUp,
   settings,
   site,
+  papers,
   stages,
   steps,
   texts,

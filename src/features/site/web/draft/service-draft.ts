@@ -1,4 +1,5 @@
 import type { ServiceSettings } from '../../services/contract.ts';
+import { type PaperRow, paperRows, papersOf, type SourceDraft, sourceDraftOf } from '../papers/papers-draft.ts';
 import { type StageRow, stageRows, stagesOf } from '../stages/stages-draft.ts';
 import { decimalOf, hundredthsOf, sent } from './settings-numbers.ts';
 import { anyText, optional, type Texts, textsOf } from './settings-texts.ts';
@@ -12,6 +13,8 @@ export interface ServiceDraft {
   licence: Texts;
   usualTime: Texts;
   stages: readonly StageRow[];
+  papers: readonly PaperRow[];
+  papersSource: SourceDraft;
 }
 
 export function serviceDraftOf({
@@ -21,6 +24,8 @@ export function serviceDraftOf({
   licence,
   usualTime,
   stages,
+  papers,
+  papersSource,
 }: ServiceSettings): ServiceDraft {
   return {
     isOffered,
@@ -36,6 +41,8 @@ export function serviceDraftOf({
     licence: textsOf(licence),
     usualTime: textsOf(usualTime),
     stages: stageRows(stages),
+    papers: paperRows(papers),
+    papersSource: sourceDraftOf(papersSource),
   };
 }
 
@@ -50,6 +57,8 @@ export function serviceSettingsOf({
   fee,
   governmentFee: { paise, asOf },
   stages,
+  papers,
+  papersSource,
   ...texts
 }: ServiceDraft): ServiceSettings {
   const governmentFee = paise.trim() || asOf ? { paise: sent(hundredthsOf(paise)), asOf } : undefined;
@@ -60,5 +69,6 @@ export function serviceSettingsOf({
     ...optional('licence', anyText(texts.licence)),
     ...optional('usualTime', anyText(texts.usualTime)),
     ...optional('stages', stagesOf(stages)),
+    ...papersOf(papers, papersSource),
   };
 }

@@ -23,6 +23,20 @@ const fee = fc.oneof(
 const stage = fc.record({
   ...{ id: word, name: texts, sentence: texts, usualDays: fc.integer({ min: 0, max: 365 }) },
 });
+const paper = fc.record(
+  {
+    ...{ id: word, name: texts, anyOf: texts, needed: fc.constantFrom('always' as const, 'minor', 'adult') },
+    aadhaar: fc.constantFrom('is' as const, 'may-be'),
+  },
+  { requiredKeys: ['id', 'name', 'needed'] },
+);
+const papers = fc.uniqueArray(
+  fc.oneof(
+    paper,
+    fc.tuple(paper, texts).map(([row, when]) => ({ ...row, needed: 'asked' as const, when })),
+  ),
+  { minLength: 1, maxLength: 4, selector: ({ id }) => id },
+);
 const service = fc.record(
   {
     ...{
@@ -33,8 +47,10 @@ const service = fc.record(
       usualTime: texts,
     },
     stages: fc.uniqueArray(stage, { minLength: 1, maxLength: 3, selector: ({ id }) => id }),
+    papers,
+    papersSource: fc.record({ page: fc.constant('https://example.org/papers'), asOf: day }),
   },
-  { requiredKeys: ['isOffered'] },
+  { requiredKeys: ['isOffered', 'papers'] },
 );
 const shift = fc.record({
   id: word,

@@ -191,7 +191,9 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
 /** Maps the server's row numbers, which count sent rows, to those on the screen, where removed rows keep their places. */
 export function pathOnScreen(draft: SettingsDraft, path: string): string {
   const [, name, index, rest = ''] =
-    /^(otherHours|holidays|notices|team|attendance\.shifts|services\.[a-z-]+\.stages)\.(\d+)(\D.*)?$/.exec(path) ?? [];
+    /^(otherHours|holidays|notices|team|attendance\.shifts|services\.[a-z-]+\.(?:stages|papers))\.(\d+)(\D.*)?$/.exec(
+      path,
+    ) ?? [];
   if (!name) return path;
   return `${name}.${placeOnScreen(valueAt(draft, name) as readonly Row[], index)}${rest}`;
 }

@@ -7,6 +7,7 @@ import type { ServiceDraft } from '../draft/service-draft.ts';
 import { hundredthsOf } from '../draft/settings-numbers.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
 import { serviceName } from '../name-text.ts';
+import { PapersField } from '../papers/load-papers.ts';
 import { StagesField } from '../stages/load-stages.ts';
 import { ServiceDisclosure } from './service-disclosure.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -54,6 +55,7 @@ export function ServiceSettingsRow({ service }: { service: CatalogueService }) {
             <SettingField key={field.path} field={field} />
           ))}
           <StagesField path={`${path}.stages`} rows={serviceDraft.stages} slug={service.slug} />
+          <PapersField service={path} rows={serviceDraft.papers} slug={service.slug} />
         </div>
       </ServiceDisclosure>
     </li>

@@ -8,6 +8,7 @@ import { SettingField } from '../fields/setting-field.tsx';
 import { type Field, feeFields, serviceFields } from '../fields/settings-sections.ts';
 import { settingId, useSettingError, useSettingsParts } from '../form/settings-form-context.tsx';
 import { textName } from '../name-text.ts';
+import { PapersField } from '../papers/load-papers.ts';
 import { StagesField } from '../stages/load-stages.ts';
 import { RowsField } from '../texts/rows-field.tsx';
 import type { OwnServiceRow, OwnServicesDraft } from './own-services-draft.ts';
@@ -90,6 +91,7 @@ export function OwnServiceFields({ service, path }: OwnServiceProps) {
       ))}
       <SettingField field={lines('terms')} />
       <StagesField path={`${path}.stages`} rows={service.stages} />
+      <PapersField service={path} rows={service.papers} />
     </div>
   );
 }

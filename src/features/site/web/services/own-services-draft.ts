@@ -87,8 +87,8 @@ export const ownServicesDraft: DraftKind<OwnServicesDraft> = {
     const [, list, entry, inEntry = ''] = /^\.(\w+)\.(\d+)(\D.*)?$/.exec(rest) ?? [];
     const name = listNames.find((each) => each === list);
     const service = place === undefined ? undefined : ownServices[place];
-    if (service && list === 'stages')
-      return `ownServices.${place}.stages.${placeOnScreen(service.stages, entry)}${inEntry}`;
+    if (service && (list === 'stages' || list === 'papers'))
+      return `ownServices.${place}.${list}.${placeOnScreen(service[list], entry)}${inEntry}`;
     if (!service || !name) return `ownServices.${place}${rest}`;
     return `ownServices.${place}.${name}.${placeOnScreen(service[name], entry)}.texts${inEntry}`;
   },

@@ -1,5 +1,4 @@
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { RowButtons } from '../fields/row-buttons.tsx';
 import { SettingField } from '../fields/setting-field.tsx';
 import type { Field } from '../fields/settings-sections.ts';
 import { useSettingsParts } from '../form/settings-form-context.tsx';
@@ -11,10 +10,6 @@ interface StageFieldsProps {
   row: StageRow;
   rows: readonly StageRow[];
   nameOf: (row: StageRow) => string;
-  isFirst: boolean;
-  isLast: boolean;
-  onMove: (by: 1 | -1) => void;
-  onRemove: () => void;
 }
 
 const fieldsOf = (path: string): Field[] => [
@@ -27,8 +22,8 @@ const daysOf = (path: string): Field => ({
   kind: 'digits',
 });
 
-export function StageFields({ path, row, rows, nameOf, isFirst, isLast, onMove, onRemove }: StageFieldsProps) {
-  const { settings, site, stages: words } = useMessages();
+export function StageFields({ path, row, rows, nameOf }: StageFieldsProps) {
+  const { settings, stages: words } = useMessages();
   const { change } = useSettingsParts();
   const others = rows.filter(({ id, isRemoved }) => !isRemoved && id !== row.id);
   const followers = followersOf(rows, row);
@@ -37,46 +32,36 @@ export function StageFields({ path, row, rows, nameOf, isFirst, isLast, onMove, 
       `${path}.next`,
       others.flatMap((other) => ((other.id === id ? isChosen : followers.includes(other.id)) ? other.id : [])),
     );
-  const name = nameOf(row);
   return (
-    <div className="flex flex-col gap-3 md:flex-row md:items-start">
-      <div className="flex min-w-0 grow flex-col gap-3">
-        {fieldsOf(path).map((field) => (
-          <SettingField key={field.path} field={field} />
-        ))}
-        <div className="max-w-60">
-          <SettingField field={daysOf(path)} />
-        </div>
-        {others.length > 0 && (
-          <fieldset className="flex min-w-0 flex-col gap-1">
-            <legend className="mb-1 font-medium text-sm">{settings.fields['service.stages.next']}</legend>
-            <div className="flex flex-wrap gap-2">
-              {others.map((other) => (
-                <label
-                  key={other.key}
-                  className="inline-flex min-h-9 min-w-0 cursor-pointer items-center gap-2 rounded-md border border-control bg-raised px-3 text-sm has-checked:border-ink has-checked:bg-ink-soft has-checked:text-ink-strong"
-                >
-                  <input
-                    type="checkbox"
-                    checked={followers.includes(other.id)}
-                    onChange={(event) => toggle(other.id, event.target.checked)}
-                    className="size-4 shrink-0 accent-ink"
-                  />
-                  <span className="min-w-0 wrap-anywhere">{nameOf(other)}</span>
-                </label>
-              ))}
-            </div>
-            <p className="text-muted text-xs">{words.backHint}</p>
-          </fieldset>
-        )}
+    <>
+      {fieldsOf(path).map((field) => (
+        <SettingField key={field.path} field={field} />
+      ))}
+      <div className="max-w-60">
+        <SettingField field={daysOf(path)} />
       </div>
-      <RowButtons
-        labels={{ up: words.moveUp(name), down: words.moveDown(name), remove: site.remove(name) }}
-        isFirst={isFirst}
-        isLast={isLast}
-        onMove={onMove}
-        onRemove={onRemove}
-      />
-    </div>
+      {others.length > 0 && (
+        <fieldset className="flex min-w-0 flex-col gap-1">
+          <legend className="mb-1 font-medium text-sm">{settings.fields['service.stages.next']}</legend>
+          <div className="flex flex-wrap gap-2">
+            {others.map((other) => (
+              <label
+                key={other.key}
+                className="inline-flex min-h-9 min-w-0 cursor-pointer items-center gap-2 rounded-md border border-control bg-raised px-3 text-sm has-checked:border-ink has-checked:bg-ink-soft has-checked:text-ink-strong"
+              >
+                <input
+                  type="checkbox"
+                  checked={followers.includes(other.id)}
+                  onChange={(event) => toggle(other.id, event.target.checked)}
+                  className="size-4 shrink-0 accent-ink"
+                />
+                <span className="min-w-0 wrap-anywhere">{nameOf(other)}</span>
+              </label>
+            ))}
+          </div>
+          <p className="text-muted text-xs">{words.backHint}</p>
+        </fieldset>
+      )}
+    </>
   );
 }

@@ -1,13 +1,11 @@
-import { newIdempotencyKey } from '#web/api/idempotent-write.ts';
 import type { ServiceSettings, Stage } from '../../services/contract.ts';
+import { type EntryRow, newEntryId, sentEntries } from '../draft/entry-rows.ts';
 import { numberOf, sent } from '../draft/settings-numbers.ts';
-import { newRow, type Row } from '../draft/settings-row.ts';
+import { newRow } from '../draft/settings-row.ts';
 import { localised, type Texts, textsOf } from '../draft/settings-texts.ts';
 
-/** A stage as it is typed. Its id is made with the row, and stays whatever it is called. */
-export interface StageRow extends Row {
-  id: string;
-  name: Texts;
+/** A stage as it is typed. */
+export interface StageRow extends EntryRow {
   sentence: Texts;
   usualDays: string;
   /** The stages that may follow; undefined: every later one. */
@@ -30,7 +28,7 @@ export const proposedRows = (stages: readonly Stage[]): StageRow[] => stages.map
 
 export const blankStage = (): StageRow => ({
   ...newRow(),
-  id: `stage-${newIdempotencyKey().slice(0, 8)}`,
+  id: newEntryId('stage'),
   name: textsOf(),
   sentence: textsOf(),
   usualDays: '',
@@ -51,11 +49,8 @@ export function nextOf(rows: readonly StageRow[], row: StageRow): string[] | und
   return chosen.join() === later.join() ? undefined : chosen;
 }
 
-/** An empty list takes them away; without one the server keeps what there is. */
 export function stagesOf(rows: readonly StageRow[]): ServiceSettings['stages'] {
-  if (rows.length === 0) return undefined;
-  return rows.flatMap((row) => {
-    if (row.isRemoved) return [];
+  return sentEntries(rows, (row) => {
     const next = nextOf(rows, row);
     return {
       id: row.id,

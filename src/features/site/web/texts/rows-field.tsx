@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { mostRows, type RowsRule } from '../../texts/rules.ts';
+import { useRowList } from '../fields/use-row-list.ts';
 import { settingId, useSettingError } from '../form/settings-form-context.tsx';
 import { blankRow, type DraftRow } from './text-row-draft.ts';
 import { TextRowFields } from './text-row-fields.tsx';
@@ -27,30 +28,7 @@ export function RowsField({ path, rowsPath = path, rule, rows, onRows, title, ch
   const { language, messages } = useLocale();
   const { texts: words } = messages;
   const error = useSettingError()(rowsPath);
-  const list = useRef<HTMLDivElement>(null);
-  const moved = useRef<string>(undefined);
-
-  // What was added, moved, taken out or brought back gets the focus.
-  useEffect(() => {
-    if (!moved.current) return;
-    list.current?.querySelector<HTMLElement>(moved.current)?.focus();
-    moved.current = undefined;
-  });
-
-  const put = (own: DraftRow[], focus?: string) => {
-    moved.current = focus;
-    onRows(own);
-  };
-  const move = (index: number, by: 1 | -1, row: DraftRow) => {
-    const to = index + by;
-    // At the end of the list the one way is closed.
-    const focused = to === 0 || to === rows.length - 1 ? -by : by;
-    put(rows.toSpliced(index, 1).toSpliced(to, 0, row), `[data-row="${row.key}"] [data-move="${focused}"]`);
-  };
-  const add = () => {
-    const row = blankRow(rule);
-    put([...rows, row], `[data-row="${row.key}"] textarea`);
-  };
+  const { list, add, move, setRemoved } = useRowList(rows, onRows);
   const first = Object.keys(rule.fields)[0] ?? '';
   const nameOf = ({ texts }: DraftRow, index: number) => {
     const text = texts[first]?.[language].trim() || texts[first]?.en.trim();
@@ -69,18 +47,16 @@ export function RowsField({ path, rowsPath = path, rule, rows, onRows, title, ch
             row={row}
             rule={rule}
             name={nameOf(row, index)}
-            onType={(texts) => put(rows.with(index, { ...row, texts }))}
-            onRemove={(isRemoved) =>
-              put(rows.with(index, { ...row, isRemoved }), `[data-row="${row.key}"] :is(textarea, button)`)
-            }
+            onType={(texts) => onRows(rows.with(index, { ...row, texts }))}
+            onRemove={(isRemoved) => setRemoved(index, isRemoved)}
             isFirst={index === 0}
             isLast={index === rows.length - 1}
-            onMove={(by) => move(index, by, row)}
+            onMove={(by) => move(index, by)}
           />
         ))}
       </ol>
       <div className="flex flex-wrap gap-2">
-        <Button id={settingId(path)} isDisabled={rows.length >= mostRows} onPress={add}>
+        <Button id={settingId(path)} isDisabled={rows.length >= mostRows} onPress={() => add(blankRow(rule))}>
           <Plus aria-hidden size={16} />
           {words.add}
         </Button>

@@ -23,7 +23,7 @@ interface TextRowFieldsProps {
 
 export function TextRowFields(props: TextRowFieldsProps) {
   const { path, row, rule, name, isFirst, isLast, onType, onRemove, onMove } = props;
-  const { site, texts: words } = useMessages();
+  const { site } = useMessages();
   if (row.isRemoved) {
     return (
       <li data-row={row.key} className="rounded-lg border border-line bg-surface px-4 py-3">
@@ -48,13 +48,7 @@ export function TextRowFields(props: TextRowFieldsProps) {
           />
         ))}
       </div>
-      <RowButtons
-        labels={{ up: words.moveUp(name), down: words.moveDown(name), remove: site.remove(name) }}
-        isFirst={isFirst}
-        isLast={isLast}
-        onMove={onMove}
-        onRemove={() => onRemove(true)}
-      />
+      <RowButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} onRemove={() => onRemove(true)} />
     </li>
   );
 }

@@ -57,12 +57,13 @@ interface PaperProps {
 function Missing({ paper, context, secret }: PaperProps & { secret: string }) {
   const { language } = context;
   const messages = trackingMessages[language].papersNeeded;
-  const { name, anyOf, state, reason, note } = paper;
+  const { name, anyOf, when, state, reason, note } = paper;
   const alternatives = anyOf ? localised(anyOf, language).split('\n').filter(Boolean) : [];
   const returned = messages.returned[reason as keyof typeof messages.returned] ?? messages.returned.other;
   return (
     <li className="border-t border-line py-2">
       <span className="font-semibold">{localised(name, language)}</span>
+      {when ? <span className="text-muted">{` · ${localised(when, language)}`}</span> : null}
       {state === 'returned' ? (
         <>
           {reason === 'other' && note ? null : <p>{returned}</p>}
