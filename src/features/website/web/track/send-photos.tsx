@@ -23,9 +23,7 @@ export function SendPhotos({ context, paper, secret }: SendPhotosProps) {
       data-link={secret}
       className="mt-2"
     >
-      <noscript>
-        <p>{messages.withoutScript}</p>
-      </noscript>
+      <p className="script-none">{messages.withoutScript}</p>
       <label className="button button-quiet script-only relative">
         {messages.send}
         <input

@@ -1,0 +1,181 @@
+import sharp from 'sharp';
+import type { PaperState } from '#features/papers/catalogue.ts';
+import { usualPapers } from '#features/site/papers/catalogue.ts';
+import { aGrainyImage } from '#testing/pictures.ts';
+import { papers as officePapers } from '#web/messages/office-request-papers/en.ts';
+import { gu as trackGu } from '#web/messages/tracking/gu.ts';
+import { expectNothingFound } from '../axe.ts';
+import { expect, opened, signIn, signIns, test } from '../journey.ts';
+import { expectWithinWidth } from '../layout.ts';
+import { sendEnquiry } from '../office/sent-enquiries.ts';
+import { callAs } from '../own-person.ts';
+
+const words = trackGu.papersNeeded;
+const list = usualPapers.passport;
+
+/** A photo as a phone takes it, of stripes: what is covered is seen by its colour. */
+const aPhoto = () =>
+  sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#ffffff' } })
+    .composite(
+      Array.from({ length: 20 }, (_, place) => ({
+        input: { create: { width: 40, height: 1000, channels: 3 as const, background: '#c05020' } },
+        ...{ left: place * 80, top: 0 },
+      })),
+    )
+    .jpeg()
+    .toBuffer();
+
+async function followed() {
+  const [admin] = [signIns.Admin];
+  const request = await sendEnquiry({ serviceType: 'Passport Services', firstName: 'Ramesh Patel', language: 'gu' });
+  const made = await callAs<{ address: string }>(admin, 'POST', `/Tracking/MakeLink/${request.id}`, {});
+  const papersNow = () =>
+    callAs<{ papers: { id: string; state: PaperState; pictures: { id: number }[] }[] }>(
+      ...([admin, 'GET', `/Papers/OfRequest/${request.id}`] as const),
+    );
+  return { request, page: made.address, papersNow };
+}
+
+test('a visitor sends photos from a phone over a line that breaks, an Aadhaar card covered; the office accepts one and returns one, which is sent again', {
+  tag: ['@phone', '@desktop'],
+}, async ({ page, openBrowser }) => {
+  const { request, page: address, papersNow } = await followed();
+  const needed = (await papersNow()).papers.filter(({ state }) => state === 'needed').map(({ id }) => id);
+  const plain = list.find((paper) => needed.includes(paper.id) && !paper.aadhaar);
+  const perhaps = list.find((paper) => needed.includes(paper.id) && paper.aadhaar === 'may-be');
+  if (!plain || !perhaps) throw new Error('The usual papers have none of the kind.');
+  const nameOf = (paper: typeof plain) => paper.name.gu ?? paper.name.en;
+
+  const visitor = await openBrowser();
+  // Twice the line breaks: a piece is lost on its way, and so is an answer.
+  let piece = 0;
+  await visitor.route('**/api/Papers/SendPiece', async (route) => {
+    piece += 1;
+    if (piece === 2) return route.abort('connectionreset');
+    if (piece === 4) {
+      await route.fetch();
+      return route.abort('connectionreset');
+    }
+    return route.continue();
+  });
+  await visitor.goto(address);
+  await expect(visitor.getByRole('heading', { name: words.title })).toBeVisible();
+  await expectNothingFound(visitor);
+  const section = visitor.locator('#papers');
+  const rowOf = (name: string) => section.getByRole('listitem').filter({ hasText: name });
+  // A finger reaches for the button before its photos are chosen.
+  const choose = async (paper: typeof plain, name: string, photo = aPhoto()) => {
+    const input = section.getByLabel(words.sendOf(nameOf(paper)));
+    await input.focus();
+    await input.setInputFiles([{ name, mimeType: 'image/jpeg', buffer: await photo }]);
+  };
+  await choose(plain, 'one.jpg', aGrainyImage());
+  await expect(rowOf(nameOf(plain)).getByText(words.sending.all)).toBeVisible();
+  expect(piece).toBeGreaterThan(4);
+
+  // An Aadhaar card is not sent before something is covered, and then without its name.
+  const sent: Buffer[] = [];
+  visitor.on('request', (asked) => {
+    const body = asked.postDataBuffer();
+    if (asked.url().endsWith('/Papers/SendPiece') && body) sent.push(body);
+  });
+  await choose(perhaps, '234123412346.jpg');
+  const dialog = visitor.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: words.isAadhaar })).toBeVisible();
+  await expectNothingFound(visitor);
+  await dialog.getByRole('button', { name: words.yes }).click();
+  const done = dialog.getByRole('button', { name: words.cover.done });
+  await expect(done).toBeDisabled();
+  await dialog.getByRole('button', { name: words.cover.add }).click();
+  await visitor.keyboard.press('ArrowUp');
+  await expectNothingFound(visitor);
+  expect(sent).toEqual([]);
+  await done.click();
+  await expect(rowOf(nameOf(perhaps)).getByText(words.sending.all)).toBeVisible();
+  expect(Buffer.concat(sent).includes('234123412346')).toBe(false);
+  await expectWithinWidth(visitor);
+
+  // The office looks at both, accepts one and returns the other.
+  await signIn(page, 'Admin', `/allservicesdata?open=${request.id}`);
+  const drawer = opened(page);
+  const officeRow = (name: string) => drawer.getByRole('listitem').filter({ hasText: name }).first();
+  await officeRow(perhaps.name.en)
+    .getByRole('button', { name: officePapers.openPicture(1, perhaps.name.en) })
+    .click();
+  const picture = page.getByRole('dialog').getByRole('img');
+  await expect(picture).toBeVisible();
+  // What was covered is flat and black in what is kept.
+  const kept = await page.request.get((await picture.getAttribute('src')) ?? '');
+  const { data, info } = await sharp(await kept.body())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => [
+    ...data.subarray((Math.round(y * info.height) * info.width + Math.round(x * info.width)) * 3).subarray(0, 3),
+  ];
+  for (const x of [0.25, 0.4, 0.55, 0.75]) expect(Math.max(...at(x, 0.74))).toBeLessThan(12);
+  expect(Math.max(...at(0.5, 0.3))).toBeGreaterThan(150);
+  await page.keyboard.press('Escape');
+
+  const menuOf = (paper: typeof plain) =>
+    officeRow(paper.name.en).getByRole('button', { name: officePapers.change(paper.name.en) });
+  await menuOf(plain).click();
+  await page.getByRole('menuitemradio', { name: officePapers.states.accepted }).click();
+  await expect(officeRow(plain.name.en)).toContainText(officePapers.states.accepted);
+  await menuOf(perhaps).click();
+  await page.getByRole('menuitemradio', { name: officePapers.states.returned }).click();
+  const why = page.getByRole('dialog', { name: officePapers.returnTitle(perhaps.name.en) });
+  await why.getByRole('button', { name: officePapers.return }).click();
+  await expect(why.getByText(officePapers.missing.reason)).toBeVisible();
+  await why.getByLabel(officePapers.reason).selectOption('unreadable');
+  await expectNothingFound(page);
+  await why.getByRole('button', { name: officePapers.return }).click();
+  await expect(officeRow(perhaps.name.en)).toContainText(officePapers.reasons.unreadable);
+  await expect(drawer).toContainText(officePapers.event(perhaps.name.en, officePapers.events.returned));
+  await expectNothingFound(page);
+  await expectWithinWidth(page);
+
+  // The visitor reads why, and sends it again.
+  await visitor.reload();
+  await expect(rowOf(nameOf(perhaps))).toContainText(words.returned.unreadable);
+  await expect(rowOf(nameOf(plain))).toContainText(words.states.accepted);
+  await choose(perhaps, 'again.jpg');
+  await dialog.getByRole('button', { name: words.no }).click();
+  await expect(rowOf(nameOf(perhaps)).getByText(words.sending.all)).toBeVisible();
+  await expect.poll(async () => (await papersNow()).papers.find(({ id }) => id === perhaps.id)?.state).toBe('received');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is needed is read, and brought to the office', { tag: '@phone' }, async ({ page }) => {
+    const { page: address } = await followed();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(address);
+    await expect(page.locator('#papers')).toContainText(words.missing);
+    await expect(page.locator('#papers')).toContainText(words.withoutScript);
+    await expect(page.getByText(words.send, { exact: true })).toBeHidden();
+    await expectWithinWidth(page);
+  });
+});
+
+test('staff add photos from the drawer, see each, and take one away for good', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const { request, papersNow } = await followed();
+  const needed = (await papersNow()).papers.filter(({ state }) => state === 'needed').map(({ id }) => id);
+  const paper = list.find(({ id, aadhaar }) => needed.includes(id) && !aadhaar);
+  if (!paper) throw new Error('The usual papers have none of the kind.');
+  const name = paper.name.en;
+  await signIn(page, 'Admin', `/allservicesdata?open=${request.id}`);
+  const drawer = opened(page);
+  await drawer.getByLabel(officePapers.addOf(name)).setInputFiles([
+    { name: 'one.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() },
+    { name: 'two.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() },
+  ]);
+  await expect(drawer.getByRole('button', { name: officePapers.openPicture(2, name) })).toBeVisible();
+  await drawer.getByRole('button', { name: `${officePapers.remove}: ${officePapers.picture(1)}` }).click();
+  await page.getByRole('button', { name: officePapers.remove, exact: true }).click();
+  await expect(drawer.getByRole('button', { name: officePapers.openPicture(2, name) })).toHaveCount(0);
+  await expect(drawer).toContainText(officePapers.event(name, officePapers.events['picture-removed']));
+});
