@@ -34,7 +34,7 @@ export function SendPhotos({ context, paper, secret }: SendPhotosProps) {
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>
-      <div role="status" className="mt-2 grid gap-1" data-sent="" />
+      <div aria-live="polite" className="mt-2 grid gap-1" data-sent="" />
     </div>
   );
 }
