@@ -936,6 +936,8 @@ test.describe('the papers of a service', () => {
     await expect(field('papers.0.name.en')).toBeFocused();
     await expect(field(`papers.${usual.length - 1}.name.gu`)).toHaveValue(usual.at(-1)?.name.gu ?? '');
     await expect(page.getByRole('button', { name: words.addUsual })).toHaveCount(0);
+    // The bar at the bottom then covers no button of a row in part.
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded();
     await expectNothingFound(page);
 
     // Moved by keys: the focus goes along, and at the top turns to the way back.

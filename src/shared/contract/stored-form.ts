@@ -1,4 +1,4 @@
-import { z } from 'zod/mini';
+import { catch as orElse, z } from 'zod/mini';
 
 /**
  * The schema for reading a stored value, which another release may have written: only the shape is checked. Unknown fields
@@ -27,11 +27,11 @@ function makeForm(schema: unknown): z.ZodMiniType {
   }
   if (schema instanceof z.ZodMiniOptional) {
     const { innerType } = schema.def;
-    return innerType instanceof z.ZodMiniEnum ? z.catch(schema, undefined) : z.optional(formOf(innerType));
+    return innerType instanceof z.ZodMiniEnum ? orElse(schema, undefined) : z.optional(formOf(innerType));
   }
   if (schema instanceof z.ZodMiniEnum) {
     const [first = ''] = schema.options;
-    return z.catch(schema, first);
+    return orElse(schema, first);
   }
   if (schema instanceof z.ZodMiniArray) return z.array(formOf(schema.def.element));
   if (schema instanceof z.ZodMiniDiscriminatedUnion) return z.union(schema.def.options.map(formOf));

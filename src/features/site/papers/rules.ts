@@ -1,6 +1,5 @@
-import { ownServiceType, services } from '#features/services/catalogue.ts';
-import type { SiteSettings } from '../contract.ts';
-import type { Paper } from '../services/contract.ts';
+import { ownServiceType, type ServiceSlug, services } from '#features/services/catalogue.ts';
+import type { OwnService, Paper, ServiceSettings } from '../services/contract.ts';
 
 interface PaperListChange {
   serviceType: string;
@@ -8,7 +7,11 @@ interface PaperListChange {
   removed: string[];
 }
 
-type Lists = Partial<Pick<SiteSettings, 'services' | 'ownServices'>>;
+/** The settings, of which these have papers. */
+interface Lists {
+  services?: Partial<Record<ServiceSlug, ServiceSettings>>;
+  ownServices?: readonly OwnService[] | undefined;
+}
 
 function papersByService({ services: settings = {}, ownServices = [] }: Lists): Map<string, readonly Paper[]> {
   const ofTen = services.map(({ slug, type }) => [type, settings[slug]?.papers ?? []] as const);

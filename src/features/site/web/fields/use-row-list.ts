@@ -3,7 +3,7 @@ import type { Row } from '../draft/settings-row.ts';
 
 const textFields = ':is(input, textarea)';
 
-/** Changes to the rows of a list, by keys of the keyboard too: what was added, moved, taken out or brought back gets the focus. */
+/** Changes the rows of a list; what was added, moved, taken out or brought back gets the focus. */
 export function useRowList<RowDraft extends Row>(rows: readonly RowDraft[], onRows: (rows: RowDraft[]) => void) {
   const list = useRef<HTMLDivElement>(null);
   const changed = useRef<string>(undefined);
@@ -18,22 +18,18 @@ export function useRowList<RowDraft extends Row>(rows: readonly RowDraft[], onRo
     changed.current = row && `[data-row="${row.key}"] ${within}`;
     onRows(next);
   };
-  return {
-    list,
-    add(...added: RowDraft[]) {
-      put([...rows, ...added], added[0], textFields);
-    },
-    move(index: number, by: 1 | -1) {
-      const row = rows[index];
-      if (!row) return;
-      const to = index + by;
-      // At the end of the list the one way is closed.
-      const focused = to === 0 || to === rows.length - 1 ? -by : by;
-      put(rows.toSpliced(index, 1).toSpliced(to, 0, row), row, `[data-move="${focused}"]`);
-    },
-    setRemoved(index: number, isRemoved: boolean) {
-      const row = rows[index];
-      if (row) put(rows.with(index, { ...row, isRemoved }), row, ':is(input, textarea, button)');
-    },
+  const add = (...added: RowDraft[]) => put([...rows, ...added], added[0], textFields);
+  const move = (index: number, by: 1 | -1) => {
+    const row = rows[index];
+    if (!row) return;
+    const to = index + by;
+    // At the end of the list the one way is closed.
+    const focused = to === 0 || to === rows.length - 1 ? -by : by;
+    put(rows.toSpliced(index, 1).toSpliced(to, 0, row), row, `[data-move="${focused}"]`);
   };
+  const setRemoved = (index: number, isRemoved: boolean) => {
+    const row = rows[index];
+    if (row) put(rows.with(index, { ...row, isRemoved }), row, ':is(input, textarea, button)');
+  };
+  return { list, add, move, setRemoved };
 }
