@@ -44,7 +44,7 @@ export function CoverTemplate({ context }: { context: PageContext }) {
   const { isAadhaar, yes, no, cover, sending } = trackingMessages[context.language].papersNeeded;
   return (
     <template id="cover" data-words={JSON.stringify(sending)}>
-      <dialog className="form-card m-auto w-full max-w-2xl" aria-labelledby="cover-title">
+      <dialog className="form-card m-auto w-[calc(100%-1.5rem)] max-w-2xl" aria-labelledby="cover-title">
         <div data-ask="" className="grid gap-4">
           <h2 data-title="" className="text-xl font-bold">
             {isAadhaar}
