@@ -6,6 +6,7 @@ import { expect, letters, officeWords, opened, searchFor, signInAs, test } from 
 import { expectWithinWidth } from '../layout.ts';
 import { callAs, ownPerson } from '../own-person.ts';
 import { signIns } from '../session.ts';
+import { hold } from './held-answers.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
 const { calls, moves, notes, personWork, plan, queue, enquiries, list, requests } = officeWords.en;
@@ -107,6 +108,35 @@ test('what others assign meanwhile is told within a minute, and moves no row bef
   await expect(show).toHaveCount(0);
   await page.clock.runFor(61_000);
   await expect(show).toHaveCount(0);
+});
+
+test('the name of an open row begins with its first letter, however long it is', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const family = letters();
+  await sendEnquiry({ firstName: `${'Wm'.repeat(43)} ${family}` });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signInAs(page, signIns.Admin, '/work');
+  await searchFor(page, family);
+  const row = page.locator('a[data-row-link]');
+  await row.press('Enter');
+  await expect(opened(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  expect(await row.evaluate((link) => link.closest('td')?.scrollLeft)).toBe(0);
+  await expect(row).toBeInViewport({ ratio: 1 });
+});
+
+test('the section that is shown stays whole in sight when its count comes', { tag: '@phone' }, async ({ page }) => {
+  const counts = await hold(page, /\/api\/Work\/Counts/);
+  await signInAs(page, signIns.Admin, '/work?section=unassigned');
+  const tab = page.getByRole('navigation', { name: queue.sectionsLabel }).locator('[aria-current]');
+  await expect(tab).toContainText('…');
+  await page.evaluate(() => document.fonts.ready);
+  counts.letGo();
+  await expect(tab).toContainText(/\d/);
+  const width = page.viewportSize()?.width ?? 0;
+  const end = await tab.evaluate((element) => element.getBoundingClientRect().right);
+  expect(end).toBeLessThanOrEqual(width - 15);
 });
 
 test('all that somebody has is handed over where the person is looked at, and undone', async ({ page }) => {
