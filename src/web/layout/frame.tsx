@@ -13,10 +13,12 @@ import { useLocale, useMessages } from '#web/messages/office/messages-context.ts
 import { usePerson } from '#web/session/person-context.tsx';
 import { besideId } from '#web/ui/dialog/beside.ts';
 import { PageScope } from '#web/ui/dialog/input-scope.tsx';
+import { type LateFailure, LateFailureContext } from '#web/ui/late-failure.ts';
 import { overlayParts } from '#web/ui/lazy/lazy-button.tsx';
 import { OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { type FramePartName, frameParts } from './frame-part.tsx';
+import { LateFailureNotice } from './late-failure-notice.tsx';
 import { followReleases, openNewerRelease } from './office-worker.ts';
 import { newQueryClient } from './query-client.ts';
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts';
@@ -30,11 +32,15 @@ const locales: Record<Language, string> = { en: 'en-IN', gu: 'gu-IN', hi: 'hi-IN
  */
 export function Frame() {
   const { language } = useLocale();
-  const [queryClient] = useState(newQueryClient);
+  const [late, setLate] = useState<LateFailure>();
+  const [queryClient] = useState(() => newQueryClient(setLate));
   return (
     <I18nProvider locale={locales[language]}>
       <QueryClientProvider client={queryClient}>
-        <FrameAround />
+        <LateFailureContext value={setLate}>
+          <FrameAround />
+        </LateFailureContext>
+        <LateFailureNotice late={late} onClose={() => setLate(undefined)} />
       </QueryClientProvider>
     </I18nProvider>
   );

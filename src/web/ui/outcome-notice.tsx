@@ -13,8 +13,20 @@ export interface Outcome {
 
 export type ShowOutcome = Dispatch<SetStateAction<Outcome | undefined>>;
 
+interface OutcomeNoticeProps {
+  outcome: Outcome | undefined;
+  onClose: () => void;
+  /** Below the top bar and over every window, which leave it in reach. */
+  isOverAll?: boolean;
+}
+
+const places = {
+  lower: 'bottom-[calc(var(--bar)+var(--action)+1rem)] z-10',
+  overAll: 'top-16 z-50',
+};
+
 /** The result of the last action, over the list's lower edge so that nothing moves; stays until dismissed or replaced. */
-export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
+export function OutcomeNotice({ outcome, onClose, isOverAll }: OutcomeNoticeProps) {
   const { frame } = useMessages();
   const box = useRef<HTMLDivElement>(null);
   /** Where somebody came from into the notice. */
@@ -38,7 +50,8 @@ export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome | undefin
       onBlur={({ relatedTarget: next }) => {
         if (next && !box.current?.contains(next)) from.current = undefined;
       }}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar)+var(--action)+1rem)] z-10 flex justify-center px-4"
+      {...(isOverAll && { 'data-react-aria-top-layer': true })}
+      className={`pointer-events-none fixed inset-x-0 flex justify-center px-4 ${isOverAll ? places.overAll : places.lower}`}
     >
       {outcome && (
         <div className="pointer-events-auto max-w-full rounded-md shadow-high *:items-center *:py-1">
