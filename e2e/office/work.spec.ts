@@ -20,7 +20,7 @@ import { signIns } from '../session.ts';
 import { hold } from './held-answers.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const { calls, failures, frame, moves, notes, personWork, plan, queue, enquiries, list, requests } = officeWords.en;
+const { calls, frame, late, moves, notes, personWork, plan, queue, enquiries, list, requests } = officeWords.en;
 
 test('new requests are assigned, worked off by whoever has them, and undone; nobody else sees them', {
   tag: '@desktop',
@@ -168,11 +168,11 @@ test.describe('when what was sent from a drawer fails', () => {
     await untilDrawn(opened(page, second));
     letGo();
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText(failures.lateUncertain(first));
+    await expect(alert).toContainText(late.uncertain(first));
     await untilStill(page);
     await expectNothingFound(page);
     await expectWithinWidth(page);
-    await alert.getByRole('button', { name: failures.openAgain }).click();
+    await alert.getByRole('button', { name: late.open }).click();
     await expect(record).toBeVisible();
     await expect(alert).toHaveCount(0);
   });

@@ -13,16 +13,16 @@ import { useLocale, useMessages } from '#web/messages/office/messages-context.ts
 import { usePerson } from '#web/session/person-context.tsx';
 import { besideId } from '#web/ui/dialog/beside.ts';
 import { PageScope } from '#web/ui/dialog/input-scope.tsx';
-import { type LateFailure, LateFailureContext } from '#web/ui/late-failure.ts';
+import { LateFailureContext } from '#web/ui/late-failure.ts';
 import { overlayParts } from '#web/ui/lazy/lazy-button.tsx';
 import { OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
 import { type FramePartName, frameParts } from './frame-part.tsx';
-import { LateFailureNotice } from './late-failure-notice.tsx';
 import { followReleases, openNewerRelease } from './office-worker.ts';
 import { newQueryClient } from './query-client.ts';
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
+import { useLateFailure } from './use-late-failure.tsx';
 
 const locales: Record<Language, string> = { en: 'en-IN', gu: 'gu-IN', hi: 'hi-IN' };
 
@@ -32,15 +32,16 @@ const locales: Record<Language, string> = { en: 'en-IN', gu: 'gu-IN', hi: 'hi-IN
  */
 export function Frame() {
   const { language } = useLocale();
-  const [late, setLate] = useState<LateFailure>();
-  const [queryClient] = useState(() => newQueryClient(setLate));
+  const [queryClient] = useState(newQueryClient);
+  const { beginWrite, watch, notice } = useLateFailure(queryClient);
+  usePreloadedParts(watch);
   return (
     <I18nProvider locale={locales[language]}>
       <QueryClientProvider client={queryClient}>
-        <LateFailureContext value={setLate}>
+        <LateFailureContext value={beginWrite}>
           <FrameAround />
         </LateFailureContext>
-        <LateFailureNotice late={late} onClose={() => setLate(undefined)} />
+        {notice}
       </QueryClientProvider>
     </I18nProvider>
   );
@@ -55,7 +56,6 @@ function FrameAround() {
   useShortcutKeys(shortcuts);
   useSyncedAppearance();
   useRecentPages();
-  usePreloadedOverlays();
   const { onSignedIn } = usePageRegistry();
   useEffect(onSignedIn, [onSignedIn]);
   useDataOfRole();
@@ -95,20 +95,21 @@ function useDataOfRole() {
   }, [role, queryClient]);
 }
 
-/** Fetches the code of menus, panels and tooltips on the first pointer or key event. */
-function usePreloadedOverlays() {
+/** Fetches the code of menus, panels and tooltips, and of what is told late, on the first pointer or key event. */
+function usePreloadedParts(watchWrites: () => Promise<void>) {
   useEffect(() => {
     const ended = new AbortController();
     const preload = () => {
       overlayParts.preload();
       tooltips.preload();
+      void watchWrites().catch(() => {});
       ended.abort();
     };
     for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
       addEventListener(sign, preload, { signal: ended.signal, passive: true });
     }
     return () => ended.abort();
-  }, []);
+  }, [watchWrites]);
 }
 
 /** Announces a newer release; the person decides when to load it. */

@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { QueryClientProvider, useMutation } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { messages } from '#web/messages/office/en.ts';
 import { MessagesProvider } from '#web/messages/office/messages-context.tsx';
 import { useSubmission } from '#web/ui/form/use-submission.ts';
-import { type LateFailure, LateFailureContext } from '#web/ui/late-failure.ts';
-import { LateFailureNotice } from './late-failure-notice.tsx';
+import { LateFailureContext } from '#web/ui/late-failure.ts';
 import { newQueryClient } from './query-client.ts';
+import { useLateFailure } from './use-late-failure.tsx';
 
-const { failures } = messages;
+const { late: words } = messages;
 
 // jsdom has none, and React Aria asks for it.
 beforeAll(() => {
@@ -46,13 +46,15 @@ const Press = ({ onPress, failure }: { onPress: () => void; failure: Error | nul
 );
 
 function Office({ Part }: { Part: typeof BySubmission }) {
-  const [late, setLate] = useState<LateFailure>();
-  const [client] = useState(() => newQueryClient(setLate));
+  const [client] = useState(newQueryClient);
+  const { beginWrite, watch, notice } = useLateFailure(client);
+  const [isWatched, setWatched] = useState(false);
+  useEffect(() => void watch().then(() => setWatched(true)), [watch]);
   const [isOpen, setOpen] = useState(true);
   return (
     <QueryClientProvider client={client}>
-      <LateFailureContext value={setLate}>
-        {isOpen && (
+      <LateFailureContext value={beginWrite}>
+        {isWatched && isOpen && (
           <div role="dialog" aria-labelledby="title">
             <h2 id="title">Asha Patel</h2>
             <Part />
@@ -62,12 +64,12 @@ function Office({ Part }: { Part: typeof BySubmission }) {
           {isOpen ? 'Shut' : 'Show'}
         </button>
       </LateFailureContext>
-      <LateFailureNotice late={late} onClose={() => setLate(undefined)} />
+      {notice}
     </QueryClientProvider>
   );
 }
 
-function open(Part: typeof BySubmission) {
+async function open(Part: typeof BySubmission) {
   const router = createMemoryRouter([{ path: '*', element: <Office Part={Part} /> }]);
   render(
     <MessagesProvider language="en" messages={messages}>
@@ -75,6 +77,7 @@ function open(Part: typeof BySubmission) {
     </MessagesProvider>,
   );
   history.replaceState(null, '', '/work?open=7');
+  await screen.findByRole('button', { name: 'Save' });
   return router;
 }
 
@@ -84,14 +87,14 @@ test.each([
   ['a form', BySubmission],
   ['a button', ByMutation],
 ])('a failure of %s that was closed meanwhile is told, with the way back to it', async (_, Part) => {
-  const router = open(Part);
+  const router = await open(Part);
   press('Save');
   await vi.waitFor(() => expect(answer).toBeDefined());
   press('Shut');
   history.replaceState(null, '', '/dashboard');
   await act(async () => answer?.refuse(new CallFailed('network', 0)));
-  expect(screen.getByRole('alert').textContent).toContain(failures.lateUncertain('Asha Patel'));
-  press(failures.openAgain);
+  expect((await screen.findByRole('alert')).textContent).toContain(words.uncertain('Asha Patel'));
+  press(words.open);
   expect(router.state.location).toMatchObject({ pathname: '/work', search: '?open=7' });
   expect(screen.queryByRole('alert')).toBeNull();
 });
@@ -100,7 +103,7 @@ test.each([
   ['a form', BySubmission],
   ['a button', ByMutation],
 ])('a failure of %s that is still open is told there alone', async (_, Part) => {
-  open(Part);
+  await open(Part);
   press('Save');
   await vi.waitFor(() => expect(answer).toBeDefined());
   await act(async () => answer?.refuse(new CallFailed('conflict', 409)));
@@ -109,10 +112,10 @@ test.each([
 });
 
 test('what was refused was not done', async () => {
-  open(BySubmission);
+  await open(BySubmission);
   press('Save');
   await vi.waitFor(() => expect(answer).toBeDefined());
   press('Shut');
   await act(async () => answer?.refuse(new CallFailed('stale-version', 412)));
-  expect(screen.getByRole('alert').textContent).toContain(failures.lateRefused('Asha Patel'));
+  expect((await screen.findByRole('alert')).textContent).toContain(words.refused('Asha Patel'));
 });

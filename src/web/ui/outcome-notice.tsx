@@ -16,17 +16,14 @@ export type ShowOutcome = Dispatch<SetStateAction<Outcome | undefined>>;
 interface OutcomeNoticeProps {
   outcome: Outcome | undefined;
   onClose: () => void;
-  /** Below the top bar and over every window, which leave it in reach. */
-  isOverAll?: boolean;
+  /** Where it stands, if elsewhere. */
+  place?: string;
 }
 
-const places = {
-  lower: 'bottom-[calc(var(--bar)+var(--action)+1rem)] z-10',
-  overAll: 'top-16 z-50',
-};
+const lowerEdge = 'bottom-[calc(var(--bar)+var(--action)+1rem)] z-10';
 
 /** The result of the last action, over the list's lower edge so that nothing moves; stays until dismissed or replaced. */
-export function OutcomeNotice({ outcome, onClose, isOverAll }: OutcomeNoticeProps) {
+export function OutcomeNotice({ outcome, onClose, place = lowerEdge }: OutcomeNoticeProps) {
   const { frame } = useMessages();
   const box = useRef<HTMLDivElement>(null);
   /** Where somebody came from into the notice. */
@@ -50,8 +47,7 @@ export function OutcomeNotice({ outcome, onClose, isOverAll }: OutcomeNoticeProp
       onBlur={({ relatedTarget: next }) => {
         if (next && !box.current?.contains(next)) from.current = undefined;
       }}
-      {...(isOverAll && { 'data-react-aria-top-layer': true })}
-      className={`pointer-events-none fixed inset-x-0 flex justify-center px-4 ${isOverAll ? places.overAll : places.lower}`}
+      className={`pointer-events-none fixed inset-x-0 flex justify-center px-4 ${place}`}
     >
       {outcome && (
         <div className="pointer-events-auto max-w-full rounded-md shadow-high *:items-center *:py-1">

@@ -64,10 +64,6 @@ export const messages = {
     reloadFirst: 'Reload the page and try again.',
     httpsRequired: 'Log in over https.',
     signedOut: 'You were logged out, so nothing was done. Try again.',
-    lateRefused: (title: string) => `Not done: ${title}.`,
-    lateUncertain: (title: string) => `Perhaps not done: ${title}.`,
-    lateAdvice: 'You had closed it before the server answered. Open it again and check.',
-    openAgain: 'Open again',
     proofNeeded: 'You did not confirm that it is you, so nothing was done.',
     waitSeconds: (seconds: number) =>
       `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,

@@ -38,6 +38,7 @@ export const namespaces = {
   ownAccount: () => import('../office-own-account/en.ts'),
   pages: () => import('../office-pages/en.ts'),
   richText: () => import('../office-rich-text/en.ts'),
+  late: () => import('../office-late/en.ts'),
   listFoot: () => import('../office-list-foot/en.ts'),
   services: () => import('../office-services/en.ts'),
   queue: () => import('../office-queue/en.ts'),

@@ -37,6 +37,7 @@ export const namespaces = {
   ownAccount: () => import('../office-own-account/gu.ts'),
   pages: () => import('../office-pages/gu.ts'),
   richText: () => import('../office-rich-text/gu.ts'),
+  late: () => import('../office-late/gu.ts'),
   listFoot: () => import('../office-list-foot/gu.ts'),
   services: () => import('../office-services/gu.ts'),
   queue: () => import('../office-queue/gu.ts'),

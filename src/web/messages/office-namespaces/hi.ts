@@ -37,6 +37,7 @@ export const namespaces = {
   ownAccount: () => import('../office-own-account/hi.ts'),
   pages: () => import('../office-pages/hi.ts'),
   richText: () => import('../office-rich-text/hi.ts'),
+  late: () => import('../office-late/hi.ts'),
   listFoot: () => import('../office-list-foot/hi.ts'),
   services: () => import('../office-services/hi.ts'),
   queue: () => import('../office-queue/hi.ts'),

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import type { UploadWay } from '#web/api/upload.ts';
-import { LateFailureContext, writePlace } from '#web/ui/late-failure.ts';
+import { LateFailureContext } from '#web/ui/late-failure.ts';
 
 export interface SubmissionWay extends UploadWay {
   /** Whether the component that would tell of it is still there. */
@@ -18,21 +18,21 @@ export function useSubmission() {
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<number>();
   const [failure, setFailure] = useState<CallFailed>();
-  const tellLate = useContext(LateFailureContext);
+  const beginWrite = useContext(LateFailureContext);
   const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
+  useEffect(
+    () => () => {
       shown.current = false;
-    };
-  }, []);
+    },
+    [],
+  );
 
   /** Ignored while another attempt runs; a stopped upload is not a failure. */
   const submit = async (work: (way: SubmissionWay) => Promise<unknown>): Promise<void> => {
     if (underway.current) return;
     const controller = new AbortController();
     const { signal } = controller;
-    const place = writePlace();
+    const tellLate = beginWrite();
     underway.current = controller;
     setBusy(true);
     setFailure(undefined);
@@ -41,7 +41,7 @@ export function useSubmission() {
     } catch (error) {
       if (signal.aborted) return;
       if (shown.current) setFailure(error instanceof CallFailed ? error : new CallFailed('broken', 0));
-      else tellLate?.({ ...place, error });
+      else tellLate(error);
     } finally {
       underway.current = undefined;
       setBusy(false);
