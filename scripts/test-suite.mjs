@@ -42,7 +42,7 @@ async function runFile(file) {
   };
   const command = file.endsWith('.spec.ts')
     ? node('node_modules/@playwright/test/cli.js', 'test', '--config', `${suite}/playwright.config.ts`)
-    : node('node_modules/vitest/vitest.mjs', 'run', '--config', `${suite}/vitest.config.ts`);
+    : node('node_modules/vitest/vitest.mjs', 'run', '--config', 'vitest.suites.config.ts');
   const reporting = file.endsWith('.spec.ts')
     ? ['--reporter=dot,json']
     : ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];

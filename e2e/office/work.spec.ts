@@ -2,13 +2,25 @@ import type { Locator } from '@playwright/test';
 import { addDays, formatDate, indiaToday } from '#shared/dates/dates.ts';
 import { expectNothingFound } from '../axe.ts';
 import { setCallHours } from '../call-hours.ts';
-import { expect, letters, officeWords, opened, searchFor, signInAs, test } from '../journey.ts';
+import {
+  escapeFrom,
+  expect,
+  letters,
+  officeWords,
+  opened,
+  searchFor,
+  signInAs,
+  test,
+  untilDrawn,
+  untilStill,
+} from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
 import { callAs, ownPerson } from '../own-person.ts';
 import { signIns } from '../session.ts';
+import { hold } from './held-answers.ts';
 import { sendEnquiry } from './sent-enquiries.ts';
 
-const { calls, moves, notes, personWork, plan, queue, enquiries, list, requests } = officeWords.en;
+const { calls, frame, late, moves, notes, personWork, plan, queue, enquiries, list, requests } = officeWords.en;
 
 test('new requests are assigned, worked off by whoever has them, and undone; nobody else sees them', {
   tag: '@desktop',
@@ -107,6 +119,76 @@ test('what others assign meanwhile is told within a minute, and moves no row bef
   await expect(show).toHaveCount(0);
   await page.clock.runFor(61_000);
   await expect(show).toHaveCount(0);
+});
+
+test('the name of an open row begins with its first letter, however long it is', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const family = letters();
+  await sendEnquiry({ firstName: `${'Wm'.repeat(43)} ${family}` });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signInAs(page, signIns.Admin, '/work');
+  await searchFor(page, family);
+  const row = page.locator('a[data-row-link]');
+  await row.press('Enter');
+  await expect(opened(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  expect(await row.evaluate((link) => link.closest('td')?.scrollLeft)).toBe(0);
+  await expect(row).toBeInViewport({ ratio: 1 });
+});
+
+test.describe('when what was sent from a drawer fails', () => {
+  test.use({ expectedErrors: [/status of 500/] });
+
+  test('after the drawer was closed it is told wherever one is, with the way back', {
+    tag: ['@desktop', '@phone'],
+  }, async ({ page }) => {
+    const [first, second] = [`Asha ${letters()}`, `Zarna ${letters()}`];
+    const worker = await aWorkerWith(first);
+    await giveRequestOf(second, worker);
+    await signInAs(page, worker, '/work');
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/Work/Note/*', async (route) => {
+      await held;
+      await route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' });
+    });
+    const asked = page.waitForRequest('**/api/Work/Note/*');
+    await page.getByRole('link', { name: first }).click();
+    const record = opened(page, first);
+    await record.getByRole('textbox', { name: notes.add }).fill('Wants the fee back');
+    await record.getByRole('button', { name: notes.save }).click();
+    await asked;
+    await escapeFrom(record);
+    await page.getByRole('button', { name: frame.leaving.form.leave }).click();
+    await expect(record).toHaveCount(0);
+    await page.getByRole('link', { name: second }).click();
+    await untilDrawn(opened(page, second));
+    letGo();
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText(late.uncertain(first));
+    await untilStill(page);
+    await expectNothingFound(page);
+    await expectWithinWidth(page);
+    await alert.getByRole('button', { name: late.open }).click();
+    await expect(record).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  });
+});
+
+test('the section that is shown stays whole in sight when its count comes', { tag: '@phone' }, async ({ page }) => {
+  const counts = await hold(page, /\/api\/Work\/Counts/);
+  await signInAs(page, signIns.Admin, '/work?section=unassigned');
+  const tab = page.getByRole('navigation', { name: queue.sectionsLabel }).locator('[aria-current]');
+  await expect(tab).toContainText('…');
+  await page.evaluate(() => document.fonts.ready);
+  counts.letGo();
+  await expect(tab).toContainText(/\d/);
+  const width = page.viewportSize()?.width ?? 0;
+  const end = await tab.evaluate((element) => element.getBoundingClientRect().right);
+  expect(end).toBeLessThanOrEqual(width - 15);
 });
 
 test('all that somebody has is handed over where the person is looked at, and undone', async ({ page }) => {

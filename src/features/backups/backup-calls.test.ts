@@ -5,11 +5,13 @@ import { folderDestination } from '#server/backups/destinations/folder-destinati
 import { names, writeManifest } from '#server/backups/manifest.ts';
 import { databaseIdentity } from '#server/erasures/queries.ts';
 import { makeKeys } from '#server/keys.ts';
+import { addDays, indiaDay, indiaToday } from '#shared/dates/dates.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { getBackups, makeRecoveryKey, startBackup, startBackupDownload } from './contract.ts';
-import { currentRecipient, matchBackups } from './server/queries/runs.ts';
+import { currentRecipient, matchBackups, nightlyTries } from './server/queries/runs.ts';
+import { lastBackup } from './server/reads.ts';
 
 const folder = await testFolder();
 const app = await startTestApp({ settings: { BACKUP_URL: folder } });
@@ -95,4 +97,33 @@ test('without a good backup for more than 26 hours the dashboard is told', async
   expect((await state()).isLate).toBe(true);
   await sql`update backups set verified_at = now(), ended_at = now() where name = ${name}`.execute(app.owner);
   expect((await state()).isLate).toBe(false);
+});
+
+test('the next backup is the one that really comes next', async () => {
+  const day = indiaToday();
+  const at = (of: string, time: string) => new Date(`${of}T${time}:00+05:30`).toISOString();
+  const next = async (nightlyAt: string) => new Date((await lastBackup(app.db, nightlyAt)).nextDate).toISOString();
+  await app.db.deleteFrom('backups').execute();
+  // A server that has started after the night's time makes it at once.
+  const before = new Date().toISOString();
+  const soon = await next('00:00');
+  expect(soon >= before && soon <= new Date().toISOString(), soon).toBe(true);
+  expect(await next('23:59')).toBe(at(day, '23:59'));
+  await sql`insert into backups (night, state, ended_at, verified_at) values (${day}, 'done', now(), now())`.execute(
+    app.db,
+  );
+  expect(await next('00:00')).toBe(at(addDays(day, 1), '00:00'));
+  expect(await next('23:59')).toBe(at(addDays(day, 1), '23:59'));
+  // Nothing good came of it: again an hour later, where that is of the same day.
+  const { ended_at } = await app.db
+    .updateTable('backups')
+    .set({ state: 'failed', verified_at: null })
+    .returning('ended_at')
+    .executeTakeFirstOrThrow();
+  const inAnHour = new Date(Date.parse(ended_at ?? '') + 3_600_000);
+  expect(await next('00:00')).toBe(indiaDay(inAnHour) === day ? inAnHour.toISOString() : at(addDays(day, 1), '00:00'));
+  await sql`insert into backups (state, ended_at) select 'failed', now() from generate_series(2, ${nightlyTries})`.execute(
+    app.db,
+  );
+  expect(await next('00:00')).toBe(at(addDays(day, 1), '00:00'));
 });

@@ -291,6 +291,46 @@ test('a run that is stopped half-way and begun anew makes each row one record; n
   expect(new Set(made.map(({ mobile }) => mobile)).size).toBe(1_700);
 });
 
+/** The same database, where `before` has its turn ahead of the first transaction. */
+function withTurn(db: typeof app.db, before: () => Promise<void>): typeof app.db {
+  let isFirst = true;
+  const transaction = () => ({
+    execute: async (work: (transaction: typeof app.db) => Promise<unknown>) => {
+      if (isFirst) await before();
+      isFirst = false;
+      return db.transaction().execute(work);
+    },
+  });
+  return new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction') return transaction;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+test('rows are checked before their transaction begins; what others do meanwhile is seen all the same', async () => {
+  const [erased, twice] = [line(), line()];
+  const { id: first } = await imported(erased);
+  const { id } = await checked(erased.replace('Passport', 'Loan'), twice, line());
+  await confirm(id);
+  const [request] = await requestsOf(first);
+  let isRead = false;
+  const of: typeof services.vault.of = (...asked) => {
+    isRead = true;
+    return services.vault.of(...asked);
+  };
+  const db = withTurn(app.db, async () => {
+    expect(isRead).toBe(true);
+    const body = { records: [`enquiry ${request?.id}`], reason: 'Asked at the office' };
+    expect((await app.as(admin).call(restrictPerson, { body })).status).toBeLessThan(300);
+    await imported(twice);
+  });
+  await runImport({ ...services, db, vault: { ...services.vault, of } }, id, never);
+  expect(await get(id)).toMatchObject({ state: 'done', importedRows: 1, faultyRows: 1, duplicateRows: 1 });
+});
+
 const fail = (): never => {
   throw new Error('killed');
 };

@@ -76,7 +76,7 @@ export const siteSettingsActions = [
 export const siteSettingsSubject = {
   'site settings': { en: 'Site settings', gu: 'વેબસાઇટ સેટિંગ્સ', hi: 'वेबसाइट सेटिंग' },
   'document list': { en: 'Document list', gu: 'કાગળોની યાદી', hi: 'काग़ज़ों की सूची' },
-  'site picture': { en: 'Picture of the website', gu: 'વેબસાઇટનું ચિત્ર', hi: 'वेबसाइट की तस्वीर' },
+  'site picture': { en: 'Picture of the website', gu: 'વેબસાઇટનું ચિત્ર', hi: 'वेबसाइट का चित्र' },
 } as const satisfies SubjectWords;
 
 export const siteRefusals = {

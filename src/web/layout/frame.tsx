@@ -13,6 +13,7 @@ import { useLocale, useMessages } from '#web/messages/office/messages-context.ts
 import { usePerson } from '#web/session/person-context.tsx';
 import { besideId } from '#web/ui/dialog/beside.ts';
 import { PageScope } from '#web/ui/dialog/input-scope.tsx';
+import { LateFailureContext } from '#web/ui/late-failure.ts';
 import { overlayParts } from '#web/ui/lazy/lazy-button.tsx';
 import { OutcomeNotice } from '#web/ui/outcome-notice.tsx';
 import { ProgressLine } from '#web/ui/progress-line.tsx';
@@ -21,6 +22,7 @@ import { followReleases, openNewerRelease } from './office-worker.ts';
 import { newQueryClient } from './query-client.ts';
 import { useShortcutKeys, useShortcuts } from './shortcuts.ts';
 import { TopBar } from './top-bar.tsx';
+import { useLateFailure } from './use-late-failure.tsx';
 
 const locales: Record<Language, string> = { en: 'en-IN', gu: 'gu-IN', hi: 'hi-IN' };
 
@@ -31,10 +33,15 @@ const locales: Record<Language, string> = { en: 'en-IN', gu: 'gu-IN', hi: 'hi-IN
 export function Frame() {
   const { language } = useLocale();
   const [queryClient] = useState(newQueryClient);
+  const { beginWrite, watch, notice } = useLateFailure(queryClient);
+  usePreloadedParts(watch);
   return (
     <I18nProvider locale={locales[language]}>
       <QueryClientProvider client={queryClient}>
-        <FrameAround />
+        <LateFailureContext value={beginWrite}>
+          <FrameAround />
+        </LateFailureContext>
+        {notice}
       </QueryClientProvider>
     </I18nProvider>
   );
@@ -49,7 +56,6 @@ function FrameAround() {
   useShortcutKeys(shortcuts);
   useSyncedAppearance();
   useRecentPages();
-  usePreloadedOverlays();
   const { onSignedIn } = usePageRegistry();
   useEffect(onSignedIn, [onSignedIn]);
   useDataOfRole();
@@ -89,20 +95,21 @@ function useDataOfRole() {
   }, [role, queryClient]);
 }
 
-/** Fetches the code of menus, panels and tooltips on the first pointer or key event. */
-function usePreloadedOverlays() {
+/** Fetches the code of menus, panels and tooltips, and of what is told late, on the first pointer or key event. */
+function usePreloadedParts(watchWrites: () => Promise<void>) {
   useEffect(() => {
     const ended = new AbortController();
     const preload = () => {
       overlayParts.preload();
       tooltips.preload();
+      void watchWrites().catch(() => {});
       ended.abort();
     };
     for (const sign of ['pointermove', 'pointerdown', 'keydown']) {
       addEventListener(sign, preload, { signal: ended.signal, passive: true });
     }
     return () => ended.abort();
-  }, []);
+  }, [watchWrites]);
 }
 
 /** Announces a newer release; the person decides when to load it. */

@@ -13,8 +13,17 @@ export interface Outcome {
 
 export type ShowOutcome = Dispatch<SetStateAction<Outcome | undefined>>;
 
+interface OutcomeNoticeProps {
+  outcome: Outcome | undefined;
+  onClose: () => void;
+  /** Where it stands, if elsewhere. */
+  place?: string;
+}
+
+const lowerEdge = 'bottom-[calc(var(--bar)+var(--action)+1rem)] z-10';
+
 /** The result of the last action, over the list's lower edge so that nothing moves; stays until dismissed or replaced. */
-export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome | undefined; onClose: () => void }) {
+export function OutcomeNotice({ outcome, onClose, place = lowerEdge }: OutcomeNoticeProps) {
   const { frame } = useMessages();
   const box = useRef<HTMLDivElement>(null);
   /** Where somebody came from into the notice. */
@@ -38,7 +47,7 @@ export function OutcomeNotice({ outcome, onClose }: { outcome: Outcome | undefin
       onBlur={({ relatedTarget: next }) => {
         if (next && !box.current?.contains(next)) from.current = undefined;
       }}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bar)+var(--action)+1rem)] z-10 flex justify-center px-4"
+      className={`pointer-events-none fixed inset-x-0 flex justify-center px-4 ${place}`}
     >
       {outcome && (
         <div className="pointer-events-auto max-w-full rounded-md shadow-high *:items-center *:py-1">

@@ -9,7 +9,7 @@ export async function isBackupLate({ db, config }: Pick<Services, 'db' | 'config
   return config.backups !== undefined && (await lastGoodBackup(db)).hours > goodForHours;
 }
 
-/** How the backups stand: whether one is coming, when and how the last one ended, and when the next night's begins. */
+/** How the backups stand: whether one is coming, when and how the last one ended, and when the next one comes by itself. */
 export async function lastBackup(db: Db, nightlyAt: string) {
   const ended = await lastEndedBackup(db, nightlyAt);
   return { isRunning: await isBackupComing(db), ...ended };

@@ -32,6 +32,8 @@ export interface KnownPeopleProps {
   pan?: string;
   /** What is being changed is known anyway. */
   savedId?: number | undefined;
+  /** Whose file the form was opened from is known anyway. */
+  fileId?: number | undefined;
   /** Takes what is known of a person into the form. */
   onDetails?: (details: KnownDetails) => void;
 }
@@ -44,13 +46,14 @@ export function KnownPeople(props: KnownPeopleProps) {
   const { data } = useQuery({ ...knownQuery(wanted), enabled: settled !== '{}' });
   const isCurrent = settled === JSON.stringify(wantedOf(props)) && settled !== '{}';
   const { known = [], others = [], asked = [], saved = [], savedByOthers = [] } = (isCurrent && data) || {};
+  const otherPeople = known.filter(({ fileId }) => fileId !== props.fileId);
   const otherSaved = saved.filter(({ savedId }) => savedId !== props.savedId);
   return (
     <div aria-live="polite" className="flex flex-col gap-2 empty:hidden">
-      {known.length > 0 && (
+      {otherPeople.length > 0 && (
         <Notice kind="info">
           <ul className="flex flex-col gap-1">
-            {known.map((person) => (
+            {otherPeople.map((person) => (
               <li key={person.fileId}>
                 <KnownText person={person} />
                 {props.onDetails && <UseDetails person={person} onDetails={props.onDetails} />}

@@ -1,18 +1,18 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import type { Db, Row } from '#db/open.ts';
+import type { Db } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import type { JobServices } from '#server/jobs/job.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { RowState } from '../rules.ts';
 import { checkRows, contextOf, ifCurrent } from './check-import.ts';
-import { type CheckContext, faultText } from './check-row.ts';
+import { type CheckContext, type CheckedRow, faultText } from './check-row.ts';
 import { knownRows } from './find-duplicates.ts';
 import { findErased } from './find-erased.ts';
 import { makeRecords } from './make-records.ts';
 import { lockNewCustomers } from './queries/agency.ts';
 import { type Attempt, beginAttempt, countRows, lockImport, moveImport } from './queries/imports.ts';
-import { deletePart, lockNextPart } from './queries/parts.ts';
+import { deletePart, nextPart } from './queries/parts.ts';
 import { rowsToMake, updateRows } from './queries/rows.ts';
 import { bodyOfPart } from './staged-parts.ts';
 
@@ -21,21 +21,21 @@ const restPart = 1 / 20;
 
 /**
  * Makes records of the good rows, part by part: records, findings and the part's end are one transaction, so that each row becomes one
- * record however often this is begun anew.
+ * record however often this is begun anew. What the rows say by themselves is read before it begins; what others may have changed is asked within.
  */
 export async function runImport(services: JobServices, importId: number, stopping: AbortSignal): Promise<void> {
   const { db } = services;
   const attempt = await beginAttempt(db, importId, 'running');
   if (!attempt) return;
   const context = await contextOf(services, attempt);
-  for (let isPartLeft = true; isPartLeft; ) {
+  for (;;) {
     stopping.throwIfAborted();
     const begun = performance.now();
-    const isCurrent = await ifCurrent(db, attempt, async (transaction) => {
-      const part = await lockNextPart(transaction, importId);
-      isPartLeft = part !== undefined;
-      if (part) await runPart(transaction, services, { attempt, context, part });
-    });
+    const part = await readPart(services, attempt, context);
+    if (!part) break;
+    const isCurrent = await ifCurrent(db, attempt, (transaction) =>
+      runPart(transaction, services, { attempt, context, part }),
+    );
     if (!isCurrent) return;
     await rest((performance.now() - begun) * restPart);
   }
@@ -57,20 +57,42 @@ export async function runImport(services: JobServices, importId: number, stoppin
   await invalidateTotals(db);
 }
 
+interface CheckedPart {
+  id: number;
+  number: number;
+  rows: CheckedRow[];
+}
+
+/** The next part, its rows checked by themselves. Nothing is locked: while this try is the current one, nobody else changes parts. */
+async function readPart(services: JobServices, { id: importId }: Attempt, context: CheckContext) {
+  const part = await nextPart(services.db, importId);
+  if (!part) return undefined;
+  const { id, number } = part;
+  return { id, number, rows: await checkRows(bodyOfPart(services.vault, part, context.mapping.hasHeadings), context) };
+}
+
+/** A transaction that is tried again begins with what was read. */
+const copyOf = ({ number, values, faults }: CheckedRow): CheckedRow => ({
+  number,
+  values: { ...values },
+  faults: [...faults],
+});
+
 interface Running {
   attempt: Attempt;
   context: CheckContext;
-  part: Row<'import_parts'>;
+  part: CheckedPart;
 }
 
 async function runPart(transaction: Db, services: JobServices, { attempt, context, part }: Running): Promise<void> {
   const { id: importId, kind, with_duplicates: withDuplicates } = attempt;
+  // Gone, its rows are records already or were given up.
+  if (!(await deletePart(transaction, part.id))) return;
   const states: RowState[] = withDuplicates ? ['good', 'duplicate'] : ['good'];
   const wanted = new Map(
     (await rowsToMake(transaction, { importId, part: part.number, states })).map((row) => [row.number, row]),
   );
-  const body = bodyOfPart(services.vault, part, context.mapping.hasHeadings).filter(([number]) => wanted.has(number));
-  const checked = await checkRows(body, context);
+  const checked = part.rows.filter(({ number }) => wanted.has(number)).map(copyOf);
   if (attempt.without_shared_email) {
     for (const { number, values } of checked) if (wanted.get(number)?.hints.includes('shared-email')) values.email = '';
   }
@@ -102,7 +124,6 @@ async function runPart(transaction: Db, services: JobServices, { attempt, contex
       faults: row.faults.length > 0 ? row.faults.map(faultText) : undefined,
     })),
   );
-  await deletePart(transaction, part.id);
   // What is none of the good ones any more is not counted among them, nor as dealt with.
   const count = (from: RowState, to: RowState) =>
     checked.filter((row) => wanted.get(row.number)?.state === from && stateOf(row) === to).length;

@@ -104,7 +104,7 @@ export const usualStages: Readonly<Record<ServiceSlug, readonly Stage[]>> = {
       text(
         'We have checked the bill. Come to the office with your card.',
         'અમે બિલ તપાસ્યું છે. કાર્ડ લઈને ઑફિસે આવો.',
-        'हमने बिल जाँच लिया है। कार्ड लेकर ऑफ़िस आएँ।',
+        'हमने बिल जाँच लिया है। कार्ड लेकर कार्यालय आएँ।',
       ),
     ),
     stage(
@@ -123,10 +123,10 @@ export const usualStages: Readonly<Record<ServiceSlug, readonly Stage[]>> = {
     stage(
       'passport-booked',
       15,
-      text('Appointment booked', 'એપોઇન્ટમેન્ટ લીધી', 'अपॉइंटमेंट लिया'),
+      text('Appointment booked', 'ઍપૉઇન્ટમેન્ટ લીધી', 'अपॉइंटमेंट लिया'),
       text(
         'Your appointment at the passport office is booked. Take your original papers along.',
-        'પાસપોર્ટ કચેરીમાં તમારી એપોઇન્ટમેન્ટ લેવાઈ ગઈ છે. અસલ કાગળો સાથે લઈ જાઓ.',
+        'પાસપોર્ટ કચેરીમાં તમારી ઍપૉઇન્ટમેન્ટ લેવાઈ ગઈ છે. અસલ કાગળો સાથે લઈ જાઓ.',
         'पासपोर्ट कार्यालय में आपका अपॉइंटमेंट ले लिया गया है। असली काग़ज़ साथ ले जाएँ।',
       ),
     ),

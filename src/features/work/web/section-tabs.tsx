@@ -16,10 +16,12 @@ export function SectionTabs({ mayTake }: { mayTake: boolean }) {
   const { counts, chosen } = useCounts();
   const { data } = counts;
   const list = useRef<HTMLUListElement>(null);
+  const hasCounts = data !== undefined;
   useEffect(() => {
-    if (search)
+    // Once more when the counts have come, which widen the tabs.
+    if (search || hasCounts)
       list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [search]);
+  }, [search, hasCounts]);
   const hrefOf = (section: Section) => {
     const next = new URLSearchParams(params);
     for (const key of ['cursor', 'open', 'section']) next.delete(key);
@@ -28,7 +30,10 @@ export function SectionTabs({ mayTake }: { mayTake: boolean }) {
   };
   return (
     <nav aria-label={queue.sectionsLabel} className="shrink-0">
-      <ul ref={list} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 md:mx-0 md:px-0.5">
+      <ul
+        ref={list}
+        className="-mx-4 flex scroll-px-4 gap-2 overflow-x-auto px-4 py-0.5 md:mx-0 md:scroll-px-0.5 md:px-0.5"
+      >
         {sections
           .filter((section) => mayTake || section !== 'unassigned')
           .map((section) => (

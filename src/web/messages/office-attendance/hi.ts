@@ -54,7 +54,7 @@ export const attendance = {
   correct: 'सुधार माँगें',
   camera: {
     starting: 'कैमरा चालू हो रहा है…',
-    live: 'कैमरे की चालू तस्वीर',
+    live: 'कैमरे का चालू चित्र',
     taken: 'ली गई फ़ोटो',
     capture: 'फ़ोटो लें',
     retake: 'फिर लें',

@@ -48,7 +48,7 @@ export const auditValues = {
   done: 'हो गया',
   later: 'बाद में',
   call: 'फ़ोन करें',
-  write: 'मैसेज भेजें',
+  write: 'संदेश भेजें',
   email: 'ई-मेल लिखें',
   papers: 'काग़ज़ जुटाएँ',
   submit: 'आवेदन जमा करें',

@@ -16,7 +16,7 @@ export const breachWork = {
   dataClasses: 'कौन सी जानकारी',
   classes: {
     contact: 'नाम, मोबाइल, ई-मेल',
-    address: 'पता, जन्म तारीख',
+    address: 'पता, जन्म तिथि',
     identity: 'PAN, आधार के अंक',
     banking: 'बैंक खाते',
     applications: 'अनुरोध, आवेदन',

@@ -62,7 +62,7 @@ export const calls = {
 /** Who gets an item, what is planned with it, and what was done. They come with the item that is opened, and with the window that assigns. */
 export const plan = {
   what: 'क्या करना है',
-  noContact: (day) => `${day} को उन्होंने संपर्क न करने को कहा, इसलिए फ़ोन, मैसेज या ई-मेल नहीं चुन सकते।`,
+  noContact: (day) => `${day} को उन्होंने संपर्क न करने को कहा, इसलिए फ़ोन, संदेश या ई-मेल नहीं चुन सकते।`,
   madeOther: (day) => `${day} को उन्होंने संपर्क न करने को कहा, इसलिए अगला क़दम “अन्य” रखा गया है।`,
   noContactOfSome: (count, step) => `इनमें से ${count} ने संपर्क न करने को कहा है: उनके लिए अगला क़दम “${step}” रहेगा।`,
   dueDay: 'दिन',

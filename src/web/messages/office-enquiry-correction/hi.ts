@@ -9,7 +9,7 @@ export const enquiryCorrection = {
   missing: {
     firstName: 'नाम लिखें।',
     mobile: 'मोबाइल नंबर लिखें।',
-    dob: 'जन्मतिथि लिखें।',
+    dob: 'जन्म तिथि लिखें।',
     address: 'पता लिखें।',
     pincode: 'पिन कोड लिखें।',
     reason: 'लिखें कि क्यों सुधार रहे हैं।',

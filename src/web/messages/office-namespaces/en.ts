@@ -39,6 +39,7 @@ export const namespaces = {
   pages: () => import('../office-pages/en.ts'),
   papers: () => import('../office-papers/en.ts'),
   richText: () => import('../office-rich-text/en.ts'),
+  late: () => import('../office-late/en.ts'),
   listFoot: () => import('../office-list-foot/en.ts'),
   services: () => import('../office-services/en.ts'),
   queue: () => import('../office-queue/en.ts'),

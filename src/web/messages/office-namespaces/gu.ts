@@ -38,6 +38,7 @@ export const namespaces = {
   pages: () => import('../office-pages/gu.ts'),
   papers: () => import('../office-papers/gu.ts'),
   richText: () => import('../office-rich-text/gu.ts'),
+  late: () => import('../office-late/gu.ts'),
   listFoot: () => import('../office-list-foot/gu.ts'),
   services: () => import('../office-services/gu.ts'),
   queue: () => import('../office-queue/gu.ts'),

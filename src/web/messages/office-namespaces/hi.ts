@@ -38,6 +38,7 @@ export const namespaces = {
   pages: () => import('../office-pages/hi.ts'),
   papers: () => import('../office-papers/hi.ts'),
   richText: () => import('../office-rich-text/hi.ts'),
+  late: () => import('../office-late/hi.ts'),
   listFoot: () => import('../office-list-foot/hi.ts'),
   services: () => import('../office-services/hi.ts'),
   queue: () => import('../office-queue/hi.ts'),

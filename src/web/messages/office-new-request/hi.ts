@@ -17,6 +17,6 @@ export const newRequest = {
     mobile: 'ग्राहक का मोबाइल नंबर लिखें।',
     address: 'ग्राहक का पता लिखें।',
     pincode: 'ग्राहक का पिन कोड लिखें।',
-    dob: 'ग्राहक की जन्मतिथि लिखें।',
+    dob: 'ग्राहक की जन्म तिथि लिखें।',
   },
 } satisfies NewRequestMessages;

@@ -131,7 +131,7 @@ export const personFile = {
     'wrong-number': 'ग़लत नंबर',
     ...moveReasons,
     call: 'फ़ोन करें',
-    write: 'मैसेज भेजें',
+    write: 'संदेश भेजें',
     email: 'ई-मेल लिखें',
     papers: 'काग़ज़ जुटाएँ',
     submit: 'आवेदन जमा करें',

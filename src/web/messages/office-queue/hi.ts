@@ -23,7 +23,7 @@ export const queue = {
   step: 'अगला क़दम',
   steps: {
     call: 'फ़ोन करें',
-    write: 'मैसेज भेजें',
+    write: 'संदेश भेजें',
     email: 'ई-मेल लिखें',
     papers: 'काग़ज़ जुटाएँ',
     submit: 'आवेदन जमा करें',

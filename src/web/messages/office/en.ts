@@ -25,6 +25,7 @@ import { appearance, palette, shortcuts } from '../office-frame/en.ts';
 import { history } from '../office-history/en.ts';
 import { imports } from '../office-imports/en.ts';
 import { jobs } from '../office-jobs/en.ts';
+import { late } from '../office-late/en.ts';
 import { listFoot } from '../office-list-foot/en.ts';
 import { look } from '../office-look/en.ts';
 import { morning } from '../office-morning/en.ts';
@@ -109,6 +110,7 @@ export const messages = {
   reviews,
   richText,
   roles,
+  late,
   listFoot,
   setUp,
   settings,

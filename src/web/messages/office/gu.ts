@@ -25,6 +25,7 @@ import { appearance, palette, shortcuts } from '../office-frame/gu.ts';
 import { history } from '../office-history/gu.ts';
 import { imports } from '../office-imports/gu.ts';
 import { jobs } from '../office-jobs/gu.ts';
+import { late } from '../office-late/gu.ts';
 import { listFoot } from '../office-list-foot/gu.ts';
 import { look } from '../office-look/gu.ts';
 import { morning } from '../office-morning/gu.ts';
@@ -110,6 +111,7 @@ export const messages = {
   reviews,
   richText,
   roles,
+  late,
   listFoot,
   setUp,
   settings,

@@ -25,6 +25,7 @@ import { appearance, palette, shortcuts } from '../office-frame/hi.ts';
 import { history } from '../office-history/hi.ts';
 import { imports } from '../office-imports/hi.ts';
 import { jobs } from '../office-jobs/hi.ts';
+import { late } from '../office-late/hi.ts';
 import { listFoot } from '../office-list-foot/hi.ts';
 import { look } from '../office-look/hi.ts';
 import { morning } from '../office-morning/hi.ts';
@@ -110,6 +111,7 @@ export const messages = {
   reviews,
   richText,
   roles,
+  late,
   listFoot,
   setUp,
   settings,

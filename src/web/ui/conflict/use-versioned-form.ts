@@ -52,6 +52,8 @@ export function useVersionedForm<Value, Draft extends object, Field extends stri
           !isLocked?.(newer.record) && differences(record, draft, newer.record).length === 0,
       });
       if ('saved' in outcome) return options.onSaved(outcome.saved, outcome.wasChanged);
+      // Nobody is asked whose values count.
+      if (!way.isShown()) throw outcome.failure;
       setBase(outcome.base);
       setTheirs(outcome.theirs);
     },

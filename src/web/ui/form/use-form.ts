@@ -1,11 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { CallFailed } from '#web/api/call-failed.ts';
-import type { UploadWay } from '#web/api/upload.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { focusLater } from '#web/ui/focus-later.ts';
 import { afterPress } from './after-press.ts';
-import { useSubmission } from './use-submission.ts';
+import { type SubmissionWay, useSubmission } from './use-submission.ts';
 
 type FieldOf<Values> = keyof Values & string;
 export type Problems<Values> = Partial<Record<FieldOf<Values>, FieldErrorCode[]>>;
@@ -21,7 +20,7 @@ export interface FormOptions<Values> {
   missing: MissingTexts<Values>;
   /** What the contract's schema has against the values; its code may load when it is first needed. */
   check?: (values: Values) => Problems<Values> | Promise<Problems<Values>>;
-  send: (values: Values, way: UploadWay) => Promise<unknown>;
+  send: (values: Values, way: SubmissionWay) => Promise<unknown>;
   /** Called with the fields at fault. */
   onRefused?: (faults: Problems<Values>) => void;
   /** A dialog over the form has the focus. */

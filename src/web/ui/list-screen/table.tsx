@@ -11,6 +11,8 @@ import type { Column } from './types.ts';
 const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
 const boxColumn = 'sticky start-0 z-[1] bg-inherit';
 const firstColumn = 'sticky z-[1] bg-inherit';
+/** No wider than its cell, which the browser would otherwise scroll to bring the focused link into view. */
+const rowLink = '*:[a]:inline-block *:[a]:max-w-full *:[a]:truncate *:[a]:align-bottom';
 
 /** A bar at its start, so that it does not look like one that is selected. */
 const openRow = '[&>:first-child]:shadow-[inset_4px_0_var(--ink)]';
@@ -128,7 +130,7 @@ function BodyRow<Row extends { id: number }>(props: BodyRowProps<Row>) {
           key={column.key}
           id={index === 0 ? rowNameId(row.id) : undefined}
           style={props.ends[index]}
-          className={`h-10 border-line border-b px-3 py-1 ${column.isAction ? pinnedColumn : `truncate ${index === 0 ? props.firstStyle : ''}`}`}
+          className={`h-10 border-line border-b px-3 py-1 ${column.isAction ? pinnedColumn : `truncate ${index === 0 ? `${props.firstStyle} ${rowLink}` : ''}`}`}
         >
           {index === 0 && props.canOpen ? (
             <RowLink id={row.id} href={props.hrefOf(row.id)} isOpen={isOpen} onOpen={() => props.onOpen(row.id)}>

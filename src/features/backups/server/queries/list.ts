@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
+import { nightlyTries } from './runs.ts';
 
 /** Those that lie at the destination, those that wait or are under way, and those that failed in the last week; newest first. */
 export async function listedBackups(db: Db) {
@@ -18,16 +19,28 @@ export async function listedBackups(db: Db) {
     .execute();
 }
 
-/** The last one that ended, and from when on the next night's is made. */
+/**
+ * The last one that ended, and when the next comes by itself, as `askForNightly` asks for it: the night's, at once where its time has passed
+ * without one; an hour after one of which nothing good came; else the next night's.
+ */
 export async function lastEndedBackup(
   db: Db,
   nightlyAt: string,
 ): Promise<{ lastEndedDate: string | null; hasLastFailed: boolean; nextDate: string }> {
   const { rows } = await sql<{ lastEndedDate: string | null; hasLastFailed: boolean; nextDate: string }>`
     select last.ended_at as "lastEndedDate", coalesce(last.state = 'failed', false) as "hasLastFailed",
-      (today + case when exists (select from backups where night = today) then 1 else 0 end + ${nightlyAt}::time)
-        at time zone 'Asia/Kolkata' as "nextDate"
+      (case
+        when night.id is null then greatest((today + ${nightlyAt}::time) at time zone 'Asia/Kolkata', now())
+        when tries.are_left and (tries.next_at at time zone 'Asia/Kolkata')::date = today then greatest(tries.next_at, now())
+        else (today + 1 + ${nightlyAt}::time) at time zone 'Asia/Kolkata'
+      end)::timestamptz(3) as "nextDate"
     from (select (now() at time zone 'Asia/Kolkata')::date as today) as clock
+    left join backups as night on night.night = today
+    left join lateral (
+      select count(*) < ${nightlyTries} and bool_and(ended_at is not null and verified_at is null) as are_left,
+        max(ended_at) + interval '1 hour' as next_at
+      from backups where id >= night.id
+    ) as tries on true
     left join lateral (
       select ended_at, state from backups where ended_at is not null order by ended_at desc limit 1
     ) as last on true`.execute(db);

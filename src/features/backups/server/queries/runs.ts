@@ -6,6 +6,9 @@ import type { BackupProblem, BackupStep } from '../../catalogue.ts';
 /** Whoever makes a backup and has not said so for this long has ended. */
 const lease = sql`interval '90 seconds'`;
 
+/** Of a night, the first and those made in its place. */
+export const nightlyTries = 4;
+
 /** Asks for a backup; a node makes it within seconds. Undefined where one waits or is under way. */
 export async function askForBackup(db: Db, askedBy: number | undefined): Promise<number | undefined> {
   await endStale(db);
@@ -41,7 +44,7 @@ export async function askForNightly(db: Db, at: string): Promise<void> {
     if (!night) return;
     await sql`
       insert into backups (asked_by) select null where (
-        select count(*) < 4 and bool_and(coalesce(ended_at < now() - interval '1 hour', false) and verified_at is null)
+        select count(*) < ${nightlyTries} and bool_and(coalesce(ended_at < now() - interval '1 hour', false) and verified_at is null)
         from backups where id >= ${night.id})`.execute(transaction);
   });
 }

@@ -42,19 +42,20 @@ export async function partCount(db: Db, importId: number): Promise<number> {
   return count;
 }
 
-/** The first one that is left, locked. */
-export const lockNextPart = (transaction: Db, importId: number): Promise<Part | undefined> =>
-  transaction
+/** The first one that is left. */
+export const nextPart = (db: Db, importId: number): Promise<Part | undefined> =>
+  db
     .selectFrom('import_parts')
     .selectAll()
     .where('import_id', '=', importId)
     .orderBy('number')
     .limit(1)
-    .forUpdate()
     .executeTakeFirst();
 
-export async function deletePart(transaction: Db, id: number): Promise<void> {
-  await transaction.deleteFrom('import_parts').where('id', '=', id).execute();
+/** False where it is gone by now. */
+export async function deletePart(transaction: Db, id: number): Promise<boolean> {
+  const part = await transaction.deleteFrom('import_parts').where('id', '=', id).returning('id').executeTakeFirst();
+  return part !== undefined;
 }
 
 export async function deleteParts(transaction: Db, importId: number): Promise<void> {

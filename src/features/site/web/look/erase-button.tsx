@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
+import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { picturesOf, withPictures } from '../../look/rules.ts';
 import { erasePicture } from '../api.ts';
 import type { LookDraft } from '../draft/look-draft.ts';
@@ -22,24 +22,17 @@ export function EraseButton({ id, list, label, text }: EraseButtonProps) {
   const messages = useMessages();
   const { look } = messages;
   const { base, accept } = useSettingsParts<LookDraft>();
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>();
+  const { isBusy, failure, submit } = useSubmission();
   const isSaved = picturesOf(base.settings).some((picture) => picture.id === id);
 
-  const erase = async () => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await accept(await erasePicture(id), {
+  const erase = () =>
+    submit(async () =>
+      accept(await erasePicture(id), {
         settings: (settings) => withPictures(settings, (other) => other !== id),
         path: `look.${list}`,
         value: (rows) => (rows as LookDraft['look'][typeof list]).filter(({ picture }) => picture !== id),
-      });
-    } catch (error) {
-      setFailure(error);
-      setBusy(false);
-    }
-  };
+      }),
+    );
   const { ask, question } = useConfirmation({
     question: look.eraseQuestion,
     text,
@@ -52,7 +45,7 @@ export function EraseButton({ id, list, label, text }: EraseButtonProps) {
       <Button kind="quiet" isDisabled={isBusy} onPress={ask}>
         {label}
       </Button>
-      {failure !== undefined && (
+      {failure && (
         <p role="alert" className="text-danger text-sm">
           {describeFailure(failure, messages)}
         </p>

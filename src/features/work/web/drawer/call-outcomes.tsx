@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { endCall, useBegunCall } from '#features/customer-files/web/reach/begun-call.ts';
 import { formatDate } from '#shared/dates/dates.ts';
 import { briefName } from '#shared/text/brief-name.ts';
-import { CallFailed } from '#web/api/call-failed.ts';
 import type { VersionedRecord } from '#web/api/client.ts';
 import { useIdempotentWrite } from '#web/api/use-idempotent-write.ts';
 import { isInField } from '#web/layout/key-combination.ts';
@@ -16,6 +15,7 @@ import { hasRoomBeside } from '#web/ui/dialog/beside.ts';
 import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { useExit } from '#web/ui/dialog/leave-guard.tsx';
 import { Confirmation } from '#web/ui/dialog/use-confirmation.tsx';
+import { useSubmission } from '#web/ui/form/use-submission.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CallOutcome } from '../../catalogue.ts';
 import type { WorkDetail } from '../../records.ts';
@@ -49,8 +49,7 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
   const { calls, enquiries, plan, queue } = messages;
   const queryClient = useQueryClient();
   const exit = useExit(onEnded);
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { isBusy, failure, submit, forget } = useSubmission();
   /** When to call back is asked, or another step is chosen than follows. */
   const [asking, setAsking] = useState<CallOutcome>();
   const [closing, setClosing] = useState<CallOutcome>();
@@ -90,25 +89,16 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
       await workChanged(queryClient, isEnded ? 'ended' : undefined);
     }
   };
-  const press = async (outcome: CallOutcome) => {
+  const press = (outcome: CallOutcome) => {
     setClosing(undefined);
     setAsking(undefined);
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await note(outcome);
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      setFailure(error.status === 412 ? calls.overtaken : `${calls.failed} ${describeFailure(error, messages)}`);
-    } finally {
-      setBusy(false);
-    }
+    return submit(() => note(outcome));
   };
   const askNext = (outcome: CallOutcome) => setAsking(asking === outcome ? undefined : outcome);
   /** What closes the request is asked about where something typed would be lost, and after a key, which may be one too many. */
   const choose = ({ outcome, closes }: After, isByKey = false) => {
     if (isBusy) return;
-    setFailure(undefined);
+    forget();
     if (outcome === 'call-back') askNext(outcome);
     else if (closes && (isTyped || isByKey)) setClosing(outcome);
     else void press(outcome);
@@ -188,7 +178,11 @@ export function CallOutcomes({ loaded, isTyped, onDropTyped, onDone, onEnded }: 
           </li>
         ))}
       </ul>
-      {failure && <Notice kind="danger">{failure}</Notice>}
+      {failure && (
+        <Notice kind="danger">
+          {failure.status === 412 ? calls.overtaken : `${calls.failed} ${describeFailure(failure, messages)}`}
+        </Notice>
+      )}
       {closing && (
         <Confirmation
           question={plan.closeQuestion(record.firstName, enquiries.statuses.Cancelled)}

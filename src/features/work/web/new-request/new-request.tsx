@@ -12,8 +12,9 @@ import { RequestFields } from './request-fields.tsx';
 import { type NewRequestForm, type NewRequestOptions, useNewRequest } from './use-new-request.ts';
 
 /** The request of somebody who came or called; of a customer file with what is known of them. */
-export function NewRequest({ fileId, ...options }: NewRequestOptions & { fileId?: number }) {
-  return fileId === undefined ? <EmptyRequest {...options} /> : <RequestOfFile fileId={fileId} {...options} />;
+export function NewRequest(options: NewRequestOptions) {
+  const { fileId } = options;
+  return fileId === undefined ? <EmptyRequest {...options} /> : <RequestOfFile {...options} fileId={fileId} />;
 }
 
 function EmptyRequest(options: NewRequestOptions) {
@@ -26,9 +27,9 @@ function EmptyRequest(options: NewRequestOptions) {
   );
 }
 
-function RequestOfFile({ fileId, ...options }: NewRequestOptions & { fileId: number }) {
+function RequestOfFile(options: NewRequestOptions & { fileId: number }) {
   const { newRequest: words } = useMessages();
-  const query = useQuery(detailsQuery(fileId));
+  const query = useQuery(detailsQuery(options.fileId));
   return (
     <LoadedWindow
       kind="wideForm"
@@ -48,7 +49,7 @@ const KnownRequest = ({ details, ...options }: NewRequestOptions & { details: Kn
   <EntryForm entry={useNewRequest(details, options)} />
 );
 
-function EntryForm({ entry: { form, guard, me, fillIn } }: { entry: NewRequestForm }) {
+function EntryForm({ entry: { form, guard, me, ...rest } }: { entry: NewRequestForm }) {
   const { newRequest: words, cards } = useMessages();
   const { isAdmin } = usePerson();
   return (
@@ -60,7 +61,7 @@ function EntryForm({ entry: { form, guard, me, fillIn } }: { entry: NewRequestFo
         busyLabel={words.entering}
         onCancel={guard.leave}
       >
-        <RequestFields form={form} fillIn={fillIn} />
+        <RequestFields form={form} {...rest} />
         {isAdmin && <OwnerChoice form={form} me={me} />}
       </DialogForm>
       {guard.question}

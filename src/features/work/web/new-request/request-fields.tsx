@@ -13,7 +13,7 @@ import { longestNote } from '../../notes/catalogue.ts';
 import type { NewRequestForm } from './use-new-request.ts';
 
 /** What is asked for and by whom, as the form of the website asks it. The mobile comes early: who it is of may be known. */
-export function RequestFields({ form, fillIn }: Pick<NewRequestForm, 'form' | 'fillIn'>) {
+export function RequestFields({ form, fillIn, fileId }: Pick<NewRequestForm, 'form' | 'fillIn' | 'fileId'>) {
   const { applyLater, enquiries, moves, newRequest: words } = useMessages();
   const services = useServiceNames();
   const text = (field: 'firstName' | 'mobile' | 'email' | 'pincode') => ({
@@ -39,7 +39,7 @@ export function RequestFields({ form, fillIn }: Pick<NewRequestForm, 'form' | 'f
         />
         <TextField {...text('mobile')} label={enquiries.mobile} aria-required />
       </div>
-      <KnownNotice mobile={form.values.mobile} onDetails={fillIn} />
+      <KnownNotice mobile={form.values.mobile} fileId={fileId} onDetails={fillIn} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <TextField {...text('firstName')} label={enquiries.name} aria-required />
         <DateField {...form.text('dob')} label={enquiries.dob} max={indiaToday()} size="compact" required />

@@ -14,13 +14,15 @@ import { bodyOf, filledIn, type RequestDraft, startOf } from './request-draft.ts
 import { sendRequest } from './send-request.ts';
 
 export interface NewRequestOptions {
+  /** Of whom it is, where that is known from the start. */
+  fileId?: number;
   onClose: () => void;
   /** With the item that it has become, and what is told of it. */
   onEntered: (itemId: number, outcome: Outcome) => void;
 }
 
 /** The state of entering a request, from what is known of the person. */
-export function useNewRequest(details: KnownDetails | undefined, { onClose, onEntered }: NewRequestOptions) {
+export function useNewRequest(details: KnownDetails | undefined, { fileId, onClose, onEntered }: NewRequestOptions) {
   const { newRequest: words, moves } = useMessages();
   const { language } = useLocale();
   const { username: me } = usePerson();
@@ -41,7 +43,7 @@ export function useNewRequest(details: KnownDetails | undefined, { onClose, onEn
     },
   });
   const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
-  return { form, guard, me, fillIn: (known: KnownDetails) => form.adopt(filledIn(form.values, known)) };
+  return { form, guard, me, fileId, fillIn: (known: KnownDetails) => form.adopt(filledIn(form.values, known)) };
 }
 
 export type NewRequestForm = ReturnType<typeof useNewRequest>;
