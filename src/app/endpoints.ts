@@ -34,6 +34,7 @@ import { profileRoutes } from '#features/profiles/server/routes.ts';
 import { revealRoutes } from '#features/reveals/server/routes.ts';
 import { roleRoutes } from '#features/roles/server/routes.ts';
 import { secondFactorRoutes } from '#features/second-factors/server/routes.ts';
+import { serviceMessageRoutes } from '#features/service-messages/server/routes.ts';
 import { siteLookRoutes } from '#features/site/look/server/routes.ts';
 import { listRoutes } from '#features/site/server/list-routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
@@ -67,6 +68,7 @@ export const allRoutes: Route[] = [
   ...customerRoutes,
   ...customerFileRoutes,
   ...trackingRoutes,
+  ...serviceMessageRoutes,
   ...agentPageRoutes,
   ...fileOverviewRoutes,
   ...enquiryRoutes,

@@ -11,6 +11,7 @@ import { fillCompletions } from '#features/enquiries/server/fill-completions.ts'
 import { deleteExpiredImports } from '#features/imports/server/delete-expired.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
 import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
+import { endLateMessages } from '#features/service-messages/server/queries/outbox.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
 import { fillChanges } from '#features/site/server/tell-changes.ts';
 import { deleteEndedLinks } from '#features/tracking/server/queries.ts';
@@ -47,6 +48,7 @@ type KeepingStep =
   | 'fillCompletions'
   | 'fillWorkItems'
   | 'fillFiles'
+  | 'endLateMessages'
   | 'fillSettingsChanges'
   | 'renewAuthenticators'
   | 'hashRestricted'
@@ -112,6 +114,7 @@ export function startHousekeeping(
     fillFiles,
     deleteFilesWithoutRecords,
     deleteEndedLinks,
+    endLateMessages,
     fillSettingsChanges,
     admitQuarantined,
     renewAuthenticators,

@@ -74,6 +74,7 @@ export const erasing = {
   enquiry_status_changes: { goesWith: 'enquiries' },
   enquiry_corrections: { goesWith: 'enquiries' },
   tracking_links: { within: 'thirty days; at once with its request', by: 'deleteEndedLinks' },
+  service_messages: { goesWith: 'enquiries' },
   work_items: { goesWith: 'enquiries' },
   timeline_entries: { goesWith: 'enquiries' },
   work_people: withAccount,
@@ -149,6 +150,7 @@ export const personRecords = {
     { table: 'consent_withdrawals', of: 'enquiry_id', isHistory: true },
     { table: 'work_items', of: 'enquiry_id', isMadeWithRecord: true },
     { table: 'timeline_entries', of: 'enquiry_id' },
+    { table: 'service_messages', of: 'enquiry_id', isMadeWithRecord: true },
     { table: 'customer_file_records', of: 'enquiry_id', isMadeWithRecord: true },
   ],
   customer: [

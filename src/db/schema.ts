@@ -245,6 +245,8 @@ interface SiteSettingsTable {
   version: Generated<number>;
   settings: JSONColumnType<object>;
   updated_at: Generated<Instant>;
+  /** The kinds of service messages that are switched on. */
+  messages_on: GeneratedAlways<JSONColumnType<object>>;
 }
 
 interface SiteSettingsVersions {
@@ -368,6 +370,31 @@ interface TrackingLinks {
   made_by: number | null;
   made_at: Generated<Instant>;
   expires_at: Instant;
+  /** Of the service message that carries it. */
+  message_id: number | null;
+}
+
+interface ServiceMessages {
+  id: Id;
+  enquiry_id: number;
+  state: Generated<string>;
+  causes: string[];
+  from_status: string | null;
+  from_stage: string | null;
+  caused_at: Generated<Instant>;
+  due_at: Instant;
+  attempts: Generated<number>;
+  lease_ends_at: Instant | null;
+  is_unsure: Generated<boolean>;
+  failure: string | null;
+  message_id: Generated<string>;
+  kind: string | null;
+  status: string | null;
+  stage: string | null;
+  language: string | null;
+  subject: string | null;
+  body: string | null;
+  ended_at: Instant | null;
 }
 
 interface AgentPages {
@@ -1015,6 +1042,7 @@ export interface Database {
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_corrections: EnquiryCorrections;
   tracking_links: TrackingLinks;
+  service_messages: ServiceMessages;
   agent_pages: AgentPages;
   work_items: WorkItems;
   work_people: WorkPeople;
@@ -1149,6 +1177,7 @@ export const tables = {
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },
   tracking_links: { personalData: 'ids', retention: { deletedBy: 'deleteEndedLinks' } },
+  service_messages: { personalData: 'clear', retention: { goesWith: 'enquiries' } },
   agent_pages: { personalData: 'ids', retention: withAccount },
   // Of applications as long as these.
   work_items: { personalData: 'ids', retention: { goesWith: 'enquiries' } },

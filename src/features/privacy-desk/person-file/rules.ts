@@ -33,6 +33,7 @@ export const toldColumns = {
   consent_withdrawals: ['channel', 'withdrawnAt'],
   work_items: ['serviceType', 'status', 'stage', 'step', 'missedCalls'],
   timeline_entries: ['kind', 'outcome', 'note', 'madeAt'],
+  service_messages: ['state', 'status', 'stage', 'language', 'subject', 'body', 'endedAt'],
   customer_file_records: ['homeId'],
   customers: ['firstName', 'lastName', 'mobile', 'email', 'pincode', 'pan', 'createdAt', 'changedAt'],
   customer_changes: ['changedAt', 'fields', 'reason'],
@@ -69,6 +70,7 @@ const codeFields: ReadonlySet<FileField> = new Set([
   'step',
   'kind',
   'outcome',
+  'state',
   // Typed, or of a list where a request was moved.
   'reason',
 ]);
@@ -131,4 +133,15 @@ export const untoldColumns = [
   'batch',
   'undoneAt',
   'needsJoining',
+  'causes',
+  'fromStatus',
+  'fromStage',
+  'causedAt',
+  'dueAt',
+  'attempts',
+  'leaseEndsAt',
+  'isUnsure',
+  'failure',
+  'messageId',
+  'kind',
 ] as const;

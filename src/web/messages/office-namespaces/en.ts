@@ -40,6 +40,7 @@ export const namespaces = {
   richText: () => import('../office-rich-text/en.ts'),
   listFoot: () => import('../office-list-foot/en.ts'),
   services: () => import('../office-services/en.ts'),
+  siteMessages: () => import('../office-site-messages/en.ts'),
   queue: () => import('../office-queue/en.ts'),
   roles: () => import('../office-roles/en.ts'),
   history: () => import('../office-history/en.ts'),

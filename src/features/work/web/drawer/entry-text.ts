@@ -20,6 +20,7 @@ export function entryText(
     entry.kind === 'decided' && (status ? plan.entryDecided(status) : plan.entryUndecided),
     entry.kind === 'contact-allowed' && plan.entryContactAllowed(entry.channel && calls.channels[entry.channel]),
     entry.asks && plan.entryAsked[entry.asks],
+    entry.kind === 'messaged' && plan.entryMessaged,
     entry.kind === 'numbered' && plan.entryNumbered,
     entry.kind === 'file-added' && plan.entryFileAdded,
     entry.kind === 'file-replaced' && plan.entryFileReplaced,
