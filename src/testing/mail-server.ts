@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { cleanUpWith } from './cleanup.ts';
 
 export interface TakenMail {
   to: string[];
@@ -13,6 +12,8 @@ export interface MailServer {
   /** What it has answered 250 to, and what it took without an answer. */
   taken: TakenMail[];
   port: number;
+  /** As a mail server that is killed and started again at once. */
+  dropConnections(): void;
   stop(): Promise<void>;
 }
 
@@ -22,14 +23,16 @@ export interface MailServerOptions extends SMTPServerOptions {
   dropAfterData?: () => boolean;
 }
 
-/** A real mail server on this machine. */
-export async function startMailServer({
-  port = 0,
-  dropAfterData = () => false,
-  ...options
-}: MailServerOptions = {}): Promise<MailServer> {
+/** A real mail server on this machine; `keep` gets what stops it. */
+export async function startMailServer(
+  { port = 0, dropAfterData = () => false, ...options }: MailServerOptions,
+  keep: (stop: () => Promise<void>) => void,
+): Promise<MailServer> {
   const taken: TakenMail[] = [];
   const sockets = new Set<Socket>();
+  const dropConnections = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   const server = new SMTPServer({
     ...{ authOptional: true, hideSTARTTLS: true, logger: false },
     onData(stream, { envelope }, done) {
@@ -39,8 +42,8 @@ export async function startMailServer({
       });
       stream.on('end', () => {
         taken.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
-        if (!dropAfterData()) return done();
-        for (const socket of sockets) socket.destroy();
+        if (dropAfterData()) dropConnections();
+        else done();
       });
     },
     ...options,
@@ -58,10 +61,10 @@ export async function startMailServer({
   const stop = () =>
     (stopped ??= new Promise<void>((resolve) => {
       server.close(() => resolve());
-      for (const socket of sockets) socket.destroy();
+      dropConnections();
     }));
-  cleanUpWith(stop);
-  return { taken, port: (server.server.address() as AddressInfo).port, stop };
+  keep(stop);
+  return { taken, port: (server.server.address() as AddressInfo).port, dropConnections, stop };
 }
 
 /** As a mail program reads it. */

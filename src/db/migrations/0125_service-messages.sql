@@ -31,7 +31,8 @@ create table service_messages (
   ended_at timestamptz(3)
 );
 create unique index service_messages_waiting on service_messages (enquiry_id) where state = 'waiting';
-create index service_messages_due on service_messages (due_at) where state in ('waiting', 'sending', 'repeating');
+-- Few at any time; looked through in the order in which they came.
+create index service_messages_open on service_messages (id) where state in ('waiting', 'sending', 'repeating');
 create index service_messages_ended on service_messages (ended_at) where ended_at is not null;
 create index service_messages_of on service_messages (enquiry_id, id);
 

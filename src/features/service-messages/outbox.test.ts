@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
 import { getTimeline, moveAnyRequest } from '#features/work/contract.ts';
+import { cleanUpWith } from '#testing/cleanup.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
 import { jobServicesOf } from '#testing/job-services.ts';
 import { type MailServerOptions, readMail, startMailServer } from '#testing/mail-server.ts';
@@ -53,7 +54,7 @@ beforeEach(async () => {
 });
 
 test('a recipient that is refused for good is told so at once, and is tried no more', async () => {
-  const { taken, port } = await startMailServer({ onRcptTo: answering(550) });
+  const { taken, port } = await startMailServer({ onRcptTo: answering(550) }, cleanUpWith);
   const { id } = await aRequest();
   await send(port);
   expect(await toldOf(id)).toMatchObject([{ state: 'refused', failure: '550', attempts: 1, isUnsure: false }]);
@@ -65,7 +66,7 @@ test('a recipient that is refused for good is told so at once, and is tried no m
 });
 
 test('one that is put off is tried again with growing waits, by the same name, and is given up after two days', async () => {
-  const { taken, port } = await startMailServer({ onRcptTo: answering(421, 451, undefined) });
+  const { taken, port } = await startMailServer({ onRcptTo: answering(421, 451, undefined) }, cleanUpWith);
   const { id } = await aRequest();
   await send(port);
   expect(await toldOf(id)).toMatchObject([{ state: 'waiting', failure: '421', attempts: 1, subject: null }]);
@@ -79,7 +80,7 @@ test('one that is put off is tried again with growing waits, by the same name, a
   expect(taken).toHaveLength(1);
   expect(await toldOf(id)).toMatchObject([{ state: 'sent', isUnsure: false, attempts: 3, failure: null }]);
 
-  const busy = await startMailServer({ onRcptTo: answering(...Array.from({ length: 20 }, () => 451)) });
+  const busy = await startMailServer({ onRcptTo: answering(...Array.from({ length: 20 }, () => 451)) }, cleanUpWith);
   const other = await aRequest();
   let failures = 0;
   for (let minutes = 0; minutes < 2 * 24 * 60; minutes += 30) await send(busy.port, minutes).catch(() => failures++);
@@ -88,7 +89,7 @@ test('one that is put off is tried again with growing waits, by the same name, a
 });
 
 test('while no mail server is reached nothing is handed over, each that is due waits, and the job fails after a while', async () => {
-  const gone = await startMailServer();
+  const gone = await startMailServer({}, cleanUpWith);
   await gone.stop();
   const requests = [await aRequest(), await aRequest()];
   await send(gone.port);
@@ -97,14 +98,14 @@ test('while no mail server is reached nothing is handed over, each that is due w
   for (const { id } of requests) {
     expect(await toldOf(id)).toMatchObject([{ state: 'waiting', attempts: 3, isUnsure: false }]);
   }
-  const { taken, port } = await startMailServer();
+  const { taken, port } = await startMailServer({}, cleanUpWith);
   await send(port, 23);
   expect(taken).toHaveLength(2);
 });
 
 test('where the server took it and said nothing, it is handed over once more at most, and that is told', async () => {
   let drops = 1;
-  const { taken, port } = await startMailServer({ dropAfterData: () => drops-- > 0 });
+  const { taken, port } = await startMailServer({ dropAfterData: () => drops-- > 0 }, cleanUpWith);
   const { id } = await aRequest();
   await send(port);
   expect(await toldOf(id)).toMatchObject([{ state: 'repeating', isUnsure: true, attempts: 1 }]);
@@ -123,7 +124,7 @@ test('where the server took it and said nothing, it is handed over once more at 
 });
 
 test('what a stopped server had in its hands is handed over once more, and by nobody before its time is over', async () => {
-  const { taken, port } = await startMailServer();
+  const { taken, port } = await startMailServer({}, cleanUpWith);
   const { id } = await aRequest();
   await sql`update service_messages set state = 'sending', attempts = 1, kind = 'received', status = 'Pending',
     lease_ends_at = now() + interval '60 seconds'`.execute(app.owner);
@@ -136,7 +137,7 @@ test('what a stopped server had in its hands is handed over once more, and by no
 });
 
 test('a hundred messages are sent once each by four senders at once, and one of each request waits', async () => {
-  const { taken, port } = await startMailServer();
+  const { taken, port } = await startMailServer({}, cleanUpWith);
   const requests = await Promise.all(Array.from({ length: 100 }, aRequest));
   await Promise.all(
     requests
@@ -153,7 +154,7 @@ test('a hundred messages are sent once each by four senders at once, and one of 
 });
 
 test('what comes while a try is put off is told in its place', async () => {
-  const { taken, port } = await startMailServer({ onRcptTo: answering(451) });
+  const { taken, port } = await startMailServer({ onRcptTo: answering(451) }, cleanUpWith);
   const { id } = await aRequest();
   await send(port);
   await app.as(admin).call(moveAnyRequest, { params: { id }, body: { status: 'Completed', stage: null } });
@@ -163,7 +164,7 @@ test('what comes while a try is put off is told in its place', async () => {
 });
 
 test('F-15: fifty moves of one request at once are one message', async () => {
-  const { taken, port } = await startMailServer();
+  const { taken, port } = await startMailServer({}, cleanUpWith);
   const { id } = await aRequest();
   await send(port);
   await Promise.all(

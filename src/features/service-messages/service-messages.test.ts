@@ -7,6 +7,7 @@ import { type SiteSettings, updateSettings } from '#features/site/contract.ts';
 import { usualStages } from '#features/site/stages/catalogue.ts';
 import { getTimeline, moveAnyRequest, recordCall, undoWork } from '#features/work/contract.ts';
 import { build } from '#testing/build.ts';
+import { cleanUpWith } from '#testing/cleanup.ts';
 import { anEnquiry, aPerson, enquiryForm } from '#testing/factories.ts';
 import { jobServicesOf } from '#testing/job-services.ts';
 import { headerOf, readMail, startMailServer } from '#testing/mail-server.ts';
@@ -15,7 +16,7 @@ import { startTestApp } from '#testing/server.ts';
 import { messageJobs } from './server/jobs.ts';
 
 const minuteMs = 60_000;
-const mails = await startMailServer();
+const mails = await startMailServer({}, cleanUpWith);
 let now = new Date();
 const app = await startTestApp({
   build,

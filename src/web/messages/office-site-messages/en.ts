@@ -1,7 +1,7 @@
 /** The words of the screen on which the owner says what customers are told by e-mail. */
 export const siteMessages = {
   intro:
-    'What customers are told by e-mail by itself, in the language they asked in. Everything is off until you switch it on. Only who sent a request on the website is told, nobody who wants no contact.',
+    'What customers are told by e-mail automatically, in the language they asked in. Everything is off until you switch it on. Only people who sent a request on the website are told, and nobody who wants no contact.',
   sections: {
     hours: 'When',
     received: 'Request received',
