@@ -82,7 +82,10 @@ test('the owner says what customers are told and switches it on; who asks is tol
   expect(mail?.subject).toBe(`Namaste Meena, we have ${reference}`);
 
   await page.goto(`/allservicesdata?q=${reference}`);
-  await page.getByRole('row', { name: /Meena Shah/ }).getByText(reference).click();
+  await page
+    .getByRole('row', { name: /Meena Shah/ })
+    .getByText(reference)
+    .click();
   const record = opened(page);
   await expect(record.getByText(toldMessages.states.sent, { exact: true })).toBeVisible();
   await record.getByText(toldMessages.words).click();
