@@ -61,6 +61,9 @@ export async function addRows(db: Db): Promise<Staff> {
     sql`insert into timeline_entries (enquiry_id, made_by, kind, note, details, batch)
       select enquiry_id, ${admin}::int, 'noted', '', '{}', gen_random_uuid() from work_items
       where enquiry_id is not null`,
+    sql`insert into service_messages (enquiry_id, state, causes, due_at, kind, failure, language, subject, body, ended_at)
+      select enquiry_id, 'refused', '{received}', now(), 'received', '', 'en', '', '', now() from work_items
+      where enquiry_id is not null`,
     sql`insert into saved_views (list, owner_id, name, query, position)
       select 'enquiries', null, number::text, 'status=Pending', number from ${several}`,
     sql`insert into request_papers (enquiry_id, paper, name, state, reason, note)

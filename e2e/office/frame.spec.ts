@@ -26,6 +26,7 @@ const menus = {
     '/siteservices',
     '/sitelook',
     '/sitepages',
+    '/sitemessages',
     '/privacy-desk',
     '/import',
     '/audit',

@@ -64,7 +64,7 @@ test('a visitor sends photos from a phone over a line that breaks, an Aadhaar ca
   const section = visitor.locator('#papers');
   const rowOf = (name: string) => section.getByRole('listitem').filter({ hasText: name });
   // A finger reaches for the button before its photos are chosen.
-  const choose = async (paper: typeof plain, name: string, photo = aPhoto()) => {
+  const choose = async (paper: typeof plain, name: string, photo: Promise<Buffer> = aPhoto()) => {
     const input = section.getByLabel(words.sendOf(nameOf(paper)));
     await input.focus();
     await input.setInputFiles([{ name, mimeType: 'image/jpeg', buffer: await photo }]);

@@ -34,6 +34,7 @@ import { records as profiles } from '#features/profiles/contract.ts';
 import { records as reveals } from '#features/reveals/contract.ts';
 import { records as roles } from '#features/roles/contract.ts';
 import { records as secondFactors } from '#features/second-factors/contract.ts';
+import { records as serviceMessages } from '#features/service-messages/contract.ts';
 import { records as site } from '#features/site/contract.ts';
 import { records as workAsks } from '#features/work/asks/contract.ts';
 import { records as work } from '#features/work/contract.ts';
@@ -77,6 +78,7 @@ export const apiNames: ApiNames = {
     'Second factors': 'Authenticator apps, passkeys and recovery codes.',
     'Service requests': 'Enquiries of visitors, and what became of them.',
     'Site settings': 'What the agency says of itself on the website.',
+    'Service messages': 'What visitors are told by e-mail.',
     Tracking: 'Links by which a visitor follows a request.',
     Views: 'Filters and sort of a list under a name, a person’s own or everybody’s.',
     Work: 'Who does what next with each open request, and by when.',
@@ -119,6 +121,7 @@ export const apiNames: ApiNames = {
     reveals,
     roles,
     secondFactors,
+    serviceMessages,
     site,
     work,
     workAsks,

@@ -35,6 +35,7 @@ import { profileRoutes } from '#features/profiles/server/routes.ts';
 import { revealRoutes } from '#features/reveals/server/routes.ts';
 import { roleRoutes } from '#features/roles/server/routes.ts';
 import { secondFactorRoutes } from '#features/second-factors/server/routes.ts';
+import { serviceMessageRoutes } from '#features/service-messages/server/routes.ts';
 import { siteLookRoutes } from '#features/site/look/server/routes.ts';
 import { listRoutes } from '#features/site/server/list-routes.ts';
 import { siteRoutes } from '#features/site/server/routes.ts';
@@ -69,6 +70,7 @@ export const allRoutes: Route[] = [
   ...customerFileRoutes,
   ...paperRoutes,
   ...trackingRoutes,
+  ...serviceMessageRoutes,
   ...agentPageRoutes,
   ...fileOverviewRoutes,
   ...enquiryRoutes,

@@ -30,6 +30,7 @@ import { addresses as profiles } from '#features/profiles/addresses.ts';
 import { addresses as reveals } from '#features/reveals/addresses.ts';
 import { addresses as roles } from '#features/roles/addresses.ts';
 import { addresses as secondFactors } from '#features/second-factors/addresses.ts';
+import { addresses as serviceMessages } from '#features/service-messages/addresses.ts';
 import { addresses as site } from '#features/site/addresses.ts';
 import { addresses as ownServices } from '#features/site/services/addresses.ts';
 import { addresses as work } from '#features/work/addresses.ts';
@@ -111,6 +112,7 @@ const callsOfScreens: Partial<Record<PagePath, string[]>> = {
   '/sitelook': [ask(site.getSettings)],
   '/sitepages': [ask(site.getSettings)],
   '/siteservices': [ask(site.getSettings)],
+  '/sitemessages': [ask(site.getSettings), ask(serviceMessages.getMessageState)],
   '/allattendance': [list(reviews.listMarks, '-receivedAt')],
   '/attendancerequests': [list(requests.listRequests, '-createdDate', { status: 'pending' })],
   '/muster': [ask(muster.getMuster, { query: { month: thisMonth } })],

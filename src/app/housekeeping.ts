@@ -12,6 +12,7 @@ import { deleteExpiredImports } from '#features/imports/server/delete-expired.ts
 import { deleteOldUploads } from '#features/papers/server/queries/uploads.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
 import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
+import { endLateMessages } from '#features/service-messages/server/queries/outbox.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
 import { deleteOldPaperListChanges } from '#features/site/server/queries/paper-lists.ts';
 import { fillChanges } from '#features/site/server/tell-changes.ts';
@@ -49,6 +50,7 @@ type KeepingStep =
   | 'fillCompletions'
   | 'fillWorkItems'
   | 'fillFiles'
+  | 'endLateMessages'
   | 'fillSettingsChanges'
   | 'renewAuthenticators'
   | 'hashRestricted'
@@ -115,6 +117,7 @@ export function startHousekeeping(
     deleteFilesWithoutRecords,
     deleteEndedLinks,
     deleteOldUploads,
+    endLateMessages,
     fillSettingsChanges,
     admitQuarantined,
     renewAuthenticators,

@@ -1,8 +1,8 @@
 /**
  * The order of the side menu and of the person's own menu (specification §2.3, with our own pages around it), and the
- * letter that leads to a page after `g`. A page appears when it exists; one that is not listed comes last.
+ * letter that leads to a page after `g`, while there are letters. A page appears when it exists; one that is not listed comes last.
  */
-export const menuOrder: readonly { path: string; letter: string }[] = [
+export const menuOrder: readonly { path: string; letter?: string }[] = [
   { path: '/dashboard', letter: 'd' },
   { path: '/work', letter: 'j' },
   { path: '/allcreditcard', letter: 'c' },
@@ -25,6 +25,7 @@ export const menuOrder: readonly { path: string; letter: string }[] = [
   { path: '/siteservices', letter: 'y' },
   { path: '/sitelook', letter: 'o' },
   { path: '/sitepages', letter: 'e' },
+  { path: '/sitemessages' },
   { path: '/privacy-desk', letter: 'q' },
   { path: '/import', letter: 't' },
   { path: '/audit', letter: 'l' },

@@ -30,6 +30,7 @@ export const pageList = [
   { path: '/sitelook', access: 'admin' },
   { path: '/sitepages', access: 'admin' },
   { path: '/siteservices', access: 'admin' },
+  { path: '/sitemessages', access: 'admin' },
   { path: '/allattendance', access: 'admin' },
   { path: '/attendancerequests', access: 'admin' },
   { path: '/muster', access: 'admin' },

@@ -13,6 +13,7 @@ import {
   Landmark,
   ListChecks,
   ListTodo,
+  Mail,
   NotebookPen,
   Palette,
   PanelTop,
@@ -220,6 +221,11 @@ const screens: Record<PagePath, Screen> = {
     namespaces: ['settings', 'site', 'services'],
     load: () => import('#features/site/web/services/site-services-page.tsx').then((module) => module.SiteServicesPage),
     menu: inSiteMenu(ConciergeBell, ({ titles }) => titles.services.title),
+  },
+  '/sitemessages': {
+    namespaces: ['settings', 'site', 'siteMessages'],
+    load: () => import('#features/service-messages/web/messages-page.tsx').then((module) => module.MessagesPage),
+    menu: inSiteMenu(Mail, ({ titles }) => titles.siteMessages.title),
   },
   '/allattendance': {
     namespaces: ['reviews'],

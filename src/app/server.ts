@@ -31,6 +31,7 @@ import { makeKeys } from '#server/keys.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import type { LoadMeasure } from '#server/load/measure-load.ts';
 import { type LoadShedding, makeLoadShedding, noShedding } from '#server/load/shed-load.ts';
+import { originOf } from '#server/origin.ts';
 import { makeVault } from '#server/personal-data/vault.ts';
 import { officeAssets, publicAssets } from '#server/public-pages/assets.ts';
 import { freshPageLimit } from '#server/public-pages/fresh-pages.ts';
@@ -206,11 +207,6 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     // Who works in this browser finds the way back to work; the website's pages would sign them out.
     return request.cookies[bindCookie] ? office.sendNotFound(request, reply) : sendNotFound(request, reply);
   };
-}
-
-/** The address visitors use, or else the one the server listens on. */
-function originOf({ PUBLIC_URL, HOST, PORT }: Config): string {
-  return PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://${HOST}:${PORT}`;
 }
 
 /** Names under `static/` carry a hash of the content. */

@@ -78,6 +78,7 @@ export const erasing = {
   paper_files: { goesWith: 'request_papers' },
   paper_uploads: { within: 'a day; at once with its request', by: 'deleteOldUploads' },
   paper_upload_parts: { goesWith: 'paper_uploads' },
+  service_messages: { goesWith: 'enquiries' },
   work_items: { goesWith: 'enquiries' },
   timeline_entries: { goesWith: 'enquiries' },
   work_people: withAccount,
@@ -155,6 +156,7 @@ export const personRecords = {
     { table: 'timeline_entries', of: 'enquiry_id' },
     { table: 'request_papers', of: 'enquiry_id' },
     { table: 'paper_files', of: 'enquiry_id', files: ['file_id'] },
+    { table: 'service_messages', of: 'enquiry_id', isMadeWithRecord: true },
     { table: 'customer_file_records', of: 'enquiry_id', isMadeWithRecord: true },
   ],
   customer: [

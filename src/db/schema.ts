@@ -246,6 +246,8 @@ interface SiteSettingsTable {
   version: Generated<number>;
   settings: JSONColumnType<object>;
   updated_at: Generated<Instant>;
+  /** The kinds of service messages that are switched on. */
+  messages_on: GeneratedAlways<JSONColumnType<object>>;
 }
 
 interface SiteSettingsVersions {
@@ -377,6 +379,31 @@ interface TrackingLinks {
   made_by: number | null;
   made_at: Generated<Instant>;
   expires_at: Instant;
+  /** Of the service message that carries it. */
+  message_id: number | null;
+}
+
+interface ServiceMessages {
+  id: Id;
+  enquiry_id: number;
+  state: Generated<string>;
+  causes: string[];
+  from_status: string | null;
+  from_stage: string | null;
+  caused_at: Generated<Instant>;
+  due_at: Instant;
+  attempts: Generated<number>;
+  lease_ends_at: Instant | null;
+  is_unsure: Generated<boolean>;
+  failure: string | null;
+  message_id: Generated<string>;
+  kind: string | null;
+  status: string | null;
+  stage: string | null;
+  language: string | null;
+  subject: string | null;
+  body: string | null;
+  ended_at: Instant | null;
 }
 
 interface RequestPapers {
@@ -1076,6 +1103,7 @@ export interface Database {
   paper_files: PaperFiles;
   paper_uploads: PaperUploads;
   paper_upload_parts: PaperUploadParts;
+  service_messages: ServiceMessages;
   agent_pages: AgentPages;
   work_items: WorkItems;
   work_people: WorkPeople;
@@ -1219,6 +1247,7 @@ export const tables = {
   paper_files: { personalData: 'ids', retention: { goesWith: 'enquiries' } },
   paper_uploads: { personalData: 'ids', retention: { deletedBy: 'deleteOldUploads' } },
   paper_upload_parts: { personalData: 'sealed', retention: { deletedBy: 'deleteOldUploads' } },
+  service_messages: { personalData: 'clear', retention: { goesWith: 'enquiries' } },
   agent_pages: { personalData: 'ids', retention: withAccount },
   // Of applications as long as these.
   work_items: { personalData: 'ids', retention: { goesWith: 'enquiries' } },

@@ -48,6 +48,7 @@ const unique: Record<string, HeldBy> = {
   saved_applications_same: { race: 'apply-later/walk-ins.test.ts' },
   saved_pan_indexes_saved: oneForEachKey,
   saved_views_name: { race: '../server/views/views.test.ts' },
+  service_messages_waiting: { race: 'service-messages/outbox.test.ts' },
   sessions_id_key: { noRace: 'counted by the database' },
   site_picture_files_file_id_key: aFileOfItsOwn,
   stored_files_key_key: { noRace: 'of 128 random bits' },

@@ -5,7 +5,7 @@ import { z } from 'zod/mini';
 import { tlsFault } from '#db/remote-tls.ts';
 import { isLoopbackHost } from '#shared/loopback.ts';
 import { readS3Config, type S3Config, type S3Settings } from './files/stores/s3-config.ts';
-import { readSmtpConfig, type SmtpConfig } from './mail/smtp-config.ts';
+import { type HeadMailConfig, readSmtpConfig, type SmtpConfig } from './mail/smtp-config.ts';
 import { isGuessableKey } from './personal-data/guessable-key.ts';
 import { faultOfRing, fileRing, type KeyRing, newRingKey, ownRingFile, textRing } from './personal-data/key-ring.ts';
 
@@ -116,8 +116,10 @@ export type Config = Omit<z.output<typeof environment>, 'SIGNING_KEY' | RingName
   files: S3Config | undefined;
   /** The bucket or the folder of the backups; undefined where none are made. */
   backups: S3Config | string | undefined;
+  /** By which visitors are mailed; undefined where nothing is. */
+  mail: SmtpConfig | undefined;
   /** By which the head of the audit log is mailed, and to whom; undefined where it is not. */
-  headMail: SmtpConfig | undefined;
+  headMail: HeadMailConfig | undefined;
   isProduction: boolean;
 };
 
@@ -245,8 +247,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   const { FILES_URL, FILES_ACCESS_KEY, FILES_SECRET_KEY, BACKUP_URL, BACKUP_ACCESS_KEY, BACKUP_SECRET_KEY, ...rest } =
     settings;
   const { SMTP_URL, MAIL_FROM, AUDIT_ANCHOR_EMAIL, ...others } = rest;
-  const headMail = readSmtpConfig({ SMTP_URL, MAIL_FROM, AUDIT_ANCHOR_EMAIL });
-  if (Array.isArray(headMail)) problems.push(...headMail);
+  const mailing = readSmtpConfig({ SMTP_URL, MAIL_FROM, AUDIT_ANCHOR_EMAIL });
+  if (Array.isArray(mailing)) problems.push(...mailing);
   const bucket = (place: Omit<S3Settings, 'address'> & { address: string }): S3Config | undefined => {
     const read = readS3Config(place);
     if (typeof read === 'string') problems.push(read);
@@ -269,7 +271,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     ...others,
     files,
     backups,
-    headMail: Array.isArray(headMail) ? undefined : headMail,
+    ...(mailing === undefined || Array.isArray(mailing) ? { mail: undefined, headMail: undefined } : mailing),
     SIGNING_KEY: [Buffer.from(newest, 'hex'), ...former.map((key) => Buffer.from(key, 'hex'))],
     DATA_KEYS: ring('DATA_KEYS'),
     INDEX_KEYS: ring('INDEX_KEYS'),

@@ -1,5 +1,6 @@
 import { sampleSettings } from '#features/site/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
+import { longestMessage, longestSubject, messageKinds } from '#features/site/messages/catalogue.ts';
 import { mostPapers, mostStages, paperNeeds } from '#features/site/services/catalogue.ts';
 import type { Paper, Stage } from '#features/site/services/contract.ts';
 import { longest, longestEmail } from './longest-records.ts';
@@ -57,6 +58,12 @@ export const longestSettings: SiteSettings = {
     'credit-card-swipe': { isOffered: true, fee: { kind: 'share', basisPoints: 9_999 } },
   },
   notices: [{ text: text(200), fromDay: '2026-01-01', untilDay: '2027-12-31', page: '/contact' }],
+  messages: {
+    ...{ sendFrom: 630, sendUntil: 1_350 },
+    kinds: Object.fromEntries(
+      messageKinds.map((kind) => [kind, { isOn: false, subject: text(longestSubject), text: text(longestMessage) }]),
+    ),
+  },
   look: {
     logo: `${'l'.repeat(22)}-480x120`,
     officePhoto: `${'o'.repeat(22)}-1080x810`,

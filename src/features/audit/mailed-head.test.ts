@@ -7,7 +7,7 @@ import { recordAudit } from '#server/audit/queries.ts';
 import { makeKeys } from '#server/keys.ts';
 import { makeLogger } from '#server/log.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
-import { readSmtpConfig, type SmtpConfig } from '#server/mail/smtp-config.ts';
+import { type HeadMailConfig, readSmtpConfig } from '#server/mail/smtp-config.ts';
 import { aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { compareHead } from './contract.ts';
@@ -46,10 +46,13 @@ async function startMailServer(options: SMTPServerOptions = {}) {
   return { taken, port: (server.server.address() as AddressInfo).port };
 }
 
-const smtpOf = (address: string) =>
-  readSmtpConfig({
+function smtpOf(address: string): HeadMailConfig {
+  const read = readSmtpConfig({
     ...{ SMTP_URL: address, MAIL_FROM: 'suvidha@agency.example', AUDIT_ANCHOR_EMAIL: 'owner@elsewhere.example' },
-  }) as SmtpConfig;
+  });
+  if (!read || Array.isArray(read) || !read.headMail) throw new Error('The settings suffice.');
+  return read.headMail;
+}
 const forget = () => sql`update mailed_heads set tried_at = now() - interval '61 minutes'`.execute(app.db);
 
 test('A-LOG-03: the head is mailed once a day, by whichever node comes first, and is found again in the log', async () => {
@@ -123,20 +126,29 @@ test('away from this machine no mail goes out without TLS', async () => {
   expect([taken, own.taken]).toEqual([[], []]);
 });
 
+const namesOf = (read: ReturnType<typeof readSmtpConfig>) =>
+  Array.isArray(read) ? read.map((problem) => problem.split(/[ :]/)[0]) : read;
+const whole = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.example', AUDIT_ANCHOR_EMAIL: 'c@d.example' };
+
 test.each([
   [{}, undefined],
   [{ AUDIT_ANCHOR_EMAIL: 'a@b.example' }, ['SMTP_URL', 'MAIL_FROM']],
-  [{ SMTP_URL: 'smtps://mail.example' }, ['MAIL_FROM', 'AUDIT_ANCHOR_EMAIL']],
-  [{ SMTP_URL: 'https://mail.example' }, ['SMTP_URL']],
-  [{ SMTP_URL: 'smtps://user:secret@mail.example/?tls.rejectUnauthorized=false' }, ['SMTP_URL']],
-  [{ SMTP_URL: 'smtps://user@mail.example' }, ['SMTP_URL']],
-  [{ AUDIT_ANCHOR_EMAIL: 'nobody' }, ['AUDIT_ANCHOR_EMAIL']],
-  [{ MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, ['MAIL_FROM']],
+  [{ SMTP_URL: 'smtps://mail.example' }, ['MAIL_FROM']],
+  [{ MAIL_FROM: 'a@b.example' }, ['SMTP_URL']],
+  [{ ...whole, SMTP_URL: 'https://mail.example' }, ['SMTP_URL']],
+  [{ ...whole, SMTP_URL: 'smtps://user:secret@mail.example/?tls.rejectUnauthorized=false' }, ['SMTP_URL']],
+  [{ ...whole, SMTP_URL: 'smtps://user@mail.example' }, ['SMTP_URL']],
+  [{ ...whole, AUDIT_ANCHOR_EMAIL: 'nobody' }, ['AUDIT_ANCHOR_EMAIL']],
+  [{ ...whole, MAIL_FROM: 'a@b.example\r\nBcc: c@d.example' }, ['MAIL_FROM']],
 ])('settings of mail that do not suffice are named: %j', (given, wrong) => {
-  const isPart = !['SMTP_URL', 'MAIL_FROM', 'AUDIT_ANCHOR_EMAIL'].every((name) => name in given) && wrong?.length !== 1;
-  const whole = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'a@b.example', AUDIT_ANCHOR_EMAIL: 'c@d.example' };
-  const read = readSmtpConfig(isPart ? given : { ...whole, ...given });
-  if (!wrong) return expect(read).toBeUndefined();
-  expect((read as string[]).map((problem) => problem.split(/[ :]/)[0])).toEqual(wrong);
-  expect(JSON.stringify(read)).not.toContain('secret@');
+  const read = readSmtpConfig(given);
+  expect(namesOf(read)).toEqual(wrong);
+  expect(JSON.stringify(read ?? null)).not.toContain('secret@');
+});
+
+test('the settings of mail suffice without an address for the head, which then is not mailed', () => {
+  const { AUDIT_ANCHOR_EMAIL: to, ...mail } = whole;
+  const about = { host: 'mail.example', port: 465, from: 'a@b.example' };
+  expect(readSmtpConfig(mail)).toMatchObject({ mail: about, headMail: undefined });
+  expect(readSmtpConfig(whole)).toMatchObject({ mail: about, headMail: { ...about, to } });
 });

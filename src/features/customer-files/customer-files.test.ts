@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const asha = { firstName: 'Asha Patel', mobile: '+919812300001', dob: '1990-05-17' };
 const join = () => joinWaiting({ db });
-const isDue = () => customerFileJobs.joinRecords.schedule?.isDue({ db, now: () => new Date() });
+const isDue = () => customerFileJobs.joinRecords.schedule?.isDue({ db, now: () => new Date(), config: app.config });
 
 /** Where a record is. */
 async function fileOf(kind: 'enquiry' | 'customer', id: number): Promise<number | null> {

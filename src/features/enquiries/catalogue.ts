@@ -4,7 +4,7 @@ import type { SubjectWords } from '#shared/audit.ts';
  * The privacy notice (src/web/messages/privacy) by the day its words were last changed; a test holds the two together. Each
  * enquiry keeps the version its visitor saw.
  */
-export const privacyNoticeVersion = '2026-11-29';
+export const privacyNoticeVersion = '2026-11-30';
 
 /** In the order of an enquiry's life. */
 export const enquiryStatuses = ['Pending', 'In Progress', 'Completed', 'Cancelled'] as const;

@@ -25,6 +25,7 @@ import { records as attendanceRecords, attendanceSettings } from './attendance/c
 import { records as hoursRecords, otherHours, weekdays } from './hours/contract.ts';
 import { isPictureId } from './look/catalogue.ts';
 import { look, records as lookRecords } from './look/contract.ts';
+import { records as messageRecords, messageSettings } from './messages/contract.ts';
 import { records as noticeRecords, notices } from './notices/contract.ts';
 import { ownPages, records as pageRecords } from './pages/contract.ts';
 import { ownServices, records as serviceRecords, serviceSettings } from './services/contract.ts';
@@ -97,6 +98,7 @@ export const siteSettings = z
     attendance: z.optional(attendanceSettings),
     work: z.optional(workSettings),
     notices: z.optional(notices),
+    messages: z.optional(messageSettings),
     look: z.optional(look),
     texts: z.optional(siteTexts),
     ownPages: z.optional(ownPages),
@@ -260,6 +262,7 @@ export const records = {
   ...attendanceRecords,
   ...workRecords,
   ...noticeRecords,
+  ...messageRecords,
   ...lookRecords,
   ...hoursRecords,
   ...textRecords,

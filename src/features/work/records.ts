@@ -4,6 +4,7 @@ import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { allMoveReasons, ownReasons } from '#features/enquiries/rules.ts';
 import { paperStates, returnReasons } from '#features/papers/catalogue.ts';
 import { revealFields } from '#features/reveals/catalogue.ts';
+import { toldMessage } from '#features/service-messages/contract.ts';
 import { askedService } from '#features/services/contract.ts';
 import { visitorAsks } from '#features/tracking/catalogue.ts';
 import { indiaWallTime, timePattern } from '#shared/dates/clock.ts';
@@ -145,7 +146,7 @@ export const timelineEntry = z.object({
   field: z._default(z.nullable(z.enum(revealFields)), null),
   /** Of a file: it is there still, and the reader may open it. */
   mayOpen: z._default(z.boolean(), false),
-  /** Of a call. */
+  message: z._default(z.nullable(toldMessage), null),
   outcome: z.nullable(z.enum(outcomes)),
   /** The request was closed with it. */
   closes: z.nullable(z.enum(enquiryStatuses)),
@@ -240,7 +241,6 @@ export const morning = z.object({
   from: z.string(),
   to: z.string(),
   firstResponse: z.object({
-    /** Of these days. */
     requests: z.number(),
     /** Of these on how many nobody has worked yet. */
     unanswered: z._default(z.number(), 0),

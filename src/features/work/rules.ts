@@ -20,8 +20,6 @@ import {
   outcomeRules,
   type Section,
   type Step,
-  type TimelineGroup,
-  type TimelineKind,
   unwanted,
   type WorkKind,
 } from './catalogue.ts';
@@ -288,13 +286,3 @@ export const awaySince = (times: OfficeTimes, now: Date): string =>
 /** The middle of some numbers, the lower of two; null of none. */
 export const medianOf = (numbers: readonly number[]): number | null =>
   numbers.toSorted((one, other) => one - other)[Math.ceil(numbers.length / 2) - 1] ?? null;
-
-/** Which entries a group of a timeline holds. */
-export const timelineGroups: Record<TimelineGroup, readonly TimelineKind[]> = {
-  calls: ['called', 'contact-allowed'],
-  notes: ['noted', 'visitor-asked'],
-  steps: ['assigned', 'planned', 'returned'],
-  moves: ['moved', 'numbered', 'decided'],
-  files: ['file-added', 'file-replaced', 'paper-changed'],
-  reveals: ['revealed'],
-};

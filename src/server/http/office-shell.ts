@@ -9,6 +9,7 @@ import {
   readAppearance,
 } from '#shared/preferences/appearance.ts';
 import { themeCookie } from '#shared/preferences/theme.ts';
+import { escapeHtml } from './escape-html.ts';
 import { officeHeaders } from './headers.ts';
 
 export interface OfficeAssets {
@@ -97,9 +98,6 @@ interface DocumentParts {
   brand: OfficeBrand | undefined;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-
 function officeDocument(request: FastifyRequest, { assets, page, nonce, brand }: DocumentParts): string {
   const wanted = request.cookies[languageCookie];
   const language = isLanguage(wanted) ? wanted : 'en';
@@ -118,8 +116,8 @@ function officeDocument(request: FastifyRequest, { assets, page, nonce, brand }:
 <meta name="color-scheme" content="light dark">
 <meta property="csp-nonce" nonce="${nonce}">
 <meta name="release" content="${assets.script}">
-<title>${escaped(brand?.names[language] ?? 'Suvidha')}</title>
-${brand ? `<meta name="agency" content="${escaped(brand.agency)}">\n` : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<title>${escapeHtml(brand?.names[language] ?? 'Suvidha')}</title>
+${brand ? `<meta name="agency" content="${escapeHtml(brand.agency)}">\n` : ''}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${brand?.touchIcon ?? '/apple-touch-icon.png'}">
 <link rel="manifest" href="/office.webmanifest">
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}

@@ -14,7 +14,7 @@ export interface JobSchedule {
   /** At most one in each of these spans, over all nodes, and none while another waits or runs. */
   everySeconds: number;
   /** Whether there is anything to do. It reads only, so that an idle database stays idle. */
-  isDue: (services: Pick<JobServices, 'db' | 'now'>) => Promise<boolean>;
+  isDue: (services: Pick<JobServices, 'db' | 'now' | 'config'>) => Promise<boolean>;
 }
 
 /** A kind of background work. Each of its jobs is run by one node, again where that fails or ends, until it ends well or has failed for good. */

@@ -10,6 +10,10 @@ export interface SmtpConfig {
   isLoopback: boolean;
   auth: { user: string; pass: string } | undefined;
   from: string;
+}
+
+/** With the address to which the head of the audit log goes. */
+export interface HeadMailConfig extends SmtpConfig {
   to: string;
 }
 
@@ -19,19 +23,20 @@ interface MailSettings {
   AUDIT_ANCHOR_EMAIL?: string | undefined;
 }
 
-const names = ['SMTP_URL', 'MAIL_FROM', 'AUDIT_ANCHOR_EMAIL'] as const;
 const ports: Record<string, number> = { 'smtps:': 465, 'smtp:': 587 };
 const mailbox = z.email();
 
-/** Undefined where nothing is to be mailed; what is wrong with the settings where they do not suffice. */
-export function readSmtpConfig(settings: MailSettings): SmtpConfig | string[] | undefined {
+/**
+ * By what is mailed, and the head of the audit log beside it where an address for that is named. Undefined where nothing is to be mailed; what is
+ * wrong with the settings where they do not suffice.
+ */
+export function readSmtpConfig(
+  settings: MailSettings,
+): { mail: SmtpConfig; headMail: HeadMailConfig | undefined } | string[] | undefined {
   const { SMTP_URL: address, MAIL_FROM: from, AUDIT_ANCHOR_EMAIL: to } = settings;
   if (!address && !from && !to) return undefined;
-  const problems = names.flatMap((name) =>
-    settings[name]
-      ? []
-      : [`${name} is missing: the head of the audit log is mailed with ${names.join(', ')} together.`],
-  );
+  const missing = (['SMTP_URL', 'MAIL_FROM'] as const).filter((name) => !settings[name]);
+  const problems = missing.map((name) => `${name} is missing: e-mail is sent with SMTP_URL and MAIL_FROM together.`);
   for (const name of ['MAIL_FROM', 'AUDIT_ANCHOR_EMAIL'] as const) {
     const value = settings[name];
     if (value && !mailbox.safeParse(value).success) problems.push(`${name}: expected an e-mail address.`);
@@ -41,10 +46,12 @@ export function readSmtpConfig(settings: MailSettings): SmtpConfig | string[] | 
     // Never the text itself: it holds the password.
     problems.push('SMTP_URL: expected smtps://user:password@host or smtp://user:password@host:587, nothing after it.');
   }
-  return problems.length > 0 || !server || !from || !to ? problems : { ...server, from, to };
+  if (problems.length > 0 || !server || !from) return problems;
+  const mail = { ...server, from };
+  return { mail, headMail: to ? { ...mail, to } : undefined };
 }
 
-function readServer(address: string): Omit<SmtpConfig, 'from' | 'to'> | undefined {
+function readServer(address: string): Omit<SmtpConfig, 'from'> | undefined {
   const url = URL.parse(address);
   const port = url && ports[url.protocol];
   // A query could turn the checking of certificates off.

@@ -40,6 +40,7 @@ const kinds = {
   DRAIN_SECONDS: 'own',
   files: 'alike',
   backups: 'alike',
+  mail: 'alike',
   headMail: 'secret',
 } as const satisfies Record<keyof Config, 'alike' | 'own' | 'secret'>;
 
@@ -51,8 +52,11 @@ function locationOf(store: Config['files'] | Config['backups']): string {
 
 /** What is compared with other nodes: no value, and no secret’s hash. */
 export function printOfSettings(config: Config): SettingsPrint {
-  const { files, backups, ...others } = config;
-  const values: Record<string, unknown> = { ...others, files: locationOf(files), backups: locationOf(backups) };
+  const { files, backups, mail, ...others } = config;
+  const values: Record<string, unknown> = {
+    ...{ ...others, files: locationOf(files), backups: locationOf(backups) },
+    mail: mail && [mail.host, mail.port, mail.from],
+  };
   const alike = Object.entries(kinds).filter(([, kind]) => kind === 'alike');
   return Object.fromEntries(
     alike.map(([name]) => [name, hash('sha256', JSON.stringify(values[name] ?? null)).slice(0, 16)]),

@@ -4,7 +4,7 @@ import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
 import { startRepeating } from '#server/concurrency/start-repeating.ts';
 import { databaseIdentity } from '#server/erasures/queries.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
-import type { SmtpConfig } from '#server/mail/smtp-config.ts';
+import type { HeadMailConfig } from '#server/mail/smtp-config.ts';
 import { jobSuccesses } from '#server/metrics/counters.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { claimHeadMail, daysMailedAhead, noteHeadMailed } from './queries/mailed-heads.ts';
@@ -19,7 +19,7 @@ const mostSilentMs = 48 * hourMs;
 type Log = Pick<Logger, 'error' | 'warn' | 'info'>;
 
 /** Each Indian day, on one node: the head of the audit log is mailed, so that it stands outside this machine. */
-export function startHeadMails(db: Db, log: Log, smtp: SmtpConfig): () => Promise<void> {
+export function startHeadMails(db: Db, log: Log, smtp: HeadMailConfig): () => Promise<void> {
   return startRepeating({
     ...{ everyMs, stopMs },
     work: headMails(db, log, smtp),
@@ -31,7 +31,7 @@ export function startHeadMails(db: Db, log: Log, smtp: SmtpConfig): () => Promis
  * One turn of it. Whoever owns the database can write there that the mails of days to come were sent: a process whose own last mail is
  * two days old sends one whatever stands there.
  */
-export function headMails(db: Db, log: Log, smtp: SmtpConfig, now = Date.now): () => Promise<void> {
+export function headMails(db: Db, log: Log, smtp: HeadMailConfig, now = Date.now): () => Promise<void> {
   let mailedMs = now();
   return async () => {
     const isOverdue = now() - mailedMs >= mostSilentMs;
@@ -48,7 +48,7 @@ export function headMails(db: Db, log: Log, smtp: SmtpConfig, now = Date.now): (
  * Mails the head if today's mail is still to be sent, or this process must; whether it did. A mail that is not taken is an alarm, and
  * tried again an hour later.
  */
-export async function mailHead(db: Db, log: Log, smtp: SmtpConfig, isOverdue = false): Promise<boolean> {
+export async function mailHead(db: Db, log: Log, smtp: HeadMailConfig, isOverdue = false): Promise<boolean> {
   const head = await lastSeal(db);
   const day = head && (await claimHeadMail(db));
   if (!head || !(day || isOverdue)) return false;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { filesName } from '#features/customer-files/web/api.ts';
+import { ToldMessage } from '#features/service-messages/web/load-told-message.ts';
 import { type ServiceNames, serviceNameIn } from '#features/site/services/web/service-names.ts';
 import { timelineGroupNames } from '#features/work/catalogue.ts';
 import { OpenScreenshot } from '#features/work/web/drawer/open-screenshot.tsx';
@@ -54,6 +55,7 @@ export function FileTimeline({ file, services }: { file: CustomerFile; services:
         {entries.map((entry) => (
           <li key={`${entry.kind} ${entry.id}`} className={`flex flex-col gap-1 ${entry.isUndone ? 'text-muted' : ''}`}>
             <EntryText entry={entry} what={whatOf(entry)} />
+            {entry.message && <ToldMessage message={entry.message} />}
             {entry.mayOpen && entry.applicationId !== null && (
               <OpenScreenshot applicationId={entry.applicationId} at={formatInstant(entry.madeDate)} />
             )}

@@ -1,5 +1,6 @@
 import { serviceSlugs } from '#features/services/catalogue.ts';
 import { usualAttendance } from '../attendance/catalogue.ts';
+import { usualMessageHours } from '../messages/catalogue.ts';
 import { usualWork } from '../work/catalogue.ts';
 
 /** Lists whose entries are known by one of their fields. Any other list is told, and replaced, as one thing. */
@@ -23,6 +24,8 @@ const wholes = new Set<string | undefined>(['fee', 'governmentFee', 'papersSourc
 const standards: Readonly<Record<string, unknown>> = {
   isOffered: true,
   isNameInLogo: false,
+  isOn: false,
+  ...usualMessageHours,
   ...usualAttendance,
   ...usualWork,
   saturdaysOff: [],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import type { Sharp } from 'sharp';
+import { escapeHtml } from '#server/http/escape-html.ts';
 import type { Language } from '#shared/languages.ts';
 
 /** The ground as SVG, 1200 × 630, and what is written on it. */
@@ -91,15 +92,9 @@ async function writeText(
   for (let tried = size; ; tried -= 4) {
     const { family, lineHeight } = fonts[language];
     const face = `face="${family}, ${fonts.en.family}" line_height="${lineHeight}"`;
-    const markup = `<span ${face} weight="${weight}" size="${tried}pt" foreground="${colour}">${escaped(text)}</span>`;
+    const markup = `<span ${face} weight="${weight}" size="${tried}pt" foreground="${colour}">${escapeHtml(text)}</span>`;
     const drawn: Sharp = sharp({ text: { text: markup, width, wrap: 'word-char', dpi: 72, rgba: true } });
     const written = await drawn.png().toBuffer({ resolveWithObject: true });
     if (written.info.height <= height || tried <= smallest) return written;
   }
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

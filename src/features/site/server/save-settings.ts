@@ -89,12 +89,13 @@ function recordedPath(path: string, ...versions: Partial<SiteSettings>[]): Audit
  */
 function withOwnGroups(
   settings: SiteSettings,
-  { ownPages, ownServices, work, services = {} }: Partial<SiteSettings>,
+  { ownPages, ownServices, work, messages, services = {} }: Partial<SiteSettings>,
 ): SiteSettings {
   const sent = {
     ...(ownPages && { ownPages }),
     ...(ownServices && { ownServices }),
     ...(work && { work }),
+    ...(messages && { messages }),
     ...settings,
   };
   return {

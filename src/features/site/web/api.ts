@@ -16,7 +16,7 @@ const filledIn = (found: SettingsInForce): VersionedSettings => ({
   settings: found.settings ?? emptySettings,
 });
 
-export type SettingsScreenName = 'settings' | 'texts' | 'look' | 'pages' | 'services';
+export type SettingsScreenName = 'settings' | 'texts' | 'look' | 'pages' | 'services' | 'messages';
 
 const tagOf = (version: number) => `"${version}"`;
 

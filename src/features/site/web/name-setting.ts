@@ -23,6 +23,7 @@ export function nameSetting(path: string, messages: OfficeMessages, namesOf?: En
   if (first === 'texts' && rest.length > 0) return nameText(path, messages);
   if (first === 'services' && rest.length > 0)
     return `${serviceName(second, messages)}: ${entryField(path, messages, namesOf) ?? serviceField(rest, messages) ?? path}`;
+  if (first === 'messages' && second === 'kinds') return messageField(rest, messages) ?? path;
   const [, list = '', index, part] = /^([^.]+(?:\.[^.\d][^.]*)*)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   const entry = entryAt(path) ?? { list, part, key: undefined };
   const label = labelOf(entry.list, messages);
@@ -62,6 +63,13 @@ function entryField(path: string, messages: OfficeMessages, namesOf?: EntryNames
   const name = index !== undefined && !known ? ` ${Number(index) + 1}` : known ? ` “${known}”` : '';
   const field = part && labelOf(`service.${list}.${part}`, messages);
   return `${label}${name}${field ? `: ${field}` : ''}`;
+}
+
+/** `messages.kinds.received.subject` → `Messages to customers “Request received”: Subject`. */
+function messageField([kind = '', part]: string[], messages: OfficeMessages): string | undefined {
+  const name = labelOf(`messages.kinds.${kind}`, messages);
+  const field = part && labelOf(`messages.${part}`, messages);
+  return name && `${labelOf('messages', messages)} “${name}”${field ? `: ${field}` : ''}`;
 }
 
 const serviceField = (field: string[], messages: OfficeMessages) =>

@@ -6,7 +6,7 @@ const titles = new Set(
 );
 
 /** The first word of a name that is no title and no initial; empty where there is none. */
-function firstNameOf(name: string): string {
+export function firstNameOf(name: string): string {
   const words = name.split(/[\s.]+/).filter((word) => !titles.has(word.toLowerCase()));
   return words.find((word) => (word.match(/\p{L}\p{M}*/gu) ?? []).length > 1) ?? '';
 }

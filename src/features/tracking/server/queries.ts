@@ -32,26 +32,33 @@ export interface NewLink {
   /** Null: by the page, to whoever has typed. */
   madeBy: number | null;
   expiresAt: Date;
+  /** Of the service message that carries it. */
+  messageId?: number;
 }
 
-export async function insertLink(db: Db, { enquiryId, secretHash, madeBy, expiresAt }: NewLink): Promise<void> {
+export async function insertLink(db: Db, { messageId, ...link }: NewLink): Promise<void> {
   await db
     .insertInto('tracking_links')
     .values({
-      enquiry_id: enquiryId,
-      secret_hash: secretHash,
-      made_by: madeBy,
-      expires_at: expiresAt.toISOString(),
+      enquiry_id: link.enquiryId,
+      secret_hash: link.secretHash,
+      made_by: link.madeBy,
+      expires_at: link.expiresAt.toISOString(),
+      ...(messageId !== undefined && { message_id: messageId }),
     })
     .execute();
 }
 
 /** Of the links of who has typed, those beyond the newest. */
 export async function deleteEarlierTyped(db: Db, enquiryId: number, kept: number): Promise<void> {
-  await sql`delete from tracking_links where enquiry_id = ${enquiryId} and made_by is null and id not in (
-    select id from tracking_links where enquiry_id = ${enquiryId} and made_by is null order by id desc limit ${kept})`.execute(
-    db,
-  );
+  const isTyped = sql`enquiry_id = ${enquiryId} and made_by is null and message_id is null`;
+  await sql`delete from tracking_links where ${isTyped} and id not in (
+    select id from tracking_links where ${isTyped} order by id desc limit ${kept})`.execute(db);
+}
+
+/** Links of a message that was certainly not taken. */
+export async function deleteLinksOfMessage(db: Db, messageId: number): Promise<void> {
+  await db.deleteFrom('tracking_links').where('message_id', '=', messageId).execute();
 }
 
 export async function deleteLinksOf(db: Db, enquiryId: number): Promise<number> {

@@ -1,2 +1,3 @@
-export { deleteLinksOf } from './queries.ts';
-export { requestOpenedBy, trackedState } from './track-request.ts';
+export { firstNameOf } from './present-tracked.ts';
+export { deleteLinksOf, deleteLinksOfMessage } from './queries.ts';
+export { newLink, requestOpenedBy, trackedState } from './track-request.ts';

@@ -1,6 +1,10 @@
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import type { PaperEvent } from '#features/papers/server/reads.ts';
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
+import type { MessageCause, MessageState } from '#features/service-messages/catalogue.ts';
+import type { ToldRow } from '#features/service-messages/server/reads.ts';
+import type { MessageKind } from '#features/site/messages/catalogue.ts';
+import type { Language } from '#shared/languages.ts';
 import type { CallOutcome, Step, TimelineKind, UnassignedReason } from '../catalogue.ts';
 import type { TimelineEntry } from '../records.ts';
 import { dayAndTime } from '../rules.ts';
@@ -27,6 +31,7 @@ const nothingSaid = {
   asks: null,
   paper: null,
   mayOpen: false,
+  message: null,
 };
 
 export function presentMove(row: MoveRow, viewer: Viewer): TimelineEntry {
@@ -56,6 +61,31 @@ export function presentReveal(row: RevealRow, viewer: Viewer): TimelineEntry {
     isUndone: false,
     ...nothingSaid,
     field: row.field,
+  };
+}
+
+/** Of what waits the kind is not known before it is sent: what has happened last. */
+const kindOfWaiting = (causes: readonly string[]): MessageKind =>
+  causes.includes('moved') ? 'stage' : causes.includes('missed' satisfies MessageCause) ? 'missed-call' : 'received';
+
+/** By the server itself, as the owner has switched it on. */
+export function presentMessage(row: ToldRow): TimelineEntry {
+  return {
+    ...{ id: row.id, kind: 'messaged', madeDate: row.at, madeBy: null, madeByName: null, madeByPicture: null },
+    ...nothingPlanned,
+    isUndone: false,
+    ...nothingSaid,
+    message: {
+      kind: (row.kind as MessageKind | null) ?? kindOfWaiting(row.causes),
+      state: row.state as MessageState,
+      isUnsure: row.is_unsure,
+      failure: row.failure,
+      dueDate: row.state === 'waiting' || row.state === 'repeating' ? row.due_at : null,
+      attempts: row.attempts,
+      language: row.language as Language | null,
+      subject: row.subject,
+      text: row.body,
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { timelinePart } from '../catalogue.ts';
 import type { TimelineEntry } from '../records.ts';
-import { presentEntry, presentMove, presentReveal } from './present-timeline.ts';
+import { presentEntry, presentMessage, presentMove, presentReveal } from './present-timeline.ts';
 import type { RecordOfItem } from './queries/changes.ts';
 import { type TimelinePlace, timelineOfMany } from './queries/timeline.ts';
 
@@ -52,7 +52,7 @@ export async function readTimelineOfMany(
   part: Omit<Parameters<typeof timelineOfMany>[1], 'reader'>,
   viewer: Viewer,
 ): Promise<PlacedEntry[]> {
-  const { entries, moves, reveals } = await timelineOfMany(db, { ...part, reader: viewer.caller });
+  const { entries, moves, reveals, messages } = await timelineOfMany(db, { ...part, reader: viewer.caller });
   const of = (row: { enquiry_id: number | null; application_id: number | null }) => ({
     requestId: row.enquiry_id,
     applicationId: row.application_id,
@@ -72,6 +72,11 @@ export async function readTimelineOfMany(
       ...{ requestId: null, applicationId: row.application_id },
       entry: presentReveal(row, viewer),
       place: { at: row.revealed_at, rank: 4, id: row.id },
+    })),
+    ...messages.map((row) => ({
+      ...{ requestId: row.enquiry_id, applicationId: null },
+      entry: presentMessage(row),
+      place: { at: row.at, rank: 5, id: row.id },
     })),
   ];
 }

@@ -132,6 +132,7 @@ export const plan = {
   showInTimeline: 'Show',
   timelineGroups: {
     ...{ all: 'All', calls: 'Calls', notes: 'Notes', steps: 'Next steps', moves: 'Status', files: 'Files' },
+    messages: 'Messages',
     reveals: 'Who looked',
   },
   nothingInTimeline: 'Nothing matches.',
@@ -145,6 +146,7 @@ export const plan = {
   },
   entryContactAllowed: (how: string | null) => `May be contacted again${how ? `: said ${how.toLowerCase()}` : ''}`,
   entryNumbered: 'Case number entered or changed',
+  entryMessaged: 'E-mail to the customer',
   entryDecided: (status: string) => `The bank’s decision: ${status}`,
   entryUndecided: 'The bank’s decision was taken back',
   entryReturned: (reason: string) => `Back to Unassigned: ${reason}`,

@@ -110,6 +110,7 @@ export const plan = {
   showInTimeline: 'બતાવો',
   timelineGroups: {
     ...{ all: 'બધું', calls: 'ફોન', notes: 'નોંધ', steps: 'આગળનાં પગલાં', moves: 'સ્થિતિ', files: 'ફાઇલો' },
+    messages: 'સંદેશા',
     reveals: 'કોણે જોયું',
   },
   nothingInTimeline: 'આવું કંઈ મળ્યું નથી.',
@@ -123,6 +124,7 @@ export const plan = {
   },
   entryContactAllowed: (how: string | null) => `ફરી સંપર્ક કરી શકાય${how ? `: ${how} કહ્યું` : ''}`,
   entryNumbered: 'કેસ નંબર લખાયો કે બદલાયો',
+  entryMessaged: 'ગ્રાહકને ઈ-મેલ',
   entryDecided: (status: string) => `બેંકનો નિર્ણય: ${status}`,
   entryUndecided: 'બેંકનો નિર્ણય પાછો ખેંચાયો',
   entryReturned: (reason: string) => `‘સોંપ્યા વગરનું’માં પાછું: ${reason}`,

@@ -111,6 +111,7 @@ export const plan = {
   showInTimeline: 'दिखाएँ',
   timelineGroups: {
     ...{ all: 'सब', calls: 'फ़ोन', notes: 'नोट', steps: 'अगले क़दम', moves: 'स्थिति', files: 'फ़ाइलें' },
+    messages: 'संदेश',
     reveals: 'किसने देखा',
   },
   nothingInTimeline: 'ऐसा कुछ नहीं मिला।',
@@ -124,6 +125,7 @@ export const plan = {
   },
   entryContactAllowed: (how: string | null) => `फिर संपर्क कर सकते हैं${how ? `: ${how} कहा` : ''}`,
   entryNumbered: 'केस नंबर लिखा या बदला गया',
+  entryMessaged: 'ग्राहक को ई-मेल',
   entryDecided: (status: string) => `बैंक का फ़ैसला: ${status}`,
   entryUndecided: 'बैंक का फ़ैसला वापस लिया गया',
   entryReturned: (reason: string) => `वापस “किसी को नहीं सौंपा” में: ${reason}`,

@@ -33,6 +33,10 @@ export const jobs = {
       title: 'Join customer files',
       does: 'Finds the file of each new or corrected request and customer, where it is sure whose it is.',
     },
+    sendMessages: {
+      title: 'Send messages',
+      does: 'Sends customers the e-mails that are switched on under Messages to customers, between the hours set there.',
+    },
   } as Record<JobName, { title: string; does: string }>,
   states: { running: 'Running', waiting: 'About to begin', failed: 'Last run failed' },
   last: (when: string, seconds: string) => `Last run: ${when} · ${seconds} s`,

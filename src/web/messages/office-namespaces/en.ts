@@ -42,6 +42,7 @@ export const namespaces = {
   late: () => import('../office-late/en.ts'),
   listFoot: () => import('../office-list-foot/en.ts'),
   services: () => import('../office-services/en.ts'),
+  siteMessages: () => import('../office-site-messages/en.ts'),
   queue: () => import('../office-queue/en.ts'),
   roles: () => import('../office-roles/en.ts'),
   history: () => import('../office-history/en.ts'),

@@ -41,6 +41,7 @@ export const namespaces = {
   late: () => import('../office-late/gu.ts'),
   listFoot: () => import('../office-list-foot/gu.ts'),
   services: () => import('../office-services/gu.ts'),
+  siteMessages: () => import('../office-site-messages/gu.ts'),
   queue: () => import('../office-queue/gu.ts'),
   roles: () => import('../office-roles/gu.ts'),
   history: () => import('../office-history/gu.ts'),

@@ -41,6 +41,7 @@ export const namespaces = {
   late: () => import('../office-late/hi.ts'),
   listFoot: () => import('../office-list-foot/hi.ts'),
   services: () => import('../office-services/hi.ts'),
+  siteMessages: () => import('../office-site-messages/hi.ts'),
   queue: () => import('../office-queue/hi.ts'),
   roles: () => import('../office-roles/hi.ts'),
   history: () => import('../office-history/hi.ts'),

@@ -16,6 +16,7 @@ export const titles = {
   dashboard: { menuGroup: 'Overview', title: 'Dashboard' },
   look: { title: 'Logo, colour, photos' },
   services: { title: 'Own services' },
+  siteMessages: { title: 'Messages to customers' },
   attendance: { menuGroup: 'Attendance', title: 'Attendance' },
   muster: { title: 'Muster' },
   pages: { title: 'Own pages' },

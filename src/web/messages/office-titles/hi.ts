@@ -16,6 +16,7 @@ export const titles = {
   dashboard: { menuGroup: 'एक नज़र में', title: 'डैशबोर्ड' },
   look: { title: 'लोगो, रंग, फ़ोटो' },
   services: { title: 'आपकी सेवाएँ' },
+  siteMessages: { title: 'ग्राहकों को संदेश' },
   attendance: { menuGroup: 'हाज़िरी', title: 'हाज़िरी' },
   muster: { title: 'हाज़िरी रजिस्टर' },
   pages: { title: 'आपके पेज' },

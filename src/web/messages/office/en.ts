@@ -48,6 +48,7 @@ import { services } from '../office-services/en.ts';
 import { setUp } from '../office-set-up/en.ts';
 import { settings } from '../office-settings/en.ts';
 import { site } from '../office-site/en.ts';
+import { siteMessages } from '../office-site-messages/en.ts';
 import { stages } from '../office-stages/en.ts';
 import { steps } from '../office-steps/en.ts';
 import { texts } from '../office-texts/en.ts';
@@ -98,6 +99,7 @@ export const messages = {
   history,
   look,
   services,
+  siteMessages,
   muster,
   newRequest,
   factors,

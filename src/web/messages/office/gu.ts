@@ -48,6 +48,7 @@ import { services } from '../office-services/gu.ts';
 import { setUp } from '../office-set-up/gu.ts';
 import { settings } from '../office-settings/gu.ts';
 import { site } from '../office-site/gu.ts';
+import { siteMessages } from '../office-site-messages/gu.ts';
 import { stages } from '../office-stages/gu.ts';
 import { steps } from '../office-steps/gu.ts';
 import { texts } from '../office-texts/gu.ts';
@@ -87,6 +88,7 @@ export const messages = {
   dashboard,
   look,
   services,
+  siteMessages,
   audit,
   auditEntry,
   auditHead,

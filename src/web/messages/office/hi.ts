@@ -48,6 +48,7 @@ import { services } from '../office-services/hi.ts';
 import { setUp } from '../office-set-up/hi.ts';
 import { settings } from '../office-settings/hi.ts';
 import { site } from '../office-site/hi.ts';
+import { siteMessages } from '../office-site-messages/hi.ts';
 import { stages } from '../office-stages/hi.ts';
 import { steps } from '../office-steps/hi.ts';
 import { texts } from '../office-texts/hi.ts';
@@ -87,6 +88,7 @@ export const messages = {
   dashboard,
   look,
   services,
+  siteMessages,
   audit,
   auditEntry,
   auditHead,

@@ -30,7 +30,10 @@ export const en = {
     { data: 'Service', purpose: 'To know what you ask for and who should answer.' },
     { data: 'Name', purpose: 'To address you, and to find your request when you call.' },
     { data: 'Mobile number', purpose: 'To call you about this request.' },
-    { data: 'E-mail address', purpose: 'To write to you about this request.' },
+    {
+      data: 'E-mail address',
+      purpose: 'To write to you about this request: that we have it, how far it has got, that we could not reach you.',
+    },
     {
       data: 'Date of birth',
       purpose:
@@ -79,7 +82,7 @@ export const en = {
   sharing: [
     'People of the agency who deal with requests, after logging in.',
     'The bank, insurer, lender or government office you apply to: only when you go on with an application, and only what its form asks for.',
-    'If somebody runs our server for us, they store the data on our instructions and may not use them.',
+    'If somebody runs our server or carries our e-mail for us, they do so on our instructions and may not use the data.',
     'An authority, where a law obliges us.',
   ],
   sharingNobody: 'Nobody else. We do not sell details or pass them on for advertising.',

@@ -15,6 +15,7 @@ const shown: Record<string, string> = {
   '2026-11-23': 'a1a0a702aade9b9f06f81273678f0320ccc3be5f7a3100c4fd03960e744eac89',
   '2026-11-24': 'f56604b209d45ffc23a98504bf8d3d955ce2b5473e60dae32e7ea74db7877f30',
   '2026-11-29': '6930c0a755badfa67815073124c9158f479948f4378609d5c773bab92ea7f292',
+  '2026-11-30': 'c364f988f9724b89b7ea8e362ff9359bacff08fc8e41a9a4c4697a3fd2215063',
 };
 
 const forms = { en: english.en, gu: gujarati.gu, hi: hindi.hi };

@@ -40,6 +40,7 @@ export interface SettingsDraft {
   ownServices: SiteSettings['ownServices'];
   look: SiteSettings['look'];
   ownPages: SiteSettings['ownPages'];
+  messages: SiteSettings['messages'];
   team: (Row & { role: Texts; about: Texts; phone: string; email: string })[];
   dataProtectionContact: { title: Texts; email: string; phone: string };
 }
@@ -109,6 +110,7 @@ export function draftOf(settings: SiteSettings): SettingsDraft {
     ownServices: settings.ownServices,
     look: settings.look,
     ownPages: settings.ownPages,
+    messages: settings.messages,
     team: settings.team.map(({ role, about, phone, email }) => ({
       ...newRow(),
       role: textsOf(role),
@@ -172,6 +174,7 @@ export function settingsOf(draft: SettingsDraft): SiteSettings {
     ...optional('ownServices', draft.ownServices),
     ...optional('look', draft.look),
     ...optional('ownPages', draft.ownPages),
+    ...optional('messages', draft.messages),
     team: draft.team
       .filter(({ isRemoved }) => !isRemoved)
       .map(({ role, about, phone, email }) => ({

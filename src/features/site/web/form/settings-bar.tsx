@@ -7,7 +7,7 @@ import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import type { SettingsForm } from './use-settings-form.ts';
 
 /** The sticky bar: the number of unsaved changes, the result of the last attempt, and the actions. */
-export function SettingsBar({ form, formId }: { form: SettingsForm; formId: string }) {
+export function SettingsBar({ form, formId, hasPreview }: { form: SettingsForm; formId: string; hasPreview: boolean }) {
   const { site } = useMessages();
   const count = form.changes.length;
   const isIdle = count === 0 || form.busyWith !== undefined;
@@ -33,9 +33,11 @@ export function SettingsBar({ form, formId }: { form: SettingsForm; formId: stri
         <BarButton kind="quiet" isIdle={isIdle} onClick={ask}>
           {site.discard}
         </BarButton>
-        <BarButton kind="secondary" isIdle={form.busyWith !== undefined} onClick={() => void form.preview()}>
-          {form.busyWith === 'preview' ? site.preparing : site.preview}
-        </BarButton>
+        {hasPreview && (
+          <BarButton kind="secondary" isIdle={form.busyWith !== undefined} onClick={() => void form.preview()}>
+            {form.busyWith === 'preview' ? site.preparing : site.preview}
+          </BarButton>
+        )}
         <BarButton kind="primary" isIdle={isIdle} form={formId}>
           {form.busyWith === 'save' ? site.saving : site.save}
         </BarButton>

@@ -42,6 +42,8 @@ interface SettingsFormProps<Draft extends object> {
   goTo?: (path: string) => void;
   /** The address of the one page that the screen is about. */
   page?: string | undefined;
+  /** Whether the pages of the website show what is changed here; usually they do, and are previewed. */
+  isOfPages?: boolean;
   before?: (form: Form) => ReactNode;
   /** The fields. */
   children: ReactNode;
@@ -50,7 +52,7 @@ interface SettingsFormProps<Draft extends object> {
 
 /** A screen's part of the settings: its sections and the bar, over one version of the whole. */
 export function SettingsForm<Draft extends object>(props: SettingsFormProps<Draft>) {
-  const { loaded, sections, group, goTo = focusSetting, before, children, after } = props;
+  const { loaded, sections, group, goTo = focusSetting, isOfPages = true, before, children, after } = props;
   const form = useSettingsForm(loaded, props.kind);
   const formId = useId();
   const { site } = useMessages();
@@ -91,7 +93,7 @@ export function SettingsForm<Draft extends object>(props: SettingsFormProps<Draf
           {after?.(form)}
         </div>
       </div>
-      <SettingsBar form={form} formId={formId} />
+      <SettingsBar form={form} formId={formId} hasPreview={isOfPages} />
       {previewToken && (
         <SettingsPreview token={previewToken} settings={form.settings} page={props.page} onClose={form.closePreview} />
       )}

@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
 import { allOf, containing } from '#server/lists/filters.ts';
-import type { TimelineGroup } from '../../catalogue.ts';
-import { timelineGroups } from '../../rules.ts';
+import { type TimelineGroup, timelineGroups } from '../../catalogue.ts';
 
 /** What of a timeline is asked for. */
 export interface TimelineNarrowing {
@@ -66,6 +65,7 @@ const isAskedFor =
 export const hasEntries = isAskedFor('calls', 'notes', 'steps', 'moves', 'files');
 export const hasMoves = isAskedFor('moves');
 export const hasMovesOrFiles = isAskedFor('moves', 'files');
+export const hasMessages = isAskedFor('messages');
 export const hasReveals = isAskedFor('reveals');
 
 export const isNarrowed = ({ group, q }: TimelineNarrowing) => group !== undefined || q !== undefined;

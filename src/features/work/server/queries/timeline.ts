@@ -3,11 +3,13 @@ import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Reader } from '#features/customer-files/server/reads.ts';
 import { nameOf, pictureOf, usernameOf } from '#features/profiles/server/reads.ts';
+import { newestMessages, type ToldRow } from '#features/service-messages/server/reads.ts';
 import { isOneOf } from '#server/lists/filters.ts';
 import type { RecordOfItem } from './changes.ts';
 import { type MoveRow, moveId, movesOfApplications, movesOfRequests } from './histories.ts';
 import {
   hasEntries,
+  hasMessages,
   hasMoves,
   hasMovesOrFiles,
   hasReveals,
@@ -50,7 +52,7 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof entriesOf>['execute'
 /** Where the timeline of many records goes on: what stands at an instant in an order of its own. */
 export interface TimelinePlace {
   at: string;
-  /** Of what: 4 a reveal, 3 an entry, 2 the move of a request, 1 the move or file of an application. */
+  /** Of what: 5 a message to the visitor, 4 a reveal, 3 an entry, 2 the move of a request, 1 the move or file of an application. */
   rank: number;
   id: number;
 }
@@ -146,30 +148,43 @@ function newestLooks(
   });
 }
 
+function newestTold(db: Db, { requestIds, narrowedBy = {}, below, limit }: TimelinePart): Promise<ToldRow[]> {
+  if (!hasMessages(narrowedBy)) return Promise.resolve([]);
+  const words = narrowedBy.q?.toLowerCase().split(/\s+/) ?? [];
+  return newestMessages(db, {
+    ...{ requestIds, words, limit },
+    isBelow: (at, id) => isBelow(below, [at, 5, id]),
+  });
+}
+
 interface TimelineRows {
   entries: EntryRow[];
   moves: { rank: number; row: MoveRow }[];
   reveals: RevealRow[];
+  messages: ToldRow[];
 }
 
 /** What was done and said about requests and applications: of each kind the newest below a place. A transaction has one connection. */
 export async function timelineOfMany(db: Db, part: TimelinePart): Promise<TimelineRows> {
-  const [entries, requests, applications, reveals] = db.isTransaction
+  const [entries, requests, applications, reveals, messages] = db.isTransaction
     ? [
         await newestEntries(db, part),
         await newestMovesOfRequests(db, part),
         await newestMovesOfApplications(db, part),
         await newestLooks(db, part),
+        await newestTold(db, part),
       ]
     : await Promise.all([
         newestEntries(db, part),
         newestMovesOfRequests(db, part),
         newestMovesOfApplications(db, part),
         newestLooks(db, part),
+        newestTold(db, part),
       ]);
   return {
     entries,
     moves: [...requests.map((row) => ({ rank: 2, row })), ...applications.map((row) => ({ rank: 1, row }))],
     reveals,
+    messages,
   };
 }

@@ -27,6 +27,7 @@ export function entryText(
     entry.kind === 'contact-allowed' && plan.entryContactAllowed(entry.channel && calls.channels[entry.channel]),
     entry.asks && plan.entryAsked[entry.asks],
     entry.paper && paperText(entry.paper, entry.madeBy, language),
+    entry.kind === 'messaged' && plan.entryMessaged,
     entry.kind === 'numbered' && plan.entryNumbered,
     entry.kind === 'file-added' && plan.entryFileAdded,
     entry.kind === 'file-replaced' && plan.entryFileReplaced,

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
-import { type TimelineGroup, timelineGroupNames } from '../../catalogue.ts';
+import { type TimelineGroup, timelineGroupNames, timelineGroups } from '../../catalogue.ts';
 import type { TimelineEntry } from '../../records.ts';
-import { timelineGroups } from '../../rules.ts';
 
 /** What of a timeline is shown. */
 export interface TimelineChoice {
@@ -22,8 +21,11 @@ const isIn = ({ kind, closes }: TimelineEntry, group: TimelineGroup) =>
 /** By what the entry says on the screen (`shown`), and by whom it was, or went to. */
 export function isChosen(entry: TimelineEntry, shown: string, { group, text }: TimelineChoice): boolean {
   if (group !== 'all' && !isIn(entry, group)) return false;
-  const { note, madeByName, madeBy, ownerName, owner } = entry;
-  const said = [shown, note, madeByName, madeBy, ownerName, owner].filter(Boolean).join(' ').toLowerCase();
+  const { note, madeByName, madeBy, ownerName, owner, message } = entry;
+  const said = [shown, note, madeByName, madeBy, ownerName, owner, message?.subject, message?.text]
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase();
   return said.includes(text.trim().toLowerCase());
 }
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ToldMessage } from '#features/service-messages/web/load-told-message.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
 import type { MaskedNumber } from '#shared/text/masked-numbers.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -91,6 +92,7 @@ export function Timeline({ item, target, fetchOlder, onTyped }: TimelineProps) {
                 {...(form && entry.madeBy === username && { onEdit: () => setEdited(entry.id) })}
               />
             )}
+            {entry.message && <ToldMessage message={entry.message} />}
             {entry.mayOpen && <OpenScreenshot applicationId={recordId} at={formatInstant(entry.madeDate)} />}
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
               {entry.madeBy && (

@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises';
+import { enquiryForm } from '#testing/factories.ts';
+import { type MailServer, readMail, startMailServer } from '#testing/mail-server.ts';
+import { freePort, type Product, startProduct } from '#testing/product.ts';
+import { sampleAdmin, settingsForJourneys } from '#testing/sample-product.ts';
+import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { toldMessages } from '#web/messages/office-told-messages/en.ts';
+import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
+import { escapeFrom, expect, officeWords, opened, signInByForm, test } from '../journey.ts';
+import { expectWithinWidth } from '../layout.ts';
+
+const { siteMessages: words, site, titles } = officeWords.en;
+let mails: MailServer;
+let product: Product;
+let dataDir: string;
+let stopMails: () => Promise<void>;
+
+/** Of its own: what the owner switches on here would mail everybody of the other journeys. */
+test.beforeAll(async () => {
+  dataDir = await temporaryFolder();
+  mails = await startMailServer({}, (stop) => {
+    stopMails = stop;
+  });
+  product = await startProduct({
+    ...settingsForJourneys,
+    ...{ DATA_DIR: dataDir, PORT: String(await freePort()) },
+    ...{ SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'office@agency.example' },
+  });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await stopMails();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('the owner says what customers are told and switches it on; who asks is told, and the timeline shows it', async ({
+  openBrowser,
+}) => {
+  test.slow();
+  const page = await openBrowser(product.address);
+  await signInByForm(page, sampleAdmin(product));
+  await page.goto('/sitemessages');
+  await expect(page.getByRole('heading', { level: 1, name: titles.siteMessages.title })).toBeVisible();
+  await expect(page.getByText(words.sentAs('office@agency.example'))).toBeVisible();
+  const received = page.getByRole('region', { name: words.sections.received });
+  const field = (path: string) => page.locator(`[id="setting-messages.${path}"]`);
+  await field('sendFrom').fill('00:00');
+  await field('sendUntil').fill('00:00');
+  await received.getByRole('switch', { name: words.switchOn }).click();
+  // A name that is not of the list is refused where it stands.
+  await field('kinds.received.subject.en').fill('Namaste {fullName}');
+  await page.getByRole('button', { name: site.save, exact: true }).click();
+  await page.getByRole('button', { name: /“Request received”: Subject \(English\)/ }).click();
+  await expect(field('kinds.received.subject.en')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Namaste {{}name}, we have {{}reference}'.replaceAll('{{}', '{'));
+  await received.getByRole('button', { name: words.preview }).click();
+  const preview = opened(page, words.previewOf(words.sections.received));
+  await expect(preview.getByText('Namaste Asha, we have SR-7K4M-Q2XH')).toBeVisible();
+  await preview.getByLabel(officeWords.en.frame.language).selectOption('gu');
+  await expect(preview.getByText('પ્રિય આશા,')).toBeVisible();
+  await expectNothingFound(page);
+  await expectNothingCutOff(page);
+  await escapeFrom(preview);
+  await page.getByRole('button', { name: site.save, exact: true }).click();
+  await expect(page.getByText(/^Saved as version/)).toBeVisible();
+  await expectNothingFound(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectWithinWidth(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  const form = { ...enquiryForm(), firstName: 'Meena Shah', email: 'meena@visitor.example' };
+  const sent = await fetch(`${product.address}/api/ServicesRequest/Create`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...form, noticeVersion: '2026-11-29', language: 'en' }),
+  });
+  const { reference } = (await sent.json()) as { reference: string };
+  await expect.poll(() => mails.taken.length, { timeout: 60_000 }).toBe(1);
+  const [taken] = mails.taken;
+  const mail = taken && (await readMail(taken));
+  expect(mail?.subject).toBe(`Namaste Meena, we have ${reference}`);
+
+  await page.goto(`/allservicesdata?q=${reference}`);
+  await page
+    .getByRole('row', { name: /Meena Shah/ })
+    .getByText(reference)
+    .click();
+  const record = opened(page);
+  await expect(record.getByText(toldMessages.states.sent, { exact: true })).toBeVisible();
+  await record.getByText(toldMessages.words).click();
+  await expect(record.getByText(`Namaste Meena, we have ${reference}`)).toBeVisible();
+  await expect(record.getByText(/track\?link=…/)).toBeVisible();
+  await expectNothingFound(page);
+});

@@ -1,0 +1,5 @@
+import { addressesOf } from '#shared/contract/address.ts';
+
+export const addresses = addressesOf({
+  getMessageState: { method: 'GET', path: '/ServiceMessages/State', access: 'admin' },
+});

@@ -1,0 +1,1 @@
+export { newestMessages, type ToldRow } from './queries/told.ts';
