@@ -1177,7 +1177,11 @@ export const tables = {
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },
   tracking_links: { personalData: 'ids', retention: { deletedBy: 'deleteEndedLinks' } },
-  service_messages: { personalData: 'clear', retention: { goesWith: 'enquiries' } },
+  service_messages: {
+    personalData: 'clear',
+    retention: { goesWith: 'enquiries' },
+    work: { on: 'enquiries', id: 'enquiry_id', at: 'caused_at' },
+  },
   agent_pages: { personalData: 'ids', retention: withAccount },
   // Of applications as long as these.
   work_items: { personalData: 'ids', retention: { goesWith: 'enquiries' } },
