@@ -1247,7 +1247,11 @@ export const tables = {
   paper_files: { personalData: 'ids', retention: { goesWith: 'enquiries' } },
   paper_uploads: { personalData: 'ids', retention: { deletedBy: 'deleteOldUploads' } },
   paper_upload_parts: { personalData: 'sealed', retention: { deletedBy: 'deleteOldUploads' } },
-  service_messages: { personalData: 'clear', retention: { goesWith: 'enquiries' } },
+  service_messages: {
+    personalData: 'clear',
+    retention: { goesWith: 'enquiries' },
+    work: { on: 'enquiries', id: 'enquiry_id', at: 'caused_at' },
+  },
   agent_pages: { personalData: 'ids', retention: withAccount },
   // Of applications as long as these.
   work_items: { personalData: 'ids', retention: { goesWith: 'enquiries' } },
