@@ -9,6 +9,7 @@ import { deleteFilesWithoutRecords } from '#features/customer-files/server/queri
 import { admitQuarantined } from '#features/enquiries/server/admit-quarantined.ts';
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
 import { deleteExpiredImports } from '#features/imports/server/delete-expired.ts';
+import { deleteOldNotifications } from '#features/notifications/server/queries/notifications.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
 import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
 import { deleteExpiredDrafts } from '#features/site/server/queries/drafts.ts';
@@ -112,6 +113,7 @@ export function startHousekeeping(
     fillFiles,
     deleteFilesWithoutRecords,
     deleteEndedLinks,
+    deleteOldNotifications,
     fillSettingsChanges,
     admitQuarantined,
     renewAuthenticators,

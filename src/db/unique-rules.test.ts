@@ -30,6 +30,7 @@ const unique: Record<string, HeldBy> = {
   customer_file_records_enquiry_id_key: { noRace: 'a trigger makes it with the request' },
   customer_pan_indexes_customer: oneForEachKey,
   enquiries_reference_key: { noRace: 'drawn at random; another is drawn where it is taken' },
+  notifications_unread: { race: 'notifications/notifications.test.ts' },
   hand_over_asks_open: { race: 'work/asks/asks.test.ts' },
   import_parts_number: { noRace: 'written with its import, in one transaction' },
   tracking_links_secret_hash_key: { noRace: 'drawn at random, of 256 bits' },

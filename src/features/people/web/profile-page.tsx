@@ -10,14 +10,11 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { OwnPassword } from './own-password.tsx';
 
-const OwnWorkCard = lazySection(() =>
-  Promise.all([import('./own-work-card.tsx'), openNamespace('calls'), openNamespace('requests')]).then(
-    ([module]) => module.OwnWorkCard,
-  ),
-);
-
-const AgentPageCard = lazySection(() =>
-  import('#features/agent-page/web/agent-page-card.tsx').then((module) => module.AgentPageCard),
+const OwnCards = lazySection(() =>
+  Promise.all([
+    import('./own-cards.tsx'),
+    ...(['calls', 'requests', 'notifications'] as const).map(openNamespace),
+  ]).then(([module]) => module.OwnCards),
 );
 
 /** The person's own page: their details with the access log, then everything about signing in. */
@@ -30,8 +27,7 @@ export function ProfilePage() {
         <OwnProfile />
       </AccountCard>
       <AccountDetails />
-      <AgentPageCard Card={AccountCard} />
-      <OwnWorkCard Card={AccountCard} />
+      <OwnCards Card={AccountCard} />
       <AccountCard title={account.password.title} hint={account.password.hint}>
         <OwnPassword />
       </AccountCard>

@@ -31,6 +31,7 @@ import { morning } from '../office-morning/en.ts';
 import { moves } from '../office-moves/en.ts';
 import { muster } from '../office-muster/en.ts';
 import { newRequest } from '../office-new-request/en.ts';
+import { notifications } from '../office-notifications/en.ts';
 import { factors, ownAccount } from '../office-own-account/en.ts';
 import { pages } from '../office-pages/en.ts';
 import { queue } from '../office-queue/en.ts';
@@ -98,6 +99,7 @@ export const messages = {
   services,
   muster,
   newRequest,
+  notifications,
   factors,
   ownAccount,
   pages,

@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { openNamespace } from '#web/messages/office/load-messages.ts';
+import { chunk, useChunk } from '#web/ui/lazy/chunk.ts';
+
+const bell = chunk(() =>
+  Promise.all([import('#features/notifications/web/bell.tsx'), openNamespace('notifications')]).then(
+    ([module]) => module.Bell,
+  ),
+);
+
+/** Comes after the first screen, which has its place; where it cannot be fetched the office works without. */
+export function OfficeBell() {
+  const { value: Bell, request } = useChunk(bell);
+  useEffect(request, [request]);
+  return Bell ? <Bell /> : <span className="w-10 shrink-0" />;
+}
