@@ -1,7 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
 import { AgentPageCard } from '#features/agent-page/web/agent-page-card.tsx';
 import { NotificationChoices } from '#features/notifications/web/notification-choices.tsx';
+import { AccessLog } from '#features/reveals/web/access-log.tsx';
 import { OwnWorkCard } from './own-work-card.tsx';
+
+/** The last card of the page. */
+export { AccessLog };
 
 interface OwnCardsProps {
   /** The page's, which would otherwise stand in one more file of its own. */

@@ -2,7 +2,6 @@ import { AccountCard } from '#features/accounts/web/account-card.tsx';
 import { AccountDetails } from '#features/accounts/web/account-details.tsx';
 import { OwnSessions } from '#features/accounts/web/own-sessions.tsx';
 import { OwnProfile } from '#features/profiles/web/own-profile.tsx';
-import { AccessLog } from '#features/reveals/web/access-log.tsx';
 import { SecondFactorsSection } from '#features/second-factors/web/second-factors-section.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
@@ -16,6 +15,8 @@ const OwnCards = lazySection(() =>
     ...(['calls', 'requests', 'notifications'] as const).map(openNamespace),
   ]).then(([module]) => module.OwnCards),
 );
+
+const AccessLog = lazySection(() => import('./own-cards.tsx').then((module) => module.AccessLog));
 
 /** The person's own page: their details with the access log, then everything about signing in. */
 export function ProfilePage() {
