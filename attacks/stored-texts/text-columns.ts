@@ -112,6 +112,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'imports.state',
     'key_checks.purpose',
     'lifted_records.kind',
+    'notifications.kind',
     'passkey_challenges.purpose',
     'passkeys.transports',
     'person_preferences.name',
