@@ -21,6 +21,7 @@ import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { firstStepRoutes } from '#features/first-steps/server/routes.ts';
 import { importRoutes } from '#features/imports/server/routes.ts';
 import { jobRoutes } from '#features/jobs/server/routes.ts';
+import { pushRoutes } from '#features/notifications/push/server/routes.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { approvalRoutes } from '#features/privacy-desk/approvals/server/routes.ts';
@@ -69,6 +70,7 @@ export const allRoutes: Route[] = [
   ...customerFileRoutes,
   ...trackingRoutes,
   ...notificationRoutes,
+  ...pushRoutes,
   ...agentPageRoutes,
   ...fileOverviewRoutes,
   ...enquiryRoutes,

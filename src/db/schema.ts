@@ -476,6 +476,24 @@ interface NotificationsDue {
   told_until: Generated<Instant>;
 }
 
+interface PushSubscriptions {
+  id: Generated<number>;
+  person_id: number;
+  session_id: number;
+  /** SHA-256 of the address. */
+  endpoint_hash: Buffer;
+  key_id: string;
+  wrapped_key: Buffer;
+  target_sealed: Buffer;
+  /** The key of the server that the device knows. */
+  server_key: string;
+  language: string;
+  /** What happened until then was sent, or is not sent. */
+  sent_until: Generated<Instant>;
+  failures: Generated<number>;
+  retry_at: Instant | null;
+}
+
 interface CustomerFileChecks {
   id: Id;
   file_id: number;
@@ -1051,6 +1069,7 @@ export interface Database {
   hand_over_asks: HandOverAsks;
   notifications: Notifications;
   notifications_due: NotificationsDue;
+  push_subscriptions: PushSubscriptions;
   customer_file_checks: CustomerFileChecks;
   enquiry_counts: EnquiryCounts;
   quarantined_enquiries: QuarantinedEnquiries;
@@ -1192,6 +1211,7 @@ export const tables = {
   customer_file_refusals: { personalData: 'ids', retention: { goesWith: 'customer_files' } },
   hand_over_asks: { personalData: 'ids', retention: { goesWith: 'customer_files' } },
   notifications: { personalData: 'ids', retention: { deletedBy: 'deleteOldNotifications' } },
+  push_subscriptions: { personalData: 'sealed', retention: { goesWith: 'sessions' }, isTransient: true },
   notifications_due: { personalData: 'none', retention: retention.forGood, isTransient: true },
   customer_file_checks: { personalData: 'none', retention: { deletedBy: 'deleteFilesWithoutRecords' } },
   enquiry_counts: { personalData: 'none', retention: retention.forGood },

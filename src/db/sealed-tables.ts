@@ -19,5 +19,6 @@ export const sealedTables = {
   bank_details: { table: 'bank_details', id: 'account_id', fields: ['account_number'] },
   restricted_records: { table: 'restricted_records', id: 'id', fields: ['content'] },
   import_parts: { table: 'import_parts', id: 'id', fields: ['content'] },
+  push_subscriptions: { table: 'push_subscriptions', id: 'id', fields: ['target'] },
   stored_files: { table: 'stored_files', id: 'id', fields: ['bytes'] },
 } as const satisfies Partial<Record<TableName, SealedTable>>;

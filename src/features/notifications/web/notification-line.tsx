@@ -4,7 +4,8 @@ import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
 import type { Notification } from '../contract.ts';
-import { notificationPlace, notificationSubject, notificationText } from './notification-text.ts';
+import { notificationPlace } from '../rules.ts';
+import { notificationSubject, notificationText } from './notification-text.ts';
 
 interface NotificationLineProps {
   notification: Notification;

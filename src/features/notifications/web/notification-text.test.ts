@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { messages } from '#web/messages/office/en.ts';
 import type { Notification } from '../contract.ts';
-import { notificationPlace, notificationSubject, notificationText } from './notification-text.ts';
+import { notificationPlace } from '../rules.ts';
+import { notificationSubject, notificationText } from './notification-text.ts';
 
 const base: Notification = {
   ...{ id: 1, kind: 'assigned', date: '2026-11-29T10:00:00.000Z', isRead: false, events: 1 },

@@ -100,6 +100,8 @@ export const audit = {
     'saved-changed': 'What was saved for later changed',
     'saved-removed': 'What was saved for later removed',
     'attendance-marked': 'Attendance marked',
+    'push-switched-on': 'Notifications on a device switched on',
+    'push-switched-off': 'Notifications on a device switched off',
     'tracking-link-made': 'Tracking link made',
     'tracking-links-ended': 'Tracking links ended',
     'agent-page-changed': 'Agent page changed',

@@ -100,6 +100,8 @@ export const audit = {
     'saved-changed': 'પછી માટે સાચવેલું બદલ્યું',
     'saved-removed': 'પછી માટે સાચવેલું કાઢ્યું',
     'attendance-marked': 'હાજરી નોંધાઈ',
+    'push-switched-on': 'ઉપકરણ પર નોટિફિકેશન ચાલુ કર્યાં',
+    'push-switched-off': 'ઉપકરણ પર નોટિફિકેશન બંધ કર્યાં',
     'tracking-link-made': 'વિનંતીની લિંક બનાવી',
     'tracking-links-ended': 'વિનંતીની લિંક બંધ કરી',
     'agent-page-changed': 'એજન્ટ પાનું બદલ્યું',

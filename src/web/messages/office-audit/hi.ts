@@ -100,6 +100,8 @@ export const audit = {
     'saved-changed': 'बाद के लिए सहेजे हुए में बदलाव',
     'saved-removed': 'बाद के लिए सहेजा हुआ हटाया गया',
     'attendance-marked': 'हाज़िरी दर्ज हुई',
+    'push-switched-on': 'डिवाइस पर नोटिफ़िकेशन चालू किए',
+    'push-switched-off': 'डिवाइस पर नोटिफ़िकेशन बंद किए',
     'tracking-link-made': 'अनुरोध का लिंक बनाया',
     'tracking-links-ended': 'अनुरोध के लिंक बंद किए',
     'agent-page-changed': 'एजेंट पेज बदला',

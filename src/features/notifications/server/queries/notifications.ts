@@ -80,12 +80,8 @@ export interface NotificationRow {
 const shown = (db: Db, reader: Reader, now: string) =>
   db.selectFrom('notifications as n').where('n.person_id', '=', reader.id).where(isShownTo(reader, now));
 
-export function pageOfNotifications(
-  db: Db,
-  reader: Reader,
-  { now, params }: { now: string; params: PageParams },
-): Promise<Page<NotificationRow>> {
-  const rows = shown(db, reader, now)
+const rowsShown = (db: Db, reader: Reader, now: string) =>
+  shown(db, reader, now)
     .leftJoin('enquiries as e', 'e.id', 'n.enquiry_id')
     .leftJoin('applications as a', 'a.id', 'n.application_id')
     .leftJoin('customers as c', 'c.id', 'a.customer_id')
@@ -100,8 +96,26 @@ export function pageOfNotifications(
         select json_build_object('requests', count(w.enquiry_id), 'applications', count(w.application_id))
         from ${stillTheirs(now)}) end`.as('items'),
     ]);
-  return readPage(db.selectFrom(rows.as('r')).selectAll(), params);
-}
+
+export const pageOfNotifications = (
+  db: Db,
+  reader: Reader,
+  { now, params }: { now: string; params: PageParams },
+): Promise<Page<NotificationRow>> => readPage(db.selectFrom(rowsShown(db, reader, now).as('r')).selectAll(), params);
+
+/** What somebody has not read of what happened after an instant, up to another one; newest first. */
+export const unreadBetween = (
+  db: Db,
+  reader: Reader,
+  { now, after, until }: { now: string; after: string; until: string },
+): Promise<NotificationRow[]> =>
+  rowsShown(db, reader, now)
+    .where('n.read_at', 'is', null)
+    .where('n.at', '>', after)
+    .where('n.at', '<=', until)
+    .orderBy('n.at', 'desc')
+    .limit(sql.lit(mostCounted))
+    .execute();
 
 export const totalOfNotifications = (db: Db, reader: Reader, now: string): Promise<Total> =>
   countedTotal(db, shown(db, reader, now));
