@@ -17,10 +17,12 @@ const anchor = '#notifications';
 interface NotificationChoicesProps {
   /** The page's, which would otherwise stand in one more file of its own. */
   Card: ComponentType<{ title: string; hint?: string; children: ReactNode }>;
+  /** Of this device. */
+  children: ReactNode;
 }
 
 /** Of which kinds the person is told: of all, until they switch one off. */
-export function NotificationChoices({ Card }: NotificationChoicesProps) {
+export function NotificationChoices({ Card, children }: NotificationChoicesProps) {
   const messages = useMessages();
   const { own: words } = messages.notifications;
   const person = usePerson();
@@ -61,6 +63,7 @@ export function NotificationChoices({ Card }: NotificationChoicesProps) {
         {change.isError ? (
           <Notice kind="danger">{`${words.notSaved} ${describeFailure(change.error, messages)}`}</Notice>
         ) : null}
+        {children}
       </Card>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { AgentPageCard } from '#features/agent-page/web/agent-page-card.tsx';
+import { OwnDevice } from '#features/notifications/push/web/own-device.tsx';
 import { NotificationChoices } from '#features/notifications/web/notification-choices.tsx';
 import { AccessLog } from '#features/reveals/web/access-log.tsx';
 import { OwnWorkCard } from './own-work-card.tsx';
@@ -16,7 +17,9 @@ interface OwnCardsProps {
 export const OwnCards = ({ Card }: OwnCardsProps) => (
   <>
     <AgentPageCard Card={Card} />
-    <NotificationChoices Card={Card} />
+    <NotificationChoices Card={Card}>
+      <OwnDevice />
+    </NotificationChoices>
     <OwnWorkCard Card={Card} />
   </>
 );

@@ -56,6 +56,20 @@ export const notifications = {
     loading: 'Loading your choice…',
     loadFailed: 'Your choice could not be loaded.',
     notSaved: 'Your choice was not saved.',
+    device: {
+      title: 'On this device',
+      hint: 'It tells you also while no page of the office is open, in office hours: what happened, without names. It ends when you log out.',
+      turnOn: 'Notify me on this device',
+      turnOff: 'Do not notify me here',
+      isOn: 'You are notified on this device.',
+      unknown: 'It could not be found out whether this device notifies you.',
+      failed: 'This device could not be switched on. Try again later, or in another browser.',
+      offFailed: 'This device could not be switched off. Try again.',
+      insecure: 'This page is not open over https, so the browser allows no notifications.',
+      unsupported: 'This browser cannot notify you. On an iPhone, first add this page to the home screen.',
+      blocked:
+        'The browser blocks notifications from this page. Allow them in its settings for this page; in a private window it never allows them.',
+    },
     kinds: {
       assigned: 'Somebody, or a rule, gives me a request or an application',
       mentioned: 'A note is meant for me',
