@@ -17,7 +17,7 @@ export function notificationPlace(
       // Staff see their own alone.
       ...(isAdmin && { owner: username }),
     });
-    return query.size > 0 ? `/work?${query}` : '/work';
+    return query.size > 0 ? `/work?${query.toString()}` : '/work';
   }
   if (recordId === null) return '/work';
   return `${record?.startsWith('enquiry') ? '/allservicesdata' : '/allapplications'}?open=${recordId}`;

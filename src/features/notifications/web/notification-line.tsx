@@ -16,7 +16,7 @@ interface NotificationLineProps {
 export function NotificationLine({ notification, onOpen }: NotificationLineProps) {
   const messages = useMessages();
   const person = usePerson();
-  const { date, isRead } = notification;
+  const { date, isRead, reference } = notification;
   const subject = notificationSubject(notification);
   return (
     <li>
@@ -25,7 +25,7 @@ export function NotificationLine({ notification, onOpen }: NotificationLineProps
         onClick={onOpen}
         className="grid min-h-11 grid-cols-[0.5rem_minmax(0,1fr)_auto] items-baseline gap-x-2 rounded-md px-2 py-2 text-sm -outline-offset-2 hover:bg-hover"
       >
-        <span aria-hidden className={`size-2 self-center rounded-full ${isRead ? '' : 'bg-ink'}`} />
+        <span aria-hidden className={`mt-1.5 size-2 self-start rounded-full ${isRead ? '' : 'bg-ink'}`} />
         <span className={`wrap-anywhere ${isRead ? 'text-muted' : 'font-medium text-text'}`}>
           {notificationText(messages, notification)}
           {!isRead && <span className="sr-only">, {messages.notifications.unread}</span>}
@@ -33,7 +33,13 @@ export function NotificationLine({ notification, onOpen }: NotificationLineProps
         <time dateTime={date} title={formatInstant(date)} className="whitespace-nowrap text-muted text-xs">
           {formatTime(date)}
         </time>
-        {subject && <span className="wrap-anywhere col-start-2 text-muted text-xs">{subject}</span>}
+        {(subject || reference) && (
+          <span className="wrap-anywhere col-start-2 text-muted text-xs">
+            {subject}
+            {subject && reference && ' · '}
+            <span className="whitespace-nowrap">{reference}</span>
+          </span>
+        )}
       </Link>
     </li>
   );

@@ -10,7 +10,6 @@ export function notificationText({ notifications: words }: OfficeMessages, notif
   return words.told[kind]({ by, times, of: record?.startsWith('application') ? 'application' : 'request' });
 }
 
-/** Of whom: the name, and the reference of a request. */
-export function notificationSubject({ firstName, lastName, reference }: Notification): string {
-  return [[firstName, lastName].filter(Boolean).join(' '), reference].filter(Boolean).join(' · ');
-}
+/** Of whom it is. */
+export const notificationSubject = ({ firstName, lastName }: Notification): string =>
+  [firstName, lastName].filter(Boolean).join(' ');
