@@ -50,6 +50,10 @@ export const officeWorker: Plugin = {
     const pages = pageList.map(({ path }) => path);
     const worker = join(dir, 'sw.js');
     const office = JSON.stringify({ pages, script, files, filesByLanguage });
-    writeFileSync(worker, `const office=${office};\n${readFileSync(worker, 'utf8')}`);
+    const code = readFileSync(worker, 'utf8');
+    // It is no module: what it shares with a page would have to be fetched, and is not.
+    if (/\bimport\b/.test(code))
+      throw new Error('The worker of the back office imports a file that it shares with a page.');
+    writeFileSync(worker, `const office=${office};\n${code}`);
   },
 };

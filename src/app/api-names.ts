@@ -21,6 +21,7 @@ import { records as firstSteps } from '#features/first-steps/contract.ts';
 import { records as imports } from '#features/imports/contract.ts';
 import { records as jobs } from '#features/jobs/contract.ts';
 import { records as papers } from '#features/papers/contract.ts';
+import { records as notifications } from '#features/notifications/contract.ts';
 import { records as people } from '#features/people/contract.ts';
 import { records as approvals } from '#features/privacy-desk/approvals/contract.ts';
 import { records as breaches } from '#features/privacy-desk/breaches/contract.ts';
@@ -68,6 +69,7 @@ export const apiNames: ApiNames = {
     'First steps': 'What an owner does in the first hour, and how far it is.',
     Files: 'Pictures, at addresses other answers name.',
     Imports: 'Requests and customers from files of the agency’s own: read, checked, imported, undone.',
+    Notifications: 'What a person is told of in the bell.',
     Muster: 'The attendance of everybody in a month: looked at, closed, taken along as a file.',
     People: 'The accounts of staff.',
     'Personal data': 'Masked values shown for a reason, and who had them shown.',
@@ -118,6 +120,7 @@ export const apiNames: ApiNames = {
     profiles,
     agentPage,
     papers,
+    notifications,
     reveals,
     roles,
     secondFactors,

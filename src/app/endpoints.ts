@@ -22,6 +22,8 @@ import { firstStepRoutes } from '#features/first-steps/server/routes.ts';
 import { importRoutes } from '#features/imports/server/routes.ts';
 import { jobRoutes } from '#features/jobs/server/routes.ts';
 import { paperRoutes } from '#features/papers/server/routes.ts';
+import { pushRoutes } from '#features/notifications/push/server/routes.ts';
+import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import { peopleRoutes } from '#features/people/server/routes.ts';
 import { approvalRoutes } from '#features/privacy-desk/approvals/server/routes.ts';
 import { breachRoutes } from '#features/privacy-desk/breaches/server/routes.ts';
@@ -71,6 +73,8 @@ export const allRoutes: Route[] = [
   ...paperRoutes,
   ...trackingRoutes,
   ...serviceMessageRoutes,
+  ...notificationRoutes,
+  ...pushRoutes,
   ...agentPageRoutes,
   ...fileOverviewRoutes,
   ...enquiryRoutes,

@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { allowContact, askHandOver, mergeFiles, refuseSamePerson } from '#features/customer-files/contract.ts';
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile } from '#features/customer-overview/contract.ts';
+import { countNotifications, readNotifications } from '#features/notifications/contract.ts';
 import { getWork, moveWork, planWork, recordCall, takeWork, undoWork } from '#features/work/contract.ts';
 import { addApplicationNote, addNote, addRequestNote, readMentions } from '#features/work/notes/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -92,6 +93,9 @@ for (const [enquiryId, person] of [
     .where('enquiry_id', '=', enquiryId)
     .execute();
 const noted = await app.as(other).call(addNote, { params: { id: itemOf(theirs.id) }, body: { text: note } });
+const meant = await app.as(admin).call(addNote, {
+  ...{ params: { id: itemOf(theirs.id) }, body: { text: note, mentions: [other.username] } },
+});
 const view = { list: 'work', name: 'Zzyzx view', query: 'section=today' };
 const viewed = await app.as(other).call(createView, { body: view });
 const imported = await importRows(app, admin, {
@@ -120,6 +124,7 @@ const rest = new Map<Endpoint, (id: number) => object>([
   [orderViews as Endpoint, (id) => ({ list: 'work', ids: [id] })],
   [takeWork as Endpoint, (id) => ({ items: [{ id }] })],
   [readMentions as Endpoint, (id) => ({ ids: [id] })],
+  [readNotifications as Endpoint, (id) => ({ id, itemId: id, requestId: id, applicationId: id })],
   [
     allowContact as Endpoint,
     () => ({ channel: 'phone', note: 'She called.', refusedDate: '2026-11-20T10:00:00.000Z' }),
@@ -133,6 +138,7 @@ const twoFiles = new Set<Endpoint>([mergeFiles, refuseSamePerson] as Endpoint[])
 /** A call that an administrator's is, or that the settings allow, is refused whatever it names; of a list that is not the caller's what is theirs is passed over. */
 function expectedOf(endpoint: Endpoint): number {
   if (endpoint === (readMentions as Endpoint)) return 204;
+  if (endpoint === (readNotifications as Endpoint)) return 200;
   if (endpoint === (orderViews as Endpoint)) return 409;
   return endpoint.access === 'admin' || endpoint === (takeWork as Endpoint) ? 403 : 404;
 }
@@ -191,13 +197,14 @@ afterAll(() => recordFigure('A-AC-02', { figure: `${tried} calls with others’ 
 
 test('the walk finds the calls of every new noun', () => {
   expect([...new Set(walked.flatMap(({ path }) => path.split('/')[1] ?? []))].toSorted()).toEqual([
-    ...['CustomerFiles', 'Imports', 'Jobs', 'Tracking', 'Views', 'Work'],
+    ...['CustomerFiles', 'Imports', 'Jobs', 'Notifications', 'Tracking', 'Views', 'Work'],
   ]);
   expect(walked).toEqual(expect.arrayContaining([...rest.keys()]));
 });
 
 test('what is tried is there: its owner is answered', async () => {
-  expect([noted.status, viewed.status, imported]).toEqual([201, 201, expect.any(Number)]);
+  expect([noted.status, meant.status, viewed.status, imported]).toEqual([201, 201, 201, expect.any(Number)]);
+  expect((await app.as(other).call(countNotifications)).body).toEqual({ unread: 1 });
   const file = await app.as(other).call(getCustomerFile, { params: { id: theirFile } });
   expect(file.raw).toContain(secret.firstName);
   expect((await app.as(other).call(getWork, { params: { id: itemOf(theirs.id) } })).raw).toContain(note);

@@ -10,6 +10,7 @@ import { admitQuarantined } from '#features/enquiries/server/admit-quarantined.t
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
 import { deleteExpiredImports } from '#features/imports/server/delete-expired.ts';
 import { deleteOldUploads } from '#features/papers/server/queries/uploads.ts';
+import { deleteOldNotifications } from '#features/notifications/server/queries/notifications.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
 import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
 import { endLateMessages } from '#features/service-messages/server/queries/outbox.ts';
@@ -118,6 +119,7 @@ export function startHousekeeping(
     deleteEndedLinks,
     deleteOldUploads,
     endLateMessages,
+    deleteOldNotifications,
     fillSettingsChanges,
     admitQuarantined,
     renewAuthenticators,

@@ -8,6 +8,7 @@ import { followUse } from '#web/session/last-use.ts';
 import { followOtherTabs, followReturn } from '#web/session/tab-session.ts';
 import { mayLeaveScreen } from '#web/ui/dialog/unsaved-input.ts';
 import { afterSignIn, landingOf } from './landing.ts';
+import { OfficeBell } from './office-bell.tsx';
 import { enrolmentPath, firstScreen, startRouter, targetOf } from './office-router.tsx';
 import { pages } from './screens.tsx';
 
@@ -31,6 +32,7 @@ export function openOffice() {
     },
     targetLocation: () => targetOf(router),
     onSignedIn: () => void openOutbox().catch(() => {}),
+    Bell: OfficeBell,
     fetchOwnFace: async (signal) => (await import('#features/profiles/web/api.ts')).fetchOwnFace(signal),
   };
   const office = (

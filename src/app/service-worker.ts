@@ -1,6 +1,10 @@
+import type { PushMessage } from '#shared/push-message.ts';
+import { pushText } from '#web/messages/push/push-text.ts';
+
 /**
  * Keeps the files of the back office that attendance is marked with, so that its page opens without a network. Never an
- * answer of the API, never a public page: all else comes from the network, as if there were no worker.
+ * answer of the API, never a public page: all else comes from the network, as if there were no worker. Shows what the server
+ * tells this device.
  */
 /** The back office's addresses, its own script, and what else to keep, by the language that needs it. The build writes them. */
 declare const office: { pages: string[]; script: string; files: string[]; filesByLanguage: Record<string, string[]> };
@@ -17,16 +21,29 @@ interface WorkerMessage extends WorkerEvent {
   readonly data: unknown;
   readonly source: { postMessage(message: string): void } | null;
 }
+interface WorkerPush extends WorkerEvent {
+  readonly data: { json(): unknown } | null;
+}
+interface WorkerClick extends WorkerEvent {
+  readonly notification: Notification;
+}
 interface WorkerEvents {
   install: WorkerEvent;
   activate: WorkerEvent;
   fetch: WorkerFetch;
   message: WorkerMessage;
+  push: WorkerPush;
+  notificationclick: WorkerClick;
 }
 interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
   skipWaiting(): Promise<void>;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window' }): Promise<{ url: string; focus(): Promise<unknown> }[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  readonly registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
 }
 const scope = globalThis as unknown as WorkerScope;
 
@@ -56,6 +73,30 @@ scope.addEventListener('fetch', (event) => {
   if (mode === 'navigate' && office.pages.includes(pathname)) event.respondWith(openPage(event));
   else if (pathname.startsWith(filesAddress)) event.respondWith(openFile(event.request));
 });
+
+scope.addEventListener('push', (event) => event.waitUntil(tell(event)));
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPlace(String(event.notification.data ?? '/work')));
+});
+
+/** One at a time: a later message takes the place of an earlier one of the same record. */
+async function tell({ data }: WorkerPush): Promise<void> {
+  const message = data?.json() as PushMessage | undefined;
+  if (!message) return;
+  const { title, body } = pushText(message);
+  const { path, language } = message;
+  await scope.registration.showNotification(title, { body, lang: language, tag: path, data: path });
+}
+
+/** Where it is open already, that window; else one more, so that nothing typed in another is lost. */
+async function openPlace(path: string): Promise<void> {
+  const address = new URL(path, location.origin);
+  if (address.origin !== location.origin) return;
+  const windows = await scope.clients.matchAll({ type: 'window' });
+  const there = windows.find(({ url }) => url === address.href);
+  await (there ? there.focus() : scope.clients.openWindow(address.href));
+}
 
 async function keepOffice(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -105,5 +146,3 @@ async function openPage(event: WorkerFetch): Promise<Response> {
 async function openFile(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? fetch(request);
 }
-
-export {};

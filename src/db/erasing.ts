@@ -87,6 +87,8 @@ export const erasing = {
   customer_file_merges: stays.idsOnly,
   customer_file_refusals: stays.idsOnly,
   hand_over_asks: stays.idsOnly,
+  push_subscriptions: withAccount,
+  notifications: { within: 'ninety days; at once with its request', by: 'deleteOldNotifications' },
   quarantined_enquiries: { within: 'ten minutes, by becoming a request', by: 'admitQuarantined' },
   banks: stays.idsOnly,
   cards: stays.idsOnly,

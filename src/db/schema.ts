@@ -534,6 +534,49 @@ interface HandOverAsks {
   seen_at: Instant | null;
 }
 
+interface Notifications {
+  id: Id;
+  person_id: number;
+  kind: string;
+  /** Of one of the four. */
+  enquiry_id: number | null;
+  application_id: number | null;
+  ask_id: number | null;
+  /** Work items, of many at once. */
+  item_ids: number[] | null;
+  /** Null: by a rule, or by a visitor. */
+  made_by: number | null;
+  /** How many it stands for. */
+  events: Generated<number>;
+  /** Of the last one. */
+  at: Generated<Instant>;
+  read_at: Instant | null;
+}
+
+interface NotificationsDue {
+  is_only: Generated<boolean>;
+  /** Up to when it is told what has become due. */
+  told_until: Generated<Instant>;
+}
+
+interface PushSubscriptions {
+  id: Generated<number>;
+  person_id: number;
+  session_id: number;
+  /** SHA-256 of the address. */
+  endpoint_hash: Buffer;
+  key_id: string;
+  wrapped_key: Buffer;
+  target_sealed: Buffer;
+  /** The key of the server that the device knows. */
+  server_key: string;
+  language: string;
+  /** What happened until then was sent, or is not sent. */
+  sent_until: Generated<Instant>;
+  failures: Generated<number>;
+  retry_at: Instant | null;
+}
+
 interface CustomerFileChecks {
   id: Id;
   file_id: number;
@@ -1113,6 +1156,9 @@ export interface Database {
   customer_file_merges: CustomerFileMerges;
   customer_file_refusals: CustomerFileRefusals;
   hand_over_asks: HandOverAsks;
+  notifications: Notifications;
+  notifications_due: NotificationsDue;
+  push_subscriptions: PushSubscriptions;
   customer_file_checks: CustomerFileChecks;
   enquiry_counts: EnquiryCounts;
   quarantined_enquiries: QuarantinedEnquiries;
@@ -1267,6 +1313,9 @@ export const tables = {
   customer_file_merges: { personalData: 'ids', retention: { goesWith: 'customer_files' } },
   customer_file_refusals: { personalData: 'ids', retention: { goesWith: 'customer_files' } },
   hand_over_asks: { personalData: 'ids', retention: { goesWith: 'customer_files' } },
+  notifications: { personalData: 'ids', retention: { deletedBy: 'deleteOldNotifications' } },
+  push_subscriptions: { personalData: 'sealed', retention: { goesWith: 'sessions' }, isTransient: true },
+  notifications_due: { personalData: 'none', retention: retention.forGood, isTransient: true },
   customer_file_checks: { personalData: 'none', retention: { deletedBy: 'deleteFilesWithoutRecords' } },
   enquiry_counts: { personalData: 'none', retention: retention.forGood },
   quarantined_enquiries: { personalData: 'clear', retention: { deletedBy: 'admitQuarantined' } },

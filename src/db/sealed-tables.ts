@@ -20,5 +20,6 @@ export const sealedTables = {
   restricted_records: { table: 'restricted_records', id: 'id', fields: ['content'] },
   import_parts: { table: 'import_parts', id: 'id', fields: ['content'] },
   paper_upload_parts: { table: 'paper_upload_parts', id: 'id', fields: ['content'] },
+  push_subscriptions: { table: 'push_subscriptions', id: 'id', fields: ['target'] },
   stored_files: { table: 'stored_files', id: 'id', fields: ['bytes'] },
 } as const satisfies Partial<Record<TableName, SealedTable>>;

@@ -30,6 +30,8 @@ const unique: Record<string, HeldBy> = {
   customer_file_records_enquiry_id_key: { noRace: 'a trigger makes it with the request' },
   customer_pan_indexes_customer: oneForEachKey,
   enquiries_reference_key: { noRace: 'drawn at random; another is drawn where it is taken' },
+  push_subscriptions_endpoint: { race: 'notifications/push/push.test.ts' },
+  notifications_unread: { race: 'notifications/notifications.test.ts' },
   hand_over_asks_open: { race: 'work/asks/asks.test.ts' },
   import_parts_number: { noRace: 'written with its import, in one transaction' },
   paper_files_file_id_key: aFileOfItsOwn,

@@ -72,6 +72,7 @@ const environment = z.object({
   DATABASE_OWNER_URL: z.optional(postgresAddress),
   DATABASE_POOL: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/, '1 to 99')), z.transform(Number)), 12),
   DATABASE_POOLER: z._default(z.enum(['none', 'transaction'], 'none or transaction'), 'none'),
+  PUSH_SUBJECT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/, 'mailto:… or https://…'))),
   PUBLIC_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an http(s) address' })),
   TRUSTED_PROXIES: z.optional(z.string()),
   SIGNING_KEY: z.optional(signingKeys),

@@ -19,6 +19,7 @@ import { firstStepActions, firstSteps, stepMarks } from '#features/first-steps/c
 import { importActions, importSubject } from '#features/imports/catalogue.ts';
 import { jobActions, jobSubject } from '#features/jobs/catalogue.ts';
 import { paperActions } from '#features/papers/catalogue.ts';
+import { pushActions } from '#features/notifications/push/catalogue.ts';
 import { personActions, personStates, personSubject, setUpActions } from '#features/people/catalogue.ts';
 import { approvalActions, approvalSubject } from '#features/privacy-desk/approvals/catalogue.ts';
 import { breachActions, breachSubject } from '#features/privacy-desk/breaches/catalogue.ts';
@@ -93,6 +94,7 @@ export const auditActions = [
   ...backupActions,
   ...importActions,
   ...paperActions,
+  ...pushActions,
   ...trackingActions,
   ...agentPageActions,
   ...jobActions,

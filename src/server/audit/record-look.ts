@@ -10,8 +10,8 @@ interface Answered {
   body: unknown;
 }
 
-/** `record`: the record a call tells of, where that is another than the one it answers: `enquiry 7`. */
-type Seen = Partial<Record<'id' | 'createdBy' | 'userId', number>> & { record?: string };
+/** `record`: the record a call tells of, where that is another than the one it answers: `enquiry 7`; null in a list: it tells of none. */
+type Seen = Partial<Record<'id' | 'createdBy' | 'userId', number>> & { record?: string | null };
 
 /**
  * Records that somebody else's personal data leaves with this answer, where the call's contract says so (`sees`): one row for
@@ -29,7 +29,8 @@ export async function recordLook(
   const look = (seen: number | '*') => lookAt(`${sees} ${seen}`);
   if (Array.isArray(body)) {
     const kinds = new Set<string>();
-    for (const one of body as Seen[]) if (!isOwn(one)) kinds.add(one.record === undefined ? sees : kindOf(one.record));
+    for (const one of body as Seen[])
+      if (!isOwn(one) && one.record !== null) kinds.add(one.record === undefined ? sees : kindOf(one.record));
     for (const kind of kinds) await lookAt(`${kind} *`);
     return;
   }

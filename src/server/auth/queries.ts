@@ -16,7 +16,16 @@ export async function endSessionsOf(db: Db, personId: number, exceptSessionId?: 
     .where('ended_at', 'is', null);
   if (exceptSessionId !== undefined) query = query.where('id', '<>', exceptSessionId);
   const [result] = await query.execute();
+  // Also of sessions that went idle before.
+  let devices = db.deleteFrom('push_subscriptions').where('person_id', '=', personId);
+  if (exceptSessionId !== undefined) devices = devices.where('session_id', '<>', exceptSessionId);
+  await devices.execute();
   return Number(result?.numUpdatedRows ?? 0);
+}
+
+/** Whoever has logged out on a device is told nothing more there. */
+export async function endPushOf(db: Db, sessionId: number): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
 }
 
 /** Consecutive failures from which on the key is blocked for the longest: an account must not be shut by strangers. */
@@ -102,6 +111,7 @@ export async function endSessionOf(db: Db, personId: number, sessionId: number):
     .where('ended_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
+  if (ended) await endPushOf(db, sessionId);
   return ended !== undefined;
 }
 

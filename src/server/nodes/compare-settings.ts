@@ -18,6 +18,7 @@ const kinds = {
   DATABASE_OWNER_URL: 'secret',
   DATABASE_POOL: 'own',
   DATABASE_POOLER: 'own',
+  PUSH_SUBJECT: 'alike',
   PUBLIC_URL: 'alike',
   // Each may see its proxy under another address.
   TRUSTED_PROXIES: 'own',

@@ -16,7 +16,7 @@ import { Wordmark } from './wordmark.tsx';
 /** On phones theme settings are in the person menu, and light or dark in the theme settings. */
 export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: () => void }) {
   const { frame, titles } = useMessages();
-  const { homeOf } = usePageRegistry();
+  const { homeOf, Bell } = usePageRegistry();
   const person = usePerson();
   return (
     <header className="flex min-h-14 items-center gap-1 border-line border-b bg-surface px-3 md:col-span-full md:px-4">
@@ -39,6 +39,7 @@ export function TopBar(props: { onOpen: (part: FramePartName) => void; onSkip: (
             {modName} K
           </kbd>
         </Button>
+        <Bell />
         <LanguageMenu />
         <ThemeMenu />
         <Button

@@ -2,7 +2,6 @@ import { AccountCard } from '#features/accounts/web/account-card.tsx';
 import { AccountDetails } from '#features/accounts/web/account-details.tsx';
 import { OwnSessions } from '#features/accounts/web/own-sessions.tsx';
 import { OwnProfile } from '#features/profiles/web/own-profile.tsx';
-import { AccessLog } from '#features/reveals/web/access-log.tsx';
 import { SecondFactorsSection } from '#features/second-factors/web/second-factors-section.tsx';
 import { PageHeading } from '#web/layout/page/heading.tsx';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
@@ -10,15 +9,14 @@ import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { OwnPassword } from './own-password.tsx';
 
-const OwnWorkCard = lazySection(() =>
-  Promise.all([import('./own-work-card.tsx'), openNamespace('calls'), openNamespace('requests')]).then(
-    ([module]) => module.OwnWorkCard,
-  ),
+const OwnCards = lazySection(() =>
+  Promise.all([
+    import('./own-cards.tsx'),
+    ...(['calls', 'requests', 'notifications'] as const).map(openNamespace),
+  ]).then(([module]) => module.OwnCards),
 );
 
-const AgentPageCard = lazySection(() =>
-  import('#features/agent-page/web/agent-page-card.tsx').then((module) => module.AgentPageCard),
-);
+const AccessLog = lazySection(() => import('./own-cards.tsx').then((module) => module.AccessLog));
 
 /** The person's own page: their details with the access log, then everything about signing in. */
 export function ProfilePage() {
@@ -30,8 +28,7 @@ export function ProfilePage() {
         <OwnProfile />
       </AccountCard>
       <AccountDetails />
-      <AgentPageCard Card={AccountCard} />
-      <OwnWorkCard Card={AccountCard} />
+      <OwnCards Card={AccountCard} />
       <AccountCard title={account.password.title} hint={account.password.hint}>
         <OwnPassword />
       </AccountCard>

@@ -23,6 +23,7 @@ const registry: PageRegistry = {
   afterSignIn: () => '/',
   homeOf: () => '/',
   enrolmentPath: '/secondfactor',
+  Bell: () => null,
   fetchOwnFace: async () => ({ name: null, image: null }),
   signOut: () => Promise.resolve(true),
   targetLocation: () => ({ pathname: '/', search: '', state: null }),

@@ -60,6 +60,8 @@ export interface PageRegistry {
   targetLocation: () => { pathname: string; search: string; state: unknown };
   /** Called when the frame mounts with a signed-in person. */
   onSignedIn: () => void;
+  /** In the top bar: how much the person has not read. */
+  Bell: ComponentType;
   /** A new signed address of the person's picture: earlier ones expire. */
   fetchOwnFace: (signal: AbortSignal) => Promise<{ name: string | null; image: string | null }>;
 }

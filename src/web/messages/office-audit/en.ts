@@ -104,6 +104,8 @@ export const audit = {
     'paper-picture-added': 'Picture of a paper added',
     'paper-picture-seen': 'Picture of a paper opened',
     'paper-picture-removed': 'Picture of a paper removed',
+    'push-switched-on': 'Notifications on a device switched on',
+    'push-switched-off': 'Notifications on a device switched off',
     'tracking-link-made': 'Tracking link made',
     'tracking-links-ended': 'Tracking links ended',
     'agent-page-changed': 'Agent page changed',

@@ -29,6 +29,14 @@ export const jobs = {
       title: 'Take back work',
       does: 'Returns overdue work of people who are away, and all work of disabled people, to Unassigned.',
     },
+    tellDue: {
+      title: 'Tell what is due',
+      does: 'Tells people in their bell what of theirs has become due, while the office is open.',
+    },
+    sendPush: {
+      title: 'Notify devices',
+      does: 'Sends what nobody has read yet to the devices on which people want it, while the office is open.',
+    },
     joinRecords: {
       title: 'Join customer files',
       does: 'Finds the file of each new or corrected request and customer, where it is sure whose it is.',

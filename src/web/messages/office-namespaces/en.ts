@@ -55,6 +55,7 @@ export const namespaces = {
   steps: () => import('../office-steps/en.ts'),
   site: () => import('../office-site/en.ts'),
   texts: () => import('../office-texts/en.ts'),
+  notifications: () => import('../office-notifications/en.ts'),
   views: () => import('../office-views/en.ts'),
   work: () => import('../office-work/en.ts').then(({ messages }) => messages),
 } satisfies Record<string, () => Promise<Partial<OfficeMessages>>>;

@@ -54,6 +54,7 @@ export const namespaces = {
   steps: () => import('../office-steps/gu.ts'),
   site: () => import('../office-site/gu.ts'),
   texts: () => import('../office-texts/gu.ts'),
+  notifications: () => import('../office-notifications/gu.ts'),
   views: () => import('../office-views/gu.ts'),
   work: () => import('../office-work/gu.ts').then(({ messages }) => messages),
 } satisfies MessageNamespaces;

@@ -54,6 +54,7 @@ export const namespaces = {
   steps: () => import('../office-steps/hi.ts'),
   site: () => import('../office-site/hi.ts'),
   texts: () => import('../office-texts/hi.ts'),
+  notifications: () => import('../office-notifications/hi.ts'),
   views: () => import('../office-views/hi.ts'),
   work: () => import('../office-work/hi.ts').then(({ messages }) => messages),
 } satisfies MessageNamespaces;

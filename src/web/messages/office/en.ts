@@ -32,6 +32,7 @@ import { morning } from '../office-morning/en.ts';
 import { moves } from '../office-moves/en.ts';
 import { muster } from '../office-muster/en.ts';
 import { newRequest } from '../office-new-request/en.ts';
+import { notifications } from '../office-notifications/en.ts';
 import { factors, ownAccount } from '../office-own-account/en.ts';
 import { pages } from '../office-pages/en.ts';
 import { papers } from '../office-papers/en.ts';
@@ -102,6 +103,7 @@ export const messages = {
   siteMessages,
   muster,
   newRequest,
+  notifications,
   factors,
   ownAccount,
   pages,

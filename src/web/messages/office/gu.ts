@@ -32,6 +32,7 @@ import { morning } from '../office-morning/gu.ts';
 import { moves } from '../office-moves/gu.ts';
 import { muster } from '../office-muster/gu.ts';
 import { newRequest } from '../office-new-request/gu.ts';
+import { notifications } from '../office-notifications/gu.ts';
 import { factors, ownAccount } from '../office-own-account/gu.ts';
 import { pages } from '../office-pages/gu.ts';
 import { papers } from '../office-papers/gu.ts';
@@ -103,6 +104,7 @@ export const messages = {
   history,
   muster,
   newRequest,
+  notifications,
   factors,
   ownAccount,
   pages,

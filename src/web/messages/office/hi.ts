@@ -32,6 +32,7 @@ import { morning } from '../office-morning/hi.ts';
 import { moves } from '../office-moves/hi.ts';
 import { muster } from '../office-muster/hi.ts';
 import { newRequest } from '../office-new-request/hi.ts';
+import { notifications } from '../office-notifications/hi.ts';
 import { factors, ownAccount } from '../office-own-account/hi.ts';
 import { pages } from '../office-pages/hi.ts';
 import { papers } from '../office-papers/hi.ts';
@@ -103,6 +104,7 @@ export const messages = {
   history,
   muster,
   newRequest,
+  notifications,
   factors,
   ownAccount,
   pages,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import type { Caller } from '#server/auth/caller.ts';
-import { livingSession } from '#server/auth/queries.ts';
+import { endPushOf, livingSession } from '#server/auth/queries.ts';
 import { isSecondFactorRequired } from '#server/auth/second-factors.ts';
 import type { Config } from '#server/config.ts';
 import { factorColumn, isAdmin } from './accounts.ts';
@@ -87,8 +87,9 @@ export async function endSession(db: Db, tokenHash: Buffer): Promise<number | un
     .set({ ended_at: sql`now()` })
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)
-    .returning('account_id')
+    .returning(['account_id', 'id'])
     .executeTakeFirst();
+  if (row) await endPushOf(db, row.id);
   return row?.account_id;
 }
 

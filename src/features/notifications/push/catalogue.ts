@@ -1,0 +1,10 @@
+export const pushActions = ['push-switched-on', 'push-switched-off'] as const;
+
+declare module '#shared/audit.ts' {
+  interface FeatureActions extends Record<(typeof pushActions)[number], true> {}
+}
+
+/** A person has so many devices; of more the oldest is told no more. */
+export const mostDevices = 10;
+/** How often in a row a message is tried before it is left. */
+export const mostFailures = 5;

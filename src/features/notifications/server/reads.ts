@@ -1,0 +1,2 @@
+export { presentNotification } from './present-notification.ts';
+export { unreadBetween } from './queries/notifications.ts';
