@@ -20,8 +20,8 @@ import { records as enquiryCorrections } from '#features/enquiries/corrections/c
 import { records as firstSteps } from '#features/first-steps/contract.ts';
 import { records as imports } from '#features/imports/contract.ts';
 import { records as jobs } from '#features/jobs/contract.ts';
-import { records as papers } from '#features/papers/contract.ts';
 import { records as notifications } from '#features/notifications/contract.ts';
+import { records as papers } from '#features/papers/contract.ts';
 import { records as people } from '#features/people/contract.ts';
 import { records as approvals } from '#features/privacy-desk/approvals/contract.ts';
 import { records as breaches } from '#features/privacy-desk/breaches/contract.ts';

@@ -9,8 +9,8 @@ import { deleteFilesWithoutRecords } from '#features/customer-files/server/queri
 import { admitQuarantined } from '#features/enquiries/server/admit-quarantined.ts';
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
 import { deleteExpiredImports } from '#features/imports/server/delete-expired.ts';
-import { deleteOldUploads } from '#features/papers/server/queries/uploads.ts';
 import { deleteOldNotifications } from '#features/notifications/server/queries/notifications.ts';
+import { deleteOldUploads } from '#features/papers/server/queries/uploads.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
 import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
 import { endLateMessages } from '#features/service-messages/server/queries/outbox.ts';

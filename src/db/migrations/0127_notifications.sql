@@ -76,9 +76,11 @@ begin
     array(select unnest(t.unread_by) except select unnest(e.mentioned) from timeline_entries e where e.id = (t.details ->> 'replaces')::bigint),
     'mentioned', t.enquiry_id, t.application_id, null, t.made_by)
   from added t where t.unread_by is not null and t.made_at > now() - interval '1 second';
-  perform notify_people(array[w.owner_id], 'visitor-asked', t.enquiry_id, null, null, null)
+  perform notify_people(array[w.owner_id], case when t.details ->> 'asks' is null then 'papers-came' else 'visitor-asked' end,
+    t.enquiry_id, null, null, null)
   from added t join work_items w on w.enquiry_id = t.enquiry_id
-  where t.kind = 'noted' and t.made_by is null and t.details ->> 'asks' is not null and w.owner_id is not null
+  where t.kind = 'noted' and t.made_by is null and w.owner_id is not null
+    and (t.details ->> 'asks' is not null or t.details -> 'paper' ->> 'state' = 'received')
     and t.made_at > now() - interval '1 second';
   return null;
 end $$;

@@ -18,8 +18,8 @@ import { enquiryActions, enquiryStatuses, enquirySubject } from '#features/enqui
 import { firstStepActions, firstSteps, stepMarks } from '#features/first-steps/catalogue.ts';
 import { importActions, importSubject } from '#features/imports/catalogue.ts';
 import { jobActions, jobSubject } from '#features/jobs/catalogue.ts';
-import { paperActions } from '#features/papers/catalogue.ts';
 import { pushActions } from '#features/notifications/push/catalogue.ts';
+import { paperActions } from '#features/papers/catalogue.ts';
 import { personActions, personStates, personSubject, setUpActions } from '#features/people/catalogue.ts';
 import { approvalActions, approvalSubject } from '#features/privacy-desk/approvals/catalogue.ts';
 import { breachActions, breachSubject } from '#features/privacy-desk/breaches/catalogue.ts';

@@ -12,6 +12,7 @@ export const notificationKinds = {
   assigned: 'owner',
   mentioned: 'reader',
   'visitor-asked': 'owner',
+  'papers-came': 'owner',
   due: 'due',
   'file-asked': 'answerer',
   'ask-answered': 'asker',

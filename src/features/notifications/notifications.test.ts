@@ -247,7 +247,7 @@ describe('what is due', () => {
   const { schedule } = notificationJobs.tellDue;
   const run = async (clock: string) => {
     const services = { db, now: () => at(clock) };
-    const isDue = (await schedule?.isDue(services)) ?? false;
+    const isDue = (await schedule?.isDue({ ...jobServicesOf(app), ...services })) ?? false;
     await notificationJobs.tellDue.run(
       { ...jobServicesOf(app), ...services },
       { payload: null, stopping: new AbortController().signal },
