@@ -77,7 +77,7 @@ export const erasing = {
   request_papers: { goesWith: 'enquiries' },
   paper_files: { goesWith: 'request_papers' },
   paper_uploads: { within: 'a day; at once with its request', by: 'deleteOldUploads' },
-  paper_upload_parts: { goesWith: 'paper_uploads' },
+  paper_upload_parts: { within: 'a day; at once with its request', by: 'deleteOldUploads' },
   service_messages: { goesWith: 'enquiries' },
   work_items: { goesWith: 'enquiries' },
   timeline_entries: { goesWith: 'enquiries' },

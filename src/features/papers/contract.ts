@@ -40,6 +40,14 @@ const requestPapers = z.object({
 });
 export type RequestPapers = z.output<typeof requestPapers>;
 
+/** In a timeline: how a paper stands since then, or that a picture of it was taken away; how many came. */
+export const paperEvent = z.object({
+  name: text,
+  state: z.enum([...paperStates, 'picture-removed']),
+  reason: z.nullable(z.enum(returnReasons)),
+  pictures: z.nullable(z.number()),
+});
+
 const paperId = z.string('required').check(z.regex(/^[a-z0-9-]{1,20}$/, 'invalid'));
 
 export const listPapers = endpoint(addresses.listPapers, {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { recordedStatuses } from '#features/applications/catalogue.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { allMoveReasons, ownReasons } from '#features/enquiries/rules.ts';
-import { paperStates, returnReasons } from '#features/papers/catalogue.ts';
+import { paperEvent } from '#features/papers/contract.ts';
 import { revealFields } from '#features/reveals/catalogue.ts';
 import { toldMessage } from '#features/service-messages/contract.ts';
 import { askedService } from '#features/services/contract.ts';
@@ -131,17 +131,7 @@ export const timelineEntry = z.object({
   /** What the customer asks for. */
   asks: z._default(z.nullable(z.enum(visitorAsks)), null),
   /** Of a paper: how it stands since then, or that a picture of it was taken away; how many came. */
-  paper: z._default(
-    z.nullable(
-      z.object({
-        name: z.object({ en: z.string(), gu: z.optional(z.string()), hi: z.optional(z.string()) }),
-        state: z.enum([...paperStates, 'picture-removed']),
-        reason: z.nullable(z.enum(returnReasons)),
-        pictures: z.nullable(z.number()),
-      }),
-    ),
-    null,
-  ),
+  paper: z._default(z.nullable(paperEvent), null),
   /** Of a look at something masked: which field. */
   field: z._default(z.nullable(z.enum(revealFields)), null),
   /** Of a file: it is there still, and the reader may open it. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { listNotifications } from '#features/notifications/contract.ts';
 import { changePaper, listPapers } from '#features/papers/contract.ts';
 import { deleteOldUploads } from '#features/papers/server/queries/uploads.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
@@ -172,6 +173,8 @@ test('brings what is due later to today, as papers to look at; a returned one is
     .executeTakeFirstOrThrow();
   expect(item).toMatchObject({ step: 'papers', is_waiting: false });
   expect(item.queue_at < dueAt).toBe(true);
+  const told = await app.as(staff).call(listNotifications);
+  expect(told.body.map(({ kind }) => kind)).toContain('papers-came');
   const returned = { paper: 'birth', from: 'received', to: 'returned', reason: 'unreadable' } as const;
   expect((await app.as(staff).call(changePaper, { params: { id }, body: returned })).status).toBe(200);
   expect((await sendWhole(await aGrainyImage(), { link }))?.body.isTaken).toBe(true);

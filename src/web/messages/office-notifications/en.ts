@@ -39,6 +39,7 @@ export const notifications = {
       `${by ?? 'A colleague'} mentioned you in ${times === 1 ? 'a note' : `${times} notes`}`,
     'visitor-asked': ({ times }) =>
       times === 1 ? 'The customer has written or wants a call' : `The customer has written ${times} times`,
+    'papers-came': () => 'Photos of papers have come',
     due: ({ of }) =>
       of === 'request' ? 'The next step of a request is due' : 'The next step of an application is due',
     'file-asked': ({ by }) => `${by ?? 'A colleague'} asks for a customer file`,
@@ -74,6 +75,7 @@ export const notifications = {
       assigned: 'Somebody, or a rule, gives me a request or an application',
       mentioned: 'A note is meant for me',
       'visitor-asked': 'A customer of mine writes or wants a call',
+      'papers-came': 'A customer of mine sends photos of papers',
       due: 'Something of mine is due',
       'file-asked': 'Somebody asks for a customer file',
       'ask-answered': 'My ask for a customer file is answered',

@@ -27,6 +27,7 @@ export const notifications: NotificationMessages = {
     mentioned: ({ by, times }) =>
       `${by ?? 'એક સહકર્મી'}એ ${times === 1 ? 'એક નોંધમાં' : `${times} નોંધોમાં`} તમારો ઉલ્લેખ કર્યો`,
     'visitor-asked': ({ times }) => (times === 1 ? 'ગ્રાહકે લખ્યું છે અથવા કૉલ ઇચ્છે છે' : `ગ્રાહકે ${times} વાર લખ્યું છે`),
+    'papers-came': () => 'કાગળોના ફોટા આવ્યા છે',
     due: ({ of }) => `એક ${record[of]}ના આગળના પગલાનો વખત થયો`,
     'file-asked': ({ by }) => `${by ?? 'એક સહકર્મી'} ગ્રાહકની ફાઇલ માગે છે`,
     'ask-answered': () => 'ગ્રાહકની ફાઇલની તમારી માગણીનો જવાબ આવ્યો',
@@ -58,6 +59,7 @@ export const notifications: NotificationMessages = {
       assigned: 'કોઈ, અથવા નિયમ, મને વિનંતી કે અરજી સોંપે',
       mentioned: 'કોઈ નોંધ મારા માટે હોય',
       'visitor-asked': 'મારા ગ્રાહક લખે અથવા કૉલ ઇચ્છે',
+      'papers-came': 'મારા ગ્રાહક કાગળોના ફોટા મોકલે',
       due: 'મારા કોઈ કામનો વખત થાય',
       'file-asked': 'કોઈ ગ્રાહકની ફાઇલ માગે',
       'ask-answered': 'ગ્રાહકની ફાઇલની મારી માગણીનો જવાબ આવે',

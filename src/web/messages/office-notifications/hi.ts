@@ -22,6 +22,7 @@ export const notifications: NotificationMessages = {
     mentioned: ({ by, times }) =>
       `${by ?? 'एक सहकर्मी'} ने ${times === 1 ? 'एक नोट में' : `${times} नोट में`} आपका उल्लेख किया`,
     'visitor-asked': ({ times }) => (times === 1 ? 'ग्राहक ने लिखा है या कॉल चाहते हैं' : `ग्राहक ने ${times} बार लिखा है`),
+    'papers-came': () => 'काग़ज़ों की फ़ोटो आई हैं',
     due: ({ of }) => `एक ${record[of]} के अगले कदम का समय हो गया`,
     'file-asked': ({ by }) => `${by ?? 'एक सहकर्मी'} ग्राहक की फ़ाइल माँग रहे हैं`,
     'ask-answered': () => 'ग्राहक की फ़ाइल की आपकी माँग का जवाब आया',
@@ -53,6 +54,7 @@ export const notifications: NotificationMessages = {
       assigned: 'कोई, या नियम, मुझे अनुरोध या आवेदन सौंपे',
       mentioned: 'कोई नोट मेरे लिए हो',
       'visitor-asked': 'मेरे ग्राहक लिखें या कॉल चाहें',
+      'papers-came': 'मेरे ग्राहक काग़ज़ों की फ़ोटो भेजें',
       due: 'मेरे किसी काम का समय हो जाए',
       'file-asked': 'कोई ग्राहक की फ़ाइल माँगे',
       'ask-answered': 'ग्राहक की फ़ाइल की मेरी माँग का जवाब आए',

@@ -12,6 +12,7 @@ export const push = {
         : `${count} requests and applications were given to you`,
     mentioned: () => 'A note is meant for you',
     'visitor-asked': () => 'A customer has written or wants a call',
+    'papers-came': () => 'Photos of papers have come',
     due: ({ count }) => (count === 1 ? 'The next step is due' : `${count} next steps are due`),
     'file-asked': () => 'Somebody asks for a customer file',
     'ask-answered': () => 'Your ask for a customer file was answered',
