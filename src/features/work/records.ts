@@ -128,9 +128,7 @@ export const timelineEntry = z.object({
   replaces: z.nullable(z.number()),
   /** How it was said that they may be contacted again. */
   channel: z._default(z.nullable(z.enum(toldChannels)), null),
-  /** What the customer asks for. */
   asks: z._default(z.nullable(z.enum(visitorAsks)), null),
-  /** Of a paper: how it stands since then, or that a picture of it was taken away; how many came. */
   paper: z._default(z.nullable(paperEvent), null),
   /** Of a look at something masked: which field. */
   field: z._default(z.nullable(z.enum(revealFields)), null),
@@ -184,7 +182,6 @@ export const movedRequest = z.object({
   isOpen: z.boolean(),
   /** Null where it stood there already. */
   batch: z.nullable(batch),
-  /** What was masked in the note. */
   masked: z.array(z.enum(maskedNumbers)),
 });
 

@@ -17,9 +17,9 @@ export async function shownPapers(db: Db, request: RequestRow, now: Date): Promi
   const papers = (await papersOfRequest(db, request, now)).filter(isCounted);
   if (papers.length === 0) return [];
   const pictures = await picturesOf(db, request.id);
-  return papers.map(({ isRemoved, ...paper }) => ({
-    ...paper,
-    pictures: pictures.filter((picture) => picture.paper === paper.id).length,
+  return papers.map(({ id, name, anyOf, when, aadhaar, state, reason, note }) => ({
+    ...{ id, name, anyOf, when, aadhaar, state, reason, note },
+    pictures: pictures.filter((picture) => picture.paper === id).length,
   }));
 }
 

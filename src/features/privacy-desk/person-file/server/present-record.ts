@@ -68,7 +68,7 @@ function presentRow(
 }
 
 /** What it was called; its states have words of their own. */
-const paperOf = ({ name, state }: OpenRow) => ({ paper: (name as LocalisedText).en, state: `paper-${state}` });
+const paperOf = ({ name, state }: OpenRow) => ({ paper: (name as LocalisedText).en, state: `paper-${String(state)}` });
 
 interface StoredChange {
   field: string;
