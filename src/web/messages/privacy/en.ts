@@ -47,6 +47,11 @@ export const en = {
       data: 'What you ask or write on the page where you track your request',
       purpose: 'To call you when it suits you, and to put right what is wrong.',
     },
+    {
+      data: 'Photos of papers that you send on that page',
+      purpose:
+        'To fill in and hand in your application. Cover most of an Aadhaar number before you send it. When your request has been closed for a while, the photos are deleted.',
+    },
   ],
   recordedTitle: 'What is recorded when you send it',
   recorded: [
