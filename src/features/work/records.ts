@@ -130,12 +130,12 @@ export const timelineEntry = z.object({
   channel: z._default(z.nullable(z.enum(toldChannels)), null),
   /** What the customer asks for. */
   asks: z._default(z.nullable(z.enum(visitorAsks)), null),
-  /** Of a paper: how it stands since then, or that a picture of it was taken away; how many came. */
+  /** Of a paper: how it stands since then, or that a picture of it was taken away; how many came. Of all: how many time has deleted. */
   paper: z._default(
     z.nullable(
       z.object({
-        name: z.object({ en: z.string(), gu: z.optional(z.string()), hi: z.optional(z.string()) }),
-        state: z.enum([...paperStates, 'picture-removed']),
+        name: z.nullable(z.object({ en: z.string(), gu: z.optional(z.string()), hi: z.optional(z.string()) })),
+        state: z.enum([...paperStates, 'picture-removed', 'pictures-deleted']),
         reason: z.nullable(z.enum(returnReasons)),
         pictures: z.nullable(z.number()),
       }),
