@@ -23,6 +23,7 @@ import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { addPicture, changePaper, listPapers } from './contract.ts';
 import { oldPapers } from './server/delete-old.ts';
+import { picturesOfClosed } from './server/queries/old-pictures.ts';
 
 const folder = await testFolder();
 const app = await startTestApp({ settings: { DATA_DIR: folder } });
@@ -194,6 +195,19 @@ test('more than a batch goes in several, one line for each request', async () =>
   expect(batches.length).toBeGreaterThan(1);
   expect(batches.reduce((sum, rows) => sum + rows, 0)).toBe(450);
   for (const id of ids) expect(await linesOf(id)).toMatchObject([{ pictures: 15 }]);
+});
+
+test('what is due is found by its index, in order, whatever else there is', async () => {
+  const plan = await app.db.transaction().execute(async (transaction) => {
+    // The few rows of a test are read in one go otherwise.
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select enquiry_id from paper_files
+      where ${picturesOfClosed.isDue(sql`now()`)} order by closed_at limit 200`.execute(transaction);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('Index Scan using paper_files_closed');
+  expect(plan).toMatch(/Index Cond: \(closed_at < /);
+  expect(plan).not.toContain('Sort');
 });
 
 test('the line that tells of it is no work, which would keep the request itself for longer', async () => {
