@@ -3,6 +3,7 @@ import { oldSignIns } from '#features/accounts/server/old-sign-ins.ts';
 import { oldSavedForLater } from '#features/apply-later/server/erase-old.ts';
 import { oldPhotos } from '#features/attendance/marks/server/jobs.ts';
 import { oldRequests, oldSpam } from '#features/enquiries/server/erase-old.ts';
+import { oldPapers } from '#features/papers/server/delete-old.ts';
 import type { RetentionClasses } from '#features/privacy-desk/retention/server/jobs.ts';
 import { oldAnswers } from '#features/privacy-desk/rights-requests/server/empty-answered.ts';
 import { oldPictures } from '#features/site/look/server/delete-unused.ts';
@@ -23,4 +24,5 @@ export const retentionClasses = (config: KeptDays) =>
     oldPhotos,
     oldSignIns,
     oldPictures,
+    oldPapers,
   }) satisfies RetentionClasses & Record<ErasingStep, RetentionClass>;

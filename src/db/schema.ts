@@ -429,6 +429,8 @@ interface PaperFiles {
   /** Null: by the visitor. */
   sent_by: number | null;
   sent_at: Generated<Instant>;
+  /** Since when its request is closed; kept by triggers. */
+  closed_at: Instant | null;
 }
 
 /** A picture that a visitor is sending in pieces. */
@@ -1220,8 +1222,8 @@ interface TableRules {
   isNeverRemoved?: true;
   /** A refused call, or the passing of time, may change it. */
   isTransient?: true;
-  /** A row is work on another table's row: a recent one keeps that from being erased as old. */
-  work?: { on: TableName; id: string; at: string };
+  /** A row is work on another table's row: a recent one keeps that from being erased as old, `unless` its `details` contain this. */
+  work?: { on: TableName; id: string; at: string; unless?: string };
 }
 
 const withAccount = { goesWith: 'accounts' } as const;
@@ -1231,6 +1233,9 @@ const retention = {
   asRecord: { retained: 'as a record of the agency’s work' },
   asProof: { retained: 'as proof of who did what' },
 } as const;
+
+/** A line that tells what time has deleted. */
+const toldByTime = '{"paper": {"state": "pictures-deleted"}}';
 
 /** What holds of each table: one that is not listed is a type error, and a false claim fails `tables.test.ts`. */
 export const tables = {
@@ -1290,7 +1295,8 @@ export const tables = {
     retention: { goesWith: 'enquiries' },
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },
-  paper_files: { personalData: 'ids', retention: { goesWith: 'enquiries' } },
+  // With their request, where that goes sooner.
+  paper_files: { personalData: 'ids', retention: { erasedBy: 'oldPapers' } },
   paper_uploads: { personalData: 'ids', retention: { deletedBy: 'deleteOldUploads' } },
   paper_upload_parts: { personalData: 'sealed', retention: { deletedBy: 'deleteOldUploads' } },
   service_messages: {
@@ -1305,7 +1311,7 @@ export const tables = {
   timeline_entries: {
     personalData: 'clear',
     retention: { goesWith: 'enquiries' },
-    work: { on: 'enquiries', id: 'enquiry_id', at: 'made_at' },
+    work: { on: 'enquiries', id: 'enquiry_id', at: 'made_at', unless: toldByTime },
   },
   customer_files: { personalData: 'none', retention: { deletedBy: 'deleteFilesWithoutRecords' } },
   // Of customers as long as these.
@@ -1377,8 +1383,8 @@ export function tablesThat(claim: 'isAppendOnly' | 'isNeverRemoved' | 'isTransie
 }
 
 /** The tables whose rows are work on a row of this one, with the columns of that row's id and of the time. */
-export function workOn(table: TableName): { table: string; id: string; at: string }[] {
+export function workOn(table: TableName): { table: string; id: string; at: string; unless?: string | undefined }[] {
   return Object.entries<TableRules>(tables).flatMap(([name, { work }]) =>
-    work?.on === table ? [{ table: name, id: work.id, at: work.at }] : [],
+    work?.on === table ? [{ table: name, id: work.id, at: work.at, unless: work.unless }] : [],
   );
 }

@@ -10,5 +10,12 @@ export const addresses = addressesOf({
     upload: { field: 'picture', isRequired: true },
   },
   openPicture: { method: 'GET', path: '/Papers/OpenPicture/:id', access: 'signedIn' },
+  startPapersDownload: { method: 'POST', path: '/Papers/Download', access: 'signedIn' },
+  downloadPapers: {
+    method: 'GET',
+    path: '/Papers/Download/:ticket',
+    // A download carries no bearer token; the ticket is checked with the session's own cookie instead.
+    access: 'public',
+  },
   removePicture: { method: 'DELETE', path: '/Papers/RemovePicture/:id', access: 'signedIn' },
 });

@@ -30,11 +30,30 @@ export const longestReturnNote = 300;
 /** Of one paper, and of one request. */
 export const mostPictures = { ofPaper: 12, ofRequest: 60 };
 
+/** The words of the file, which come from the screen that asks for it. In `{0}` and `{1}` what belongs there is put. */
+export const papersFileWordKeys = [
+  ...paperStates,
+  ...([
+    'title',
+    'reference',
+    'service',
+    'serviceName',
+    'customer',
+    'day',
+    'pictures',
+    'picture',
+    'unreadable',
+  ] as const),
+  'page',
+] as const;
+export type PapersFileWord = (typeof papersFileWordKeys)[number];
+
 export const paperActions = [
   'paper-changed',
   'paper-picture-added',
   'paper-picture-seen',
   'paper-picture-removed',
+  'papers-downloaded',
 ] as const;
 
 declare module '#shared/audit.ts' {

@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { endpoint } from '#shared/contract/endpoint.ts';
-import { noteText, recordId } from '#shared/text/formats.ts';
+import { languages } from '#shared/languages.ts';
+import { noteText, plainText, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
-import { longestReturnNote, paperStates, returnReasons } from './catalogue.ts';
+import { longestReturnNote, type PapersFileWord, paperStates, papersFileWordKeys, returnReasons } from './catalogue.ts';
 
 const tag = 'Papers';
 
@@ -40,10 +41,10 @@ const requestPapers = z.object({
 });
 export type RequestPapers = z.output<typeof requestPapers>;
 
-/** In a timeline: how a paper stands since then, or that a picture of it was taken away; how many came. */
+/** In a timeline: how a paper stands since then, or that a picture of it was taken away; how many came. Of all: how many time has deleted. */
 export const paperEvent = z.object({
-  name: text,
-  state: z.enum([...paperStates, 'picture-removed']),
+  name: z.nullable(text),
+  state: z.enum([...paperStates, 'picture-removed', 'pictures-deleted']),
   reason: z.nullable(z.enum(returnReasons)),
   pictures: z.nullable(z.number()),
 });
@@ -108,6 +109,31 @@ export const removePicture = endpoint(addresses.removePicture, {
   changesNoList: true,
   refusals: ['not-found', 'conflict'],
   result: requestPapers,
+});
+
+const word = plainText(200);
+const words = z.strictObject(
+  Object.fromEntries(papersFileWordKeys.map((key) => [key, word])) as Record<PapersFileWord, typeof word>,
+);
+export type PapersFileWords = z.output<typeof words>;
+
+export const startPapersDownload = endpoint(addresses.startPapersDownload, {
+  changesNoList: true,
+  summary:
+    'All papers of a request as one PDF: how each stands, then each picture on a page. Opens once, within a minute, at the address that is answered; that stands in the log.',
+  tag,
+  refusals: ['not-found'],
+  body: z.strictObject({ id: recordId, language: z.enum(languages, 'not-in-list'), words }),
+  /** `rows`: how many pictures there are. */
+  result: z.object({ address: z.string(), rows: z.number() }),
+});
+
+export const downloadPapers = endpoint(addresses.downloadPapers, {
+  summary: 'The file itself, fetched once from the address that was answered.',
+  tag,
+  file: ['application/pdf'],
+  refusals: ['not-found'],
+  params: { ticket: z.string().check(z.maxLength(100)) },
 });
 
 /** As the API document names them. */

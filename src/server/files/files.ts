@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts';
+import { mostPixels } from '#shared/images.ts';
 import type { Caller } from '../auth/caller.ts';
 import { limitPerPerson } from '../concurrency/limit-per-person.ts';
 import type { Keys } from '../keys.ts';
@@ -40,6 +41,8 @@ export interface Files {
   smallAddressOf: (fileId: number, caller: Pick<Caller, 'sessionId'>) => string;
   /** The bytes of a file, opened; undefined where the store has none. */
   read: (file: StoredFile) => Promise<Buffer | undefined>;
+  /** A picture as a JPEG, for what takes no WebP; undefined where there is none, or none can be made of it. */
+  readAsJpeg: (file: StoredFile) => Promise<Buffer | undefined>;
   /** The picture as small as a list shows it. */
   small: (file: StoredFile) => Promise<SmallPicture | undefined>;
   /** The picture as a page shows somebody. */
@@ -57,6 +60,9 @@ export interface FilesParts {
 
 /** Of one person, at work or waiting; as many as of large bodies. Browsers send two or three at once, and there may be several tabs. */
 const mostPicturesPerPerson = 6;
+
+/** As large as pictures are kept. */
+const jpegVariant = { type: 'image/jpeg', width: 2048, height: 2048, mostBytes: Number.POSITIVE_INFINITY } as const;
 
 export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
   const pool = makeImageWorkerPool();
@@ -82,6 +88,12 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
     addressOf: (fileId, { sessionId }) => addressOf(keys, { fileId, sessionId, now: now() }),
     smallAddressOf: (fileId, { sessionId }) => `${addressOf(keys, { fileId, sessionId, now: now() })}&size=small`,
     read,
+    readAsJpeg: async (file) => {
+      const bytes = await read(file);
+      if (!bytes || file.type === 'image/jpeg') return bytes;
+      const outcome = await pool.encode({ bytes, longestSidePx: jpegVariant.width, mostPixels, variant: jpegVariant });
+      return outcome.kind === 'done' ? Buffer.from(outcome.image.bytes) : undefined;
+    },
     small: (file) => small(file.id, () => read(file)),
     portrait: (file) => portrait(file.id, () => read(file)),
     close: pool.close,

@@ -125,9 +125,16 @@ function dayToDestroy(
   return lawful > soonest ? lawful : soonest;
 }
 
+interface Deleted {
+  paper?: { state?: string };
+}
+
 function lastWorkOn(content: readonly TableRows[]): Date | undefined {
-  // When something is due is no work on it.
-  const rows = content.filter(({ table }) => table !== 'work_items').flatMap((part) => part.rows);
+  // When something is due is no work on it, nor is what time has deleted.
+  const rows = content
+    .filter(({ table }) => table !== 'work_items')
+    .flatMap((part) => part.rows)
+    .filter(({ details }) => (details as Deleted | null | undefined)?.paper?.state !== 'pictures-deleted');
   const instants = rows.flatMap((row) =>
     Object.entries(row).flatMap(([column, value]) =>
       column.endsWith('_at') && typeof value === 'string' ? value : [],

@@ -5,8 +5,8 @@ import type { DueRows } from './queries.ts';
 
 /** What the law or the agency's settings let stand for a time, and no longer. */
 export interface RetentionClass {
-  /** The figure of its rule, where one says all. */
-  days?: number;
+  /** The figure of its rule, where one says all; read where the owner sets it. */
+  days?: number | ((db: Db) => Promise<number>);
   /** The setting that the figure is of. */
   setting?: 'ENQUIRIES_KEPT_DAYS' | 'SAVED_KEPT_DAYS' | 'BUSINESS_KEPT_DAYS';
   due: readonly DueRows[];

@@ -3,6 +3,7 @@ import { type Route, route } from '#server/routing/route.ts';
 import { addPicture, changePaper, listPapers, openPicture, removePicture } from '../contract.ts';
 import { change } from './change-paper.ts';
 import { addOne, openOne, removeOne } from './change-pictures.ts';
+import { paperDownloadRoutes } from './download-papers.ts';
 import { requestFor } from './queries/papers.ts';
 import { readPapers } from './read-papers.ts';
 
@@ -23,4 +24,6 @@ export const paperRoutes: Route[] = [
   route(openPicture, ({ services, params: { id }, caller, request }) => openOne(services, { id, caller, request })),
 
   route(removePicture, ({ services, params: { id }, caller, request }) => removeOne(services, { id, caller, request })),
+
+  ...paperDownloadRoutes,
 ];

@@ -1,10 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '#shared/languages.ts';
 import { call } from '#web/api/client.ts';
 import { callsOf } from '#web/api/target.ts';
 import { callUpload } from '#web/api/upload.ts';
 import { addresses } from '../addresses.ts';
 import type { PaperState, ReturnReason } from '../catalogue.ts';
-import type { RequestPapers } from '../contract.ts';
+import type { PapersFileWords, RequestPapers } from '../contract.ts';
 
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
@@ -37,6 +38,10 @@ export const sendPicture = (
   idempotencyKey: string,
 ): Promise<RequestPapers> =>
   callUpload(calls.addPicture, { params: { id }, body, file, idempotencyKey }).then(({ record }) => record);
+
+/** Answers where the PDF is fetched, once. */
+export const sendDownload = (id: number, { language, words }: { language: Language; words: PapersFileWords }) =>
+  call(calls.startPapersDownload, { body: { id, language, words } });
 
 /** Fetched each time it is opened: its address lasts some minutes. */
 export const pictureQuery = (id: number) =>

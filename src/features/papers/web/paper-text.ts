@@ -5,8 +5,8 @@ import type { PaperState, ReturnReason } from '../catalogue.ts';
 import { paperWords } from './paper-words.ts';
 
 interface PaperEntry {
-  name: LocalisedText;
-  state: PaperState | 'picture-removed';
+  name: LocalisedText | null;
+  state: PaperState | 'picture-removed' | 'pictures-deleted';
   reason: ReturnReason | null;
   pictures: number | null;
 }
@@ -19,10 +19,10 @@ export function paperText(
 ): string {
   const papers = paperWords[language];
   const parts = [
-    papers.event(localised(name, language), papers.events[state]),
+    name ? papers.event(localised(name, language), papers.events[state]) : papers.events[state],
     pictures !== null && papers.pictures(pictures),
     reason && papers.reasons[reason],
-    madeBy === null && papers.byCustomer,
+    madeBy === null && state !== 'pictures-deleted' && papers.byCustomer,
   ];
   return parts.filter(Boolean).join(' · ');
 }

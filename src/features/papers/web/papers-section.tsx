@@ -6,11 +6,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { RequestPapers } from '../contract.ts';
 import { isCounted } from '../rules.ts';
 import { papersQuery } from './api.ts';
+import { DownloadPapers } from './download-papers.tsx';
 import { PaperRow } from './paper-row.tsx';
 import { paperWords } from './paper-words.ts';
 
 /** What a request needs of the customer, and how each paper stands. */
-export function PapersSection({ requestId }: { requestId: number }) {
+export function PapersSection({ requestId, serviceType }: { requestId: number; serviceType: string }) {
   const papers = paperWords[useLocale().language];
   const client = useQueryClient();
   const query = useQuery(papersQuery(requestId));
@@ -57,6 +58,7 @@ export function PapersSection({ requestId }: { requestId: number }) {
           <ul className="mt-2 flex flex-col">{others.map(rowOf)}</ul>
         </details>
       )}
+      {data.papers.some(({ pictures }) => pictures.length > 0) && <DownloadPapers {...{ requestId, serviceType }} />}
     </DrawerSection>
   );
 }

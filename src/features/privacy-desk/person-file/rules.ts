@@ -150,4 +150,5 @@ export const untoldColumns = [
   'failure',
   'messageId',
   'kind',
+  'closedAt',
 ] as const;

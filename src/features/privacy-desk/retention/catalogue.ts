@@ -1,6 +1,7 @@
 /**
  * What time alone deletes, as a person knows it: requests nobody works on any more, those marked as possible spam, what was saved for
- * later, records hidden for erasure, answered privacy requests, photos of attendance, sign-ins, pictures the website no longer shows.
+ * later, records hidden for erasure, answered privacy requests, photos of attendance, sign-ins, pictures the website no longer shows, pictures of the
+ * papers of closed requests.
  */
 export const retentionNames = [
   'oldRequests',
@@ -11,6 +12,7 @@ export const retentionNames = [
   'oldPhotos',
   'oldSignIns',
   'oldPictures',
+  'oldPapers',
 ] as const;
 export type RetentionName = (typeof retentionNames)[number];
 

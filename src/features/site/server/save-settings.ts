@@ -11,6 +11,7 @@ import type { SiteSettings, VersionedSettings } from '../contract.ts';
 import { keepPicturesOf, refuseUnknownPictures } from '../look/server/reads.ts';
 import { paperListChanges } from '../papers/rules.ts';
 import type { ServiceSettings } from '../services/contract.ts';
+import type { WorkSettings } from '../work/contract.ts';
 import { insertPaperListChanges } from './queries/paper-lists.ts';
 import { insertVersion, lockedSettings } from './queries/settings.ts';
 import { currentSettings } from './queries/versions.ts';
@@ -94,9 +95,9 @@ function withOwnGroups(
   const sent = {
     ...(ownPages && { ownPages }),
     ...(ownServices && { ownServices }),
-    ...(work && { work }),
     ...(messages && { messages }),
     ...settings,
+    ...(work && { work: { ...keptDaysOf(work), ...(settings.work ?? work) } }),
   };
   return {
     ...sent,
@@ -112,6 +113,9 @@ function withOwnGroups(
     }),
   };
 }
+
+/** A screen of a release that sends rules does not know all of them. */
+const keptDaysOf = ({ picturesKeptDays }: WorkSettings) => (picturesKeptDays === undefined ? {} : { picturesKeptDays });
 
 type Lists = Pick<ServiceSettings, 'stages' | 'papers' | 'papersSource'>;
 

@@ -13,4 +13,5 @@ export const usualWork = {
   isAssignedByRule: false,
   handBackDays: 1,
   firstResponseMinutes: 60,
+  picturesKeptDays: 30,
 } as const;

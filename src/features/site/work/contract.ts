@@ -32,6 +32,8 @@ export const workSettings = z
     handBackDays: whole(0, 30),
     /** The owner's aim: minutes in which the office is open, until somebody has worked on a new request. */
     firstResponseMinutes: whole(5, 4_800),
+    /** Days, as they come, after a request was closed, until the pictures of its papers are deleted. Absent in settings of before. */
+    picturesKeptDays: z.optional(whole(1, 365)),
   })
   .check(
     z.refine(({ callsFrom, callsUntil }) => callsUntil > callsFrom, {

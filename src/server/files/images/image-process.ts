@@ -21,6 +21,7 @@ const webp = { quality: 85, effort: 2 };
 const qualities = {
   'image/webp': [82, 66, 50, 36, 24],
   'image/avif': [58, 48, 38, 28, 18],
+  'image/jpeg': [82, 66, 50, 36, 24],
 };
 
 // Nobody who signs in waits for others' pictures: below hashing, which is below everything else.
@@ -82,9 +83,16 @@ async function redraw({ bytes, longestSidePx, mostPixels, variant }: EncodeTask)
   return { kind: 'done', image: { bytes: data, type, width: drawnWidth, height: drawnHeight, dHash } } as const;
 }
 
+const drawnAs: Record<PictureVariant['type'], (picture: Sharp, quality: number) => Sharp> = {
+  'image/webp': (picture, quality) => picture.webp({ quality, effort: 4 }),
+  'image/avif': (picture, quality) => picture.avif({ quality, effort: 3 }),
+  'image/jpeg': (picture, quality) => picture.jpeg({ quality }),
+};
+
 async function redrawAs(upright: Sharp, { type, width, height, isCropped, isTrimmed, mostBytes }: PictureVariant) {
   // Sized once: each try then takes as long as a small picture.
-  const whole = isTrimmed ? upright.trim() : upright;
+  const trimmed = isTrimmed ? upright.trim() : upright;
+  const whole = type === 'image/jpeg' ? trimmed.flatten({ background: '#fff' }) : trimmed;
   const sized = await whole
     .resize(
       width,
@@ -97,9 +105,7 @@ async function redrawAs(upright: Sharp, { type, width, height, isCropped, isTrim
   const raw = sharp(sized.data, { raw: { width: drawnWidth, height: drawnHeight, channels } });
   let bytes = new Uint8Array();
   for (const quality of qualities[type]) {
-    const tried =
-      type === 'image/avif' ? raw.clone().avif({ quality, effort: 3 }) : raw.clone().webp({ quality, effort: 4 });
-    bytes = await tried.toBuffer();
+    bytes = await drawnAs[type](raw.clone(), quality).toBuffer();
     if (bytes.length <= mostBytes) break;
   }
   const dHash = await differenceHash(raw.clone());

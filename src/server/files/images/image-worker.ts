@@ -13,9 +13,10 @@ export interface EncodeTask {
   variant?: PictureVariant;
 }
 
-/** A form of a picture for the website. */
+/** A form of a picture for the website, or for a document. */
 export interface PictureVariant {
-  type: 'image/webp' | 'image/avif';
+  /** Of a JPEG what is clear becomes white. */
+  type: 'image/webp' | 'image/avif' | 'image/jpeg';
   /** The picture is shrunk to fit in; with `isCropped` it fills both. */
   width: number;
   height: number;

@@ -12,6 +12,7 @@ export const auditFields = {
     oldPhotos: 'Attendance photos',
     oldSignIns: 'Old sign-ins',
     oldPictures: 'Pictures no longer shown',
+    oldPapers: 'Pictures of papers',
     unfinished: 'Kinds not finished',
     contact: 'How to reach them',
     outcome: 'Outcome',

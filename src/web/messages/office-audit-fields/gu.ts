@@ -10,6 +10,7 @@ export const auditFields = {
     oldPhotos: 'હાજરીના ફોટા',
     oldSignIns: 'જૂનાં લૉગિન',
     oldPictures: 'હવે ન દેખાતાં ચિત્રો',
+    oldPapers: 'કાગળોના ફોટા',
     unfinished: 'અધૂરા રહેલા પ્રકાર',
     contact: 'સંપર્ક',
     outcome: 'પરિણામ',

@@ -10,6 +10,7 @@ export const auditFields = {
     oldPhotos: 'हाज़िरी के फ़ोटो',
     oldSignIns: 'पुराने लॉगिन',
     oldPictures: 'अब न दिखने वाले चित्र',
+    oldPapers: 'काग़ज़ों की फ़ोटो',
     unfinished: 'अधूरे रहे प्रकार',
     contact: 'संपर्क',
     outcome: 'नतीजा',

@@ -106,6 +106,7 @@ export const audit = {
     'paper-picture-removed': 'Picture of a paper removed',
     'push-switched-on': 'Notifications on a device switched on',
     'push-switched-off': 'Notifications on a device switched off',
+    'papers-downloaded': 'Papers of a request downloaded',
     'tracking-link-made': 'Tracking link made',
     'tracking-links-ended': 'Tracking links ended',
     'agent-page-changed': 'Agent page changed',

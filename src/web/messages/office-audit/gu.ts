@@ -106,6 +106,7 @@ export const audit = {
     'paper-picture-removed': 'કાગળનો ફોટો કાઢ્યો',
     'push-switched-on': 'ઉપકરણ પર નોટિફિકેશન ચાલુ કર્યાં',
     'push-switched-off': 'ઉપકરણ પર નોટિફિકેશન બંધ કર્યાં',
+    'papers-downloaded': 'વિનંતીના કાગળો ડાઉનલોડ કર્યા',
     'tracking-link-made': 'વિનંતીની લિંક બનાવી',
     'tracking-links-ended': 'વિનંતીની લિંક બંધ કરી',
     'agent-page-changed': 'એજન્ટ પાનું બદલ્યું',

@@ -75,10 +75,26 @@ export const papers = {
     'not-needed': 'Not needed',
     unasked: 'Not asked for',
     'picture-removed': 'Picture deleted',
+    'pictures-deleted': 'Pictures of the papers deleted, as their time is over',
   },
   event: (paper: string, what: string) => `${paper}: ${what}`,
   pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
   byCustomer: 'by the customer',
+  download: 'Download all as one PDF',
+  downloading: 'Preparing the PDF…',
+  downloaded: (pictures: string) => `The PDF is being downloaded: ${pictures}.`,
+  downloadFailed: 'The PDF was not made.',
+  file: {
+    title: 'Papers of the request',
+    reference: 'Reference',
+    service: 'Service',
+    customer: 'Customer',
+    day: 'As of',
+    pictures: 'Pictures: {0}',
+    picture: 'Picture {0} of {1}',
+    unreadable: 'This picture could not be read.',
+    page: 'Page {0}',
+  },
 };
 
 export type PapersMessages = typeof papers;

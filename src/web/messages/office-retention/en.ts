@@ -65,6 +65,12 @@ export const retention = {
       rule: (days: string) => `Not on the website for ${days} days; a day if never saved.`,
       oldest: (day: string) => `due after ${day}`,
     },
+    oldPapers: {
+      title: 'Pictures of papers',
+      rule: (days: string) =>
+        `Their request has been closed for ${days} days (Site settings › Work). How each paper stood stays.`,
+      oldest: (day: string) => `closed ${day}`,
+    },
   },
   runsTitle: 'Last runs',
   noRuns: 'There has been no run yet.',

@@ -94,6 +94,7 @@ export const settings = {
     'work.isAssignedByRule': 'Give unassigned requests and card applications to people by rule',
     'work.handBackDays': 'Back to Unassigned when the owner is away (working days; 0: never)',
     'work.firstResponseMinutes': 'First response within (minutes)',
+    'work.picturesKeptDays': 'Delete pictures of papers after the request is closed (days)',
     'service.isOffered': 'Offered',
     'service.fee': 'Fee',
     'service.fee.paise': 'Amount in ₹',

@@ -95,6 +95,7 @@ export const settings: SettingsMessages = {
     'work.isAssignedByRule': 'સોંપ્યા વગરની વિનંતીઓ અને કાર્ડની અરજીઓ નિયમ પ્રમાણે સોંપો',
     'work.handBackDays': 'જેની પાસે છે તે ન હોય તો ‘સોંપ્યા વગરનું’માં પાછું (કામકાજના દિવસ; 0: ક્યારેય નહીં)',
     'work.firstResponseMinutes': 'પહેલો જવાબ આટલી મિનિટમાં',
+    'work.picturesKeptDays': 'વિનંતી બંધ થયાના આટલા દિવસ પછી કાગળોના ફોટા કાઢી નાખો',
     'service.isOffered': 'સેવા ચાલુ',
     'service.fee': 'ફી',
     'service.fee.paise': 'રકમ (₹)',

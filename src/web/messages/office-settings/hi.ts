@@ -95,6 +95,7 @@ export const settings: SettingsMessages = {
     'work.isAssignedByRule': 'किसी को नहीं सौंपे गए अनुरोध और कार्ड के आवेदन नियम से सौंपें',
     'work.handBackDays': 'जिनके पास है वे न आएँ तो वापस “किसी को नहीं सौंपा” में (कामकाजी दिन; 0: कभी नहीं)',
     'work.firstResponseMinutes': 'पहला जवाब इतने मिनट में',
+    'work.picturesKeptDays': 'अनुरोध बंद होने के इतने दिन बाद काग़ज़ों की फ़ोटो मिटाएँ',
     'service.isOffered': 'सेवा चालू',
     'service.fee': 'शुल्क',
     'service.fee.paise': 'रकम (₹)',

@@ -20,8 +20,9 @@ export const oldEnquiries = (keptDays: number): DueRows => ({
   isDue: (at) => {
     const since = sql`${at} - ${keptDays} * interval '1 day'`;
     const untouched = workOn('enquiries').map(
-      ({ table, id, at: workedAt }) => sql`not exists (select from ${sql.table(table)} as work
-        where ${sql.ref(`work.${id}`)} = enquiries.id and ${sql.ref(`work.${workedAt}`)} >= ${since})`,
+      ({ table, id, at: workedAt, unless }) => sql`not exists (select from ${sql.table(table)} as work
+        where ${sql.ref(`work.${id}`)} = enquiries.id and ${sql.ref(`work.${workedAt}`)} >= ${since}
+          ${unless ? sql`and (work.details @> ${sql.lit(unless)}::jsonb) is not true` : sql``})`,
     );
     return sql<SqlBool>`${sql.join([sql`enquiries.created_at < ${since}`, ...untouched], sql` and `)}`;
   },

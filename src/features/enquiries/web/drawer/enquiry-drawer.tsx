@@ -75,7 +75,7 @@ export function EnquiryDrawer({ Timeline, moves, ...props }: EnquiryDrawerProps)
           )}
         />
       )}
-      {data && <PapersSection requestId={props.id} />}
+      {data && <PapersSection requestId={props.id} serviceType={data.record.serviceType} />}
       {data && <TrackingLink {...data.record} />}
       {data && <Timeline id={props.id} version={data.version} />}
       {data && <RecordLogLink record={`enquiry ${props.id}`} label={enquiries.whoSaw} />}

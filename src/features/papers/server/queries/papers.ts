@@ -27,6 +27,16 @@ export async function requestFor(db: Db, id: number, reader: Reader): Promise<Re
   return rows[0];
 }
 
+/** A request with what a file says of it at its head. */
+export async function headOf(
+  db: Db,
+  id: number,
+): Promise<(RequestRow & { reference: string; first_name: string }) | undefined> {
+  const { rows } = await sql<RequestRow & { reference: string; first_name: string }>`
+    select ${requestRow}, e.reference, e.first_name from enquiries e where e.id = ${id}`.execute(db);
+  return rows[0];
+}
+
 /** The same, of which nobody else changes anything until the transaction ends. */
 export async function lockedRequestFor(transaction: Db, id: number, reader: Reader): Promise<RequestRow | undefined> {
   // Asked for after the lock: whoever had it before may have closed the request or given it to somebody else.
@@ -125,12 +135,13 @@ export async function insertPicture(
 }
 
 export interface PaperEvent {
-  id: string;
-  name: LocalisedText;
-  /** `picture-removed` changes no state. */
-  state: PaperState | 'picture-removed';
+  /** Null, as its name, of a line about all of them. */
+  id: string | null;
+  name: LocalisedText | null;
+  /** `picture-removed` and `pictures-deleted`, by time, change no state. */
+  state: PaperState | 'picture-removed' | 'pictures-deleted';
   reason?: ReturnReason | null;
-  /** How many came with it. */
+  /** How many came with it, or went. */
   pictures?: number;
 }
 

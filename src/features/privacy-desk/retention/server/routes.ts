@@ -26,7 +26,7 @@ async function previewOf(db: Db, classes: RetentionClasses): Promise<RetentionPr
     const sum = (which: 'now' | 'next' | 'in30Days') => counts.reduce((total, count) => total + count[which], 0);
     const oldest = counts.flatMap(({ oldestDay }) => oldestDay ?? []).toSorted();
     preview.classes.push({
-      ...{ name, days: days ?? null, setting: setting ?? null },
+      ...{ name, days: (typeof days === 'function' ? await days(db) : days) ?? null, setting: setting ?? null },
       ...{ dueNow: sum('now'), dueAtNextRun: sum('next'), dueIn30Days: sum('in30Days'), oldestDay: oldest[0] ?? null },
     });
   }

@@ -21,6 +21,7 @@ export function workDraftOf(settings: WorkSettings | undefined): WorkDraft {
     coldAfterDays: String(rules.coldAfterDays),
     handBackDays: String(rules.handBackDays),
     firstResponseMinutes: String(rules.firstResponseMinutes),
+    picturesKeptDays: String(rules.picturesKeptDays),
     isPoolOpen: rules.isPoolOpen,
     isAssignedByRule: rules.isAssignedByRule,
   };
@@ -40,6 +41,7 @@ export function workOf(draft: WorkDraft): WorkSettings {
     coldAfterDays: sent(numberOf(draft.coldAfterDays)),
     handBackDays: sent(numberOf(draft.handBackDays)),
     firstResponseMinutes: sent(numberOf(draft.firstResponseMinutes)),
+    picturesKeptDays: sent(numberOf(draft.picturesKeptDays)),
     isPoolOpen: draft.isPoolOpen,
     isAssignedByRule: draft.isAssignedByRule,
   };

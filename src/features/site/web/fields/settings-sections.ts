@@ -94,6 +94,7 @@ export const workFields = [
   at('work.coldAfterDays', 'digits'),
   at('work.handBackDays', 'digits'),
   at('work.firstResponseMinutes', 'digits'),
+  at('work.picturesKeptDays', 'digits'),
 ];
 
 export const privacyFields = [

@@ -57,7 +57,7 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
       {isOwned && <PlanForm key={`step ${dropped}`} loaded={loaded} onTyped={setStepTyped} onDone={onDone} />}
       {!isApplication && mayWork && <MoveRequest {...ends} />}
       {!isApplication && <RequestDetails item={record} />}
-      {!isApplication && mayWork && <PapersSection requestId={record.recordId} />}
+      {!isApplication && mayWork && <PapersSection requestId={record.recordId} serviceType={record.serviceType} />}
       {!isApplication && mayWork && <TrackingLink {...requestOf(record)} reference={record.reference ?? ''} />}
       {isApplication &&
         (mayWork ? <ApplicationInFull item={record} version={loaded.version} /> : <ApplicationInBrief item={record} />)}
