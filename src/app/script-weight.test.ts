@@ -47,7 +47,7 @@ test.each(languages)('a document names few and light files, in %s: sign-in first
     const isForm = path === '/profile' || path === '/sitesettings';
     const isEveryday = ['/dashboard', '/applycreditcard', '/allcreditcard', '/allapplications'].includes(path);
     expect(files.length, path).toBeLessThanOrEqual(isForm ? 30 : 26);
-    expect(weightOf(files), path).toBeLessThanOrEqual((isEveryday ? 176 : isForm ? 178.25 : 178) * kib);
+    expect(weightOf(files), path).toBeLessThanOrEqual((isEveryday ? 176 : isForm ? 178 : 178) * kib);
     // Windows come when they are opened (decision 059).
     expect(
       files.filter((file) => /\/(?:Dialog|overlay|drawer|[\w-]+-(?:dialog|window|drawer))-[\w-]{8}\./.test(file)),

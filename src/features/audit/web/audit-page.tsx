@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { openNamespace } from '#web/messages/office/load-messages.ts';
 import { useLocale, useMessages } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
+import { lazyPart, lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import { ListScreen } from '#web/ui/list-screen/list-screen.tsx';
 import type { AuditEntry } from '../contract.ts';
 import { auditName, fetchAudit, startAuditExport, useChain, useCheck } from './api.ts';
 import { auditColumns, auditFilters } from './audit-columns.tsx';
-import { ChainStatus } from './chain-status.tsx';
 import { openSettingNames } from './open-setting-names.ts';
 
 const AuditDrawer = lazyPart(() =>
@@ -18,6 +17,12 @@ const AuditDrawer = lazyPart(() =>
     openNamespace('auditValues'),
     openSettingNames(),
   ]).then(([module]) => module.AuditDrawer),
+);
+
+/** What it tells comes later than its code. */
+const ChainStatus = lazySection(
+  () => import('./chain-status.tsx').then((module) => module.ChainStatus),
+  () => <div className="min-h-6" />,
 );
 
 const HeadDialog = lazyPart(() =>
