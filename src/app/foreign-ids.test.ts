@@ -5,6 +5,8 @@ import { allowContact, askHandOver, mergeFiles, refuseSamePerson } from '#featur
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile } from '#features/customer-overview/contract.ts';
 import { countNotifications, readNotifications } from '#features/notifications/contract.ts';
+import { papersFileWordKeys } from '#features/papers/catalogue.ts';
+import { addPaperPicture, changePaper, startPapersDownload } from '#features/papers/contract.ts';
 import { getWork, moveWork, planWork, recordCall, takeWork, undoWork } from '#features/work/contract.ts';
 import { addApplicationNote, addNote, addRequestNote, readMentions } from '#features/work/notes/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -14,6 +16,7 @@ import { chooseView, createView, orderViews, updateView } from '#shared/views/vi
 import { aCard, aCustomer, anApplication, anEnquiry, aPerson } from '#testing/factories.ts';
 import { recordFigure } from '#testing/figures.ts';
 import { importRows } from '#testing/imported-rows.ts';
+import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { stateHash } from '#testing/state-hash.ts';
 import { inScope } from '#testing/test-scope.ts';
@@ -131,7 +134,15 @@ const rest = new Map<Endpoint, (id: number) => object>([
   ],
   [askHandOver as Endpoint, (id) => ({ fileId: id })],
   [undoWork as Endpoint, () => ({ batch: randomUUID() })],
+  [changePaper as Endpoint, () => ({ paper: 'birth', from: 'needed', to: 'received' })],
+  [addPaperPicture as Endpoint, () => ({ paper: 'birth' })],
+  [
+    startPapersDownload as Endpoint,
+    (id) => ({ id, language: 'en', words: Object.fromEntries(papersFileWordKeys.map((key) => [key, key])) }),
+  ],
 ]);
+
+const picture = await anImage();
 
 const twoFiles = new Set<Endpoint>([mergeFiles, refuseSamePerson] as Endpoint[]);
 
@@ -188,7 +199,7 @@ function attempt(endpoint: Endpoint, id: number) {
   return app.as(staff).call(endpoint, {
     ...(endpoint.params && { params: Object.fromEntries(Object.keys(endpoint.params).map((name) => [name, named])) }),
     ...(endpoint.query && endpoint.access === 'admin' ? { query: { importId: String(id) } } : {}),
-    ...(endpoint.body && { body }),
+    ...(endpoint.body && (endpoint.upload ? { form: body as Record<string, string>, picture } : { body })),
   });
 }
 
@@ -197,7 +208,7 @@ afterAll(() => recordFigure('A-AC-02', { figure: `${tried} calls with others’ 
 
 test('the walk finds the calls of every new noun', () => {
   expect([...new Set(walked.flatMap(({ path }) => path.split('/')[1] ?? []))].toSorted()).toEqual([
-    ...['CustomerFiles', 'Imports', 'Jobs', 'Notifications', 'Tracking', 'Views', 'Work'],
+    ...['CustomerFiles', 'Imports', 'Jobs', 'Notifications', 'Papers', 'Tracking', 'Views', 'Work'],
   ]);
   expect(walked).toEqual(expect.arrayContaining([...rest.keys()]));
 });

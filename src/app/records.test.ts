@@ -27,7 +27,13 @@ import {
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile, getFileTimeline } from '#features/customer-overview/contract.ts';
 import { createCustomer, customerByPan, getCustomer, updateCustomer } from '#features/customers/contract.ts';
-import { addPicture, changePaper, listPapers, openPicture, removePicture } from '#features/papers/contract.ts';
+import {
+  addPaperPicture,
+  changePaper,
+  listPapers,
+  openPaperPicture,
+  removePaperPicture,
+} from '#features/papers/contract.ts';
 import { updatePassword } from '#features/people/contract.ts';
 import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
 import { reveal } from '#features/reveals/contract.ts';
@@ -186,7 +192,7 @@ async function anOwner(birthDay: string): Promise<Owner> {
     values (${enquiry.id}, ${refusedDate}, ${person.id}, 'called', 'do-not-contact', '{}', gen_random_uuid())`.execute(
     app.owner,
   );
-  const { body: papers } = await app.as(person).call(addPicture, {
+  const { body: papers } = await app.as(person).call(addPaperPicture, {
     ...{ params: { id: enquiry.id }, form: { paper: 'birth' }, picture: await anImage() },
   });
   const picture = papers.papers[0]?.pictures[0]?.id ?? 0;
@@ -338,10 +344,10 @@ const cases: Case[] = [
     isForAdmin: true,
     more: () => ({ paper: 'birth', from: 'received', to: 'accepted' }),
   },
-  { endpoint: openPicture, kind: 'picture', as: 'id', isForAdmin: true },
-  { endpoint: removePicture, kind: 'picture', as: 'id', isForAdmin: true },
+  { endpoint: openPaperPicture, kind: 'picture', as: 'id', isForAdmin: true },
+  { endpoint: removePaperPicture, kind: 'picture', as: 'id', isForAdmin: true },
   {
-    endpoint: addPicture,
+    endpoint: addPaperPicture,
     kind: 'enquiry',
     as: 'id',
     isForAdmin: true,

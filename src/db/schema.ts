@@ -443,6 +443,8 @@ interface PaperUploads {
   total_bytes: number;
   received_bytes: Generated<number>;
   taken_at: Instant | null;
+  /** When its last piece came. */
+  touched_at: Generated<Instant>;
   created_at: Generated<Instant>;
 }
 

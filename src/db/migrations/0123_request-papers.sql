@@ -50,6 +50,7 @@ create table paper_uploads (
   received_bytes integer not null default 0,
   -- The picture is one of its paper: what comes again is answered alike.
   taken_at timestamptz(3),
+  touched_at timestamptz(3) not null default now(),
   created_at timestamptz(3) not null default now(),
   constraint paper_uploads_once unique (enquiry_id, key_hash)
 );

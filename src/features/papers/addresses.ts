@@ -3,13 +3,13 @@ import { addressesOf } from '#shared/contract/address.ts';
 export const addresses = addressesOf({
   listPapers: { method: 'GET', path: '/Papers/OfRequest/:id', access: 'signedIn' },
   changePaper: { method: 'PUT', path: '/Papers/Change/:id', access: 'signedIn' },
-  addPicture: {
+  addPaperPicture: {
     method: 'POST',
     path: '/Papers/AddPicture/:id',
     access: 'signedIn',
     upload: { field: 'picture', isRequired: true },
   },
-  openPicture: { method: 'GET', path: '/Papers/OpenPicture/:id', access: 'signedIn' },
+  openPaperPicture: { method: 'GET', path: '/Papers/OpenPicture/:id', access: 'signedIn' },
   startPapersDownload: { method: 'POST', path: '/Papers/Download', access: 'signedIn' },
   downloadPapers: {
     method: 'GET',
@@ -17,5 +17,5 @@ export const addresses = addressesOf({
     // A download carries no bearer token; the ticket is checked with the session's own cookie instead.
     access: 'public',
   },
-  removePicture: { method: 'DELETE', path: '/Papers/RemovePicture/:id', access: 'signedIn' },
+  removePaperPicture: { method: 'POST', path: '/Papers/RemovePicture/:id', access: 'signedIn' },
 });

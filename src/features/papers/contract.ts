@@ -72,12 +72,14 @@ export const changePaper = endpoint(addresses.changePaper, {
     from: z.enum(paperStates, 'not-in-list'),
     to: z.enum(paperStates, 'not-in-list'),
     reason: z.optional(z.enum(returnReasons, 'not-in-list')),
+    /** How many pictures the caller has seen: with more, or fewer, nothing is changed either. */
+    pictures: z.optional(z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'))),
     note: z.optional(noteText(longestReturnNote)),
   }),
   result: requestPapers,
 });
 
-export const addPicture = endpoint(addresses.addPicture, {
+export const addPaperPicture = endpoint(addresses.addPaperPicture, {
   summary: 'Adds a picture to a paper of an open request, which is received by it.',
   tag,
   params: { id: recordId },
@@ -93,7 +95,7 @@ export const addPicture = endpoint(addresses.addPicture, {
   result: requestPapers,
 });
 
-export const openPicture = endpoint(addresses.openPicture, {
+export const openPaperPicture = endpoint(addresses.openPaperPicture, {
   summary: 'Where a picture of a paper is read for some minutes. Each opening stands in the log.',
   tag,
   params: { id: recordId },
@@ -102,7 +104,7 @@ export const openPicture = endpoint(addresses.openPicture, {
   result: z.object({ picture: z.string() }),
 });
 
-export const removePicture = endpoint(addresses.removePicture, {
+export const removePaperPicture = endpoint(addresses.removePaperPicture, {
   summary: 'Takes a picture of a paper away for good, by its id in the list.',
   tag,
   params: { id: recordId },

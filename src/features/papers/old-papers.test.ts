@@ -21,7 +21,7 @@ import { testFolder } from '#testing/cleanup.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
 import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
-import { addPicture, changePaper, listPapers } from './contract.ts';
+import { addPaperPicture, changePaper, listPapers } from './contract.ts';
 import { oldPapers } from './server/delete-old.ts';
 import { picturesOfClosed } from './server/queries/old-pictures.ts';
 
@@ -48,7 +48,7 @@ async function aRequest(pictures = 1): Promise<number> {
   const { id } = await anEnquiry(app.db, { serviceType: 'Passport Services' });
   for (let count = 0; count < pictures; count++) {
     const sent = { params: { id }, form: { paper: 'birth' }, picture: await anImage() };
-    expect((await app.as(admin).call(addPicture, sent)).status).toBe(201);
+    expect((await app.as(admin).call(addPaperPicture, sent)).status).toBe(201);
   }
   const body = { paper: 'birth', from: 'received', to: 'accepted' } as const;
   expect((await app.as(admin).call(changePaper, { params: { id }, body })).status).toBe(200);

@@ -10,7 +10,7 @@ import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { aGrainyImage, anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { papersFileWordKeys } from './catalogue.ts';
-import { addPicture, changePaper, type PapersFileWords, startPapersDownload } from './contract.ts';
+import { addPaperPicture, changePaper, type PapersFileWords, startPapersDownload } from './contract.ts';
 import { type PapersFile, writePapersPdf } from './server/write-papers-pdf.ts';
 
 const folder = await testFolder();
@@ -45,7 +45,7 @@ async function aRequest(firstName = 'Asha') {
   return request;
 }
 const add = async (id: number, paper: string, picture: Buffer) =>
-  expect((await app.as(staff).call(addPicture, { params: { id }, form: { paper }, picture })).status).toBe(201);
+  expect((await app.as(staff).call(addPaperPicture, { params: { id }, form: { paper }, picture })).status).toBe(201);
 const start = (id: number, by: TestPerson = staff, language: 'en' | 'gu' = 'en') =>
   app.as(by).call(startPapersDownload, { body: { id, language, words } });
 const fetchAs = async (url: string, by: TestPerson = staff) =>

@@ -8,7 +8,7 @@ import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import type { PaperState } from './catalogue.ts';
-import { addPicture, changePaper, listPapers, openPicture, removePicture } from './contract.ts';
+import { addPaperPicture, changePaper, listPapers, openPaperPicture, removePaperPicture } from './contract.ts';
 
 const folder = await testFolder();
 const app = await startTestApp({ settings: { DATA_DIR: folder } });
@@ -54,7 +54,7 @@ const add = async (
   form: Record<string, string>,
   { by = admin, key, picture }: { by?: TestPerson; key?: string; picture?: Buffer } = {},
 ) =>
-  app.as(by).call(addPicture, {
+  app.as(by).call(addPaperPicture, {
     params: { id },
     form,
     picture: picture ?? (await anImage()),
@@ -97,8 +97,8 @@ describe('who may', () => {
       (await app.as(other).call(listPapers, { params: { id: request.id } })).status,
       (await change(request.id, { paper: 'birth', from: 'received', to: 'accepted' }, other)).status,
       (await add(request.id, { paper: 'birth' }, { by: other })).status,
-      (await app.as(other).call(openPicture, { params })).status,
-      (await app.as(other).call(removePicture, { params })).status,
+      (await app.as(other).call(openPaperPicture, { params })).status,
+      (await app.as(other).call(removePaperPicture, { params })).status,
     ]).toEqual([404, 404, 404, 404, 404]);
     expect((await papersOf(request.id)).papers[0]?.pictures).toHaveLength(1);
   });
@@ -169,7 +169,7 @@ describe('pictures', () => {
       { kind: 'noted', made_by: staff.id, details: { paper: { id: 'birth', state: 'received', pictures: 3 } } },
     ]);
     expect(await filesOf(request.id)).toMatchObject([{ class: 'C3' }, { class: 'C3' }, { class: 'C3' }]);
-    const opened = await app.as(staff).call(openPicture, { params: { id: birth?.pictures[0]?.id ?? 0 } });
+    const opened = await app.as(staff).call(openPaperPicture, { params: { id: birth?.pictures[0]?.id ?? 0 } });
     const shown = await app.app.inject({ url: opened.body.picture });
     expect(shown.statusCode).toBe(200);
     expect(shown.headers['cache-control']).toBe('private, no-store');
@@ -203,7 +203,7 @@ describe('pictures', () => {
     await add(id, { paper: 'birth' });
     const [file] = await filesOf(id);
     const [picture] = (await papersOf(id)).papers[0]?.pictures ?? [];
-    expect((await app.as(admin).call(removePicture, { params: { id: picture?.id ?? 0 } })).status).toBe(200);
+    expect((await app.as(admin).call(removePaperPicture, { params: { id: picture?.id ?? 0 } })).status).toBe(200);
     expect((await papersOf(id)).papers[0]?.pictures).toEqual([]);
     expect(await storedFile(file?.id ?? 0)).toBeUndefined();
   });

@@ -10,6 +10,7 @@ export class TooBusy extends Error {
 export type Queue =
   | 'passwords'
   | 'pictures'
+  | 'visitor-pictures'
   | 'small-pictures'
   | 'portraits'
   | 'pages'

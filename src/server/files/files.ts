@@ -1,6 +1,7 @@
 import type { Db } from '#db/open.ts';
 import { mostPixels } from '#shared/images.ts';
 import type { Caller } from '../auth/caller.ts';
+import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
 import { limitPerPerson } from '../concurrency/limit-per-person.ts';
 import type { Keys } from '../keys.ts';
 import type { Vault } from '../personal-data/vault.ts';
@@ -23,11 +24,14 @@ export interface Files {
    * field; of one person some pictures wait, further ones are told to come again.
    */
   storeImage: (upload: Upload, options: StoreImageOptions & { ownerId: number }) => Promise<StoredImage | Refusal>;
-  /** The same of what a visitor sends, one picture at a time for each request. */
+  /**
+   * The same of what a visitor sends: one picture at a time, and those of one request after one another. It is read when its turn has come; undefined where
+   * it is gone by then.
+   */
   storeVisitorImage: (
-    upload: Upload,
+    read: () => Promise<Upload | undefined>,
     options: Pick<StoreImageOptions, 'class'> & { requestId: number },
-  ) => Promise<StoredImage | Refusal>;
+  ) => Promise<StoredImage | Refusal | undefined>;
   /** The same in several forms, for the website. */
   storeVariants: (
     upload: Upload,
@@ -69,6 +73,8 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
   const parts = { db, store, vault, pool };
   const ofPerson = limitPerPerson(mostPicturesPerPerson);
   const ofRequest = limitPerPerson(mostPicturesPerPerson);
+  // Of the pool's places visitors take one: the others stay for people at work.
+  const ofVisitors = limitConcurrency({ queue: 'visitor-pictures', concurrency: 1, maxQueue: 40 });
   const read = async (file: StoredFile) => {
     const stored = await store.get(file.key);
     return stored && openFile(vault, file, stored);
@@ -78,8 +84,13 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
   return {
     store,
     storeImage: (upload, options) => ofPerson(options.ownerId, () => storeImage(parts, upload, options)),
-    storeVisitorImage: (upload, { requestId, ...options }) =>
-      ofRequest(requestId, () => storeImage(parts, upload, { ...options, ownerId: null })),
+    storeVisitorImage: (read, { requestId, ...options }) =>
+      ofRequest(requestId, () =>
+        ofVisitors(async () => {
+          const upload = await read();
+          return upload && storeImage(parts, upload, { ...options, ownerId: null });
+        }),
+      ),
     storeVariants: (upload, options) => ofPerson(options.ownerId, () => storeVariants(parts, upload, options)),
     discard: async (fileId) => {
       const key = await deleteIfUnattached(db, fileId);

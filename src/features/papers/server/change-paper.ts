@@ -8,7 +8,7 @@ import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
 import type { changePaper, RequestPapers } from '../contract.ts';
 import { isMoveOfPaper } from '../rules.ts';
-import { insertPaperEntry, lockedRequestFor, savePaper } from './queries/papers.ts';
+import { countPictures, insertPaperEntry, lockedRequestFor, savePaper } from './queries/papers.ts';
 import { papersOfRequest, readPapers } from './read-papers.ts';
 
 export interface Meant {
@@ -22,7 +22,7 @@ type Wanted = z.output<typeof changePaper.body>;
 /** How a paper stands by now; a press that comes twice does it once. */
 export async function change(
   services: Services,
-  { paper: paperId, from, to, reason, note }: Wanted,
+  { paper: paperId, from, to, reason, note, pictures }: Wanted,
   { id, caller, request: context }: Meant,
 ): Promise<Answer<RequestPapers> | Refusal> {
   const { db, now } = services;
@@ -40,6 +40,8 @@ export async function change(
     const isDone = paper.state === to && paper.reason === standing.reason && paper.note === standing.note;
     if (!isDone) {
       if (paper.state !== from) return refuse('conflict');
+      if (pictures !== undefined && pictures !== (await countPictures(transaction, id, paperId)))
+        return refuse('conflict');
       if (!isMoveOfPaper(from, to)) return refuseFields({ to: ['not-in-list'] });
       await savePaper(transaction, { enquiryId: id, paper: paperId, name: paper.name, by: caller.id, ...standing });
       await insertPaperEntry(transaction, {

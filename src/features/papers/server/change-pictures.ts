@@ -5,7 +5,7 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
-import { addPicture, type RequestPapers } from '../contract.ts';
+import { addPaperPicture, type RequestPapers } from '../contract.ts';
 import type { Meant } from './change-paper.ts';
 import { type AadhaarAnswer, keepPicture, paperToAdd } from './keep-picture.ts';
 import { deletePicture, insertPaperEntry, lockedRequestFor, pictureFor, requestFor } from './queries/papers.ts';
@@ -23,9 +23,9 @@ export async function addOne(
 ): Promise<Answer<RequestPapers> | Refusal> {
   const { db, files, now } = services;
   if (!upload) return refuseFields({ picture: ['required'] });
-  const meant = { paperId: body.paper, aadhaar: body.aadhaar, now: now() };
+  const meant = { paperId: body.paper, aadhaar: body.aadhaar, by: caller.id, now: now() };
   const once = {
-    scope: `${addPicture.path} ${id} ${caller.id}`,
+    scope: `${addPaperPicture.path} ${id} ${caller.id}`,
     key: context.idempotencyKey,
     body: JSON.stringify({ ...body, picture: upload.sha256 }),
   };

@@ -6,7 +6,15 @@ import type { Services } from '#server/routing/route.ts';
 import { largestImageBytes } from '#shared/images.ts';
 import { type AadhaarAnswer, paperToAdd } from './keep-picture.ts';
 import type { RequestRow } from './queries/papers.ts';
-import { insertPart, insertUpload, nextPartId, openUploads, partsOfUpload, uploadByKey } from './queries/uploads.ts';
+import {
+  deleteLeftUpload,
+  insertPart,
+  insertUpload,
+  nextPartId,
+  openUploads,
+  partsOfUpload,
+  uploadByKey,
+} from './queries/uploads.ts';
 
 export type PaperUpload = Row<'paper_uploads'>;
 
@@ -37,11 +45,12 @@ export async function receivePiece(
   const keyHash = secretHash(key);
   const known = await uploadByKey(transaction, { enquiryId: request.id, keyHash });
   if (known?.taken_at) return known;
-  const paper = await paperToAdd(transaction, request, { paperId, aadhaar, now: now() });
+  const paper = await paperToAdd(transaction, request, { paperId, aadhaar, by: null, now: now() });
   if (paper instanceof Refusal) return paper;
   if (totalBytes > largestImageBytes) return refuseFields({ picture: ['image-too-large'] });
-  if (!known && (await openUploads(transaction, request.id)) >= mostAtOnce)
-    return refuse('too-many', { retryAfterSeconds: 30 });
+  const isFull = !known && (await openUploads(transaction, request.id)) >= mostAtOnce;
+  if (isFull && !(await deleteLeftUpload(transaction, request.id)))
+    return refuse('too-many', { retryAfterSeconds: 10 });
   const upload =
     known ??
     (await insertUpload(transaction, {

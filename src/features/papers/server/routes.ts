@@ -1,6 +1,6 @@
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
-import { addPicture, changePaper, listPapers, openPicture, removePicture } from '../contract.ts';
+import { addPaperPicture, changePaper, listPapers, openPaperPicture, removePaperPicture } from '../contract.ts';
 import { change } from './change-paper.ts';
 import { addOne, openOne, removeOne } from './change-pictures.ts';
 import { paperDownloadRoutes } from './download-papers.ts';
@@ -17,13 +17,17 @@ export const paperRoutes: Route[] = [
     change(services, body, { id, caller, request }),
   ),
 
-  route(addPicture, ({ services, params: { id }, body, upload, caller, request }) =>
+  route(addPaperPicture, ({ services, params: { id }, body, upload, caller, request }) =>
     addOne(services, { id, body, upload, caller, request }),
   ),
 
-  route(openPicture, ({ services, params: { id }, caller, request }) => openOne(services, { id, caller, request })),
+  route(openPaperPicture, ({ services, params: { id }, caller, request }) =>
+    openOne(services, { id, caller, request }),
+  ),
 
-  route(removePicture, ({ services, params: { id }, caller, request }) => removeOne(services, { id, caller, request })),
+  route(removePaperPicture, ({ services, params: { id }, caller, request }) =>
+    removeOne(services, { id, caller, request }),
+  ),
 
   ...paperDownloadRoutes,
 ];

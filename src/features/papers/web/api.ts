@@ -21,6 +21,8 @@ export interface PaperChange {
   to: PaperState;
   reason?: ReturnReason;
   note?: string;
+  /** How many pictures the screen shows. */
+  pictures: number;
 }
 
 export const sendChange = (id: number, body: PaperChange): Promise<RequestPapers> =>
@@ -37,7 +39,7 @@ export const sendPicture = (
   { file, ...body }: PaperUpload,
   idempotencyKey: string,
 ): Promise<RequestPapers> =>
-  callUpload(calls.addPicture, { params: { id }, body, file, idempotencyKey }).then(({ record }) => record);
+  callUpload(calls.addPaperPicture, { params: { id }, body, file, idempotencyKey }).then(({ record }) => record);
 
 /** Answers where the PDF is fetched, once. */
 export const sendDownload = (id: number, { language, words }: { language: Language; words: PapersFileWords }) =>
@@ -47,9 +49,9 @@ export const sendDownload = (id: number, { language, words }: { language: Langua
 export const pictureQuery = (id: number) =>
   queryOptions({
     queryKey: ['paper-picture', id],
-    queryFn: ({ signal }) => call(calls.openPicture, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(calls.openPaperPicture, { params: { id }, signal }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-export const sendRemoval = (id: number): Promise<RequestPapers> => call(calls.removePicture, { params: { id } });
+export const sendRemoval = (id: number): Promise<RequestPapers> => call(calls.removePaperPicture, { params: { id } });

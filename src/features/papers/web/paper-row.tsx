@@ -49,7 +49,9 @@ export function PaperRow({ requestId, paper, isOpen, onChanged, onConflict }: Pa
   const name = localised(paper.name, language);
   const moves = paperMoves[state];
   const choose = (to: PaperState) =>
-    to === 'returned' ? setReturning(true) : change.mutate({ paper: id, from: state, to });
+    to === 'returned'
+      ? setReturning(true)
+      : change.mutate({ paper: id, from: state, to, pictures: paper.pictures.length });
   const badge = <StatusBadge tone={tones[state]}>{papers.states[state]}</StatusBadge>;
   const alternatives = anyOf && localised(anyOf, language).split('\n').filter(Boolean);
   const failure = change.error;
@@ -110,7 +112,10 @@ export function PaperRow({ requestId, paper, isOpen, onChanged, onConflict }: Pa
           name={name}
           hasAadhaar={paper.aadhaar !== undefined}
           send={async (grounds) => {
-            await change.mutateAsync({ paper: id, from: state, to: 'returned', ...grounds });
+            await change.mutateAsync({
+              ...{ paper: id, from: state, to: 'returned', pictures: paper.pictures.length },
+              ...grounds,
+            });
           }}
           onClose={() => setReturning(false)}
         />

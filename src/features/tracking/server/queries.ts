@@ -49,6 +49,13 @@ export async function insertLink(db: Db, { messageId, ...link }: NewLink): Promi
     .execute();
 }
 
+/** Of one that was typed, if it would end a minute earlier at least. */
+export async function extendLink(db: Db, hash: Buffer, expiresAt: Date): Promise<void> {
+  const end = expiresAt.toISOString();
+  await sql`update tracking_links set expires_at = ${end} where secret_hash = ${hash} and made_by is null and message_id is null
+    and expires_at < ${end}::timestamptz - interval '1 minute'`.execute(db);
+}
+
 /** Of the links of who has typed, those beyond the newest. */
 export async function deleteEarlierTyped(db: Db, enquiryId: number, kept: number): Promise<void> {
   const isTyped = sql`enquiry_id = ${enquiryId} and made_by is null and message_id is null`;

@@ -13,7 +13,15 @@ import { linkName, mostTyped, trackingPath, typedMinutes, wrongTries } from '../
 import { trackingFields, trackingForm } from '../contract.ts';
 import { callDaysOffered } from '../rules.ts';
 import { presentTracked } from './present-tracked.ts';
-import { deleteEarlierTyped, idOfLink, insertLink, type NewLink, requestOfLink, requestTyped } from './queries.ts';
+import {
+  deleteEarlierTyped,
+  extendLink,
+  idOfLink,
+  insertLink,
+  type NewLink,
+  requestOfLink,
+  requestTyped,
+} from './queries.ts';
 
 const hourSeconds = 3_600;
 
@@ -71,6 +79,11 @@ export async function trackByForm(
 /** The id of the request that a link opens; undefined where it opens none. */
 export async function requestOpenedBy(db: Db, secret: string, now: Date): Promise<number | undefined> {
   return isSecret(secret) ? idOfLink(db, secretHash(secret), now) : undefined;
+}
+
+/** A link of who has typed goes on while photos come by it; at most once a minute. */
+export async function extendTyped(db: Db, secret: string, now: Date): Promise<void> {
+  await extendLink(db, secretHash(secret), new Date(now.getTime() + typedMinutes * 60_000));
 }
 
 /** The page that a link opens; one that has ended is told like one that never was. */

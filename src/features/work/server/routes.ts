@@ -206,7 +206,7 @@ export const workRoutes: Route[] = [
     return { body: undefined };
   }),
 
-  route(sendPiece, ({ services, body, upload }) => takePiece(services, { body, upload })),
+  route(sendPiece, ({ services, body, upload, request }) => takePiece(services, { body, upload, request })),
 
   route(listAsks, async ({ services: { db }, caller, request }) => {
     const { asks, total } = await readAsks(db, caller);

@@ -13,13 +13,13 @@ import {
   uploadByKey,
 } from '#features/papers/server/reads.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
-import { requestOpenedBy } from '#features/tracking/server/reads.ts';
+import { extendTyped, requestOpenedBy } from '#features/tracking/server/reads.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
-import type { Answer, Services } from '#server/routing/route.ts';
+import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { dueInstant, firstStep } from '../rules.ts';
 import type { sendPiece } from '../visitor-papers/contract.ts';
 import { planByHand } from './queries/changes.ts';
@@ -30,24 +30,35 @@ type Taken = z.input<typeof sendPiece.result>;
 interface Sent {
   body: z.output<typeof sendPiece.body>;
   upload: Upload | undefined;
+  request: Pick<RequestContext, 'network'>;
 }
 
-/** Of one request, over all its pictures: those of the largest one at once, then ten a second. */
-const limitOf = (enquiryId: number) => ({ key: `paper-pieces:${enquiryId}`, intervalSeconds: 0.1, burst: 150 });
+/**
+ * Of a request the pieces of the largest picture at once, then ten a second; of a network, behind which there may be thousands, some forty pictures at
+ * once and then some four gigabytes a day; of everybody twice as much.
+ */
+const limitsOf = (enquiryId: number, network: string) => [
+  { key: `paper-pieces:${enquiryId}`, intervalSeconds: 0.1, burst: 150 },
+  { key: `paper-pieces:${network}`, intervalSeconds: 1, burst: 2_000 },
+  { key: 'paper-pieces', intervalSeconds: 0.5, burst: 20_000 },
+];
+/** Pictures that are drawn anew, also for what is none in the end. */
+const pictureLimitOf = (enquiryId: number) => ({ key: `paper-pictures:${enquiryId}`, intervalSeconds: 5, burst: 20 });
 
 /** A piece of a picture that a visitor sends; the last one makes it a picture of its paper. */
-export async function takePiece(services: Services, { body, upload }: Sent): Promise<Answer<Taken> | Refusal> {
+export async function takePiece(services: Services, { body, upload, request }: Sent): Promise<Answer<Taken> | Refusal> {
   const { db, now } = services;
   const { link, paper: paperId, aadhaar, key, from, total: totalBytes } = body;
   if (!upload) return refuseFields({ piece: ['required'] });
   const enquiryId = await requestOpenedBy(db, link, now());
   if (enquiryId === undefined) return refuse('not-found');
-  const waitSeconds = await takeTokens(db, [limitOf(enquiryId)]);
+  const waitSeconds = await takeTokens(db, limitsOf(enquiryId, request.network));
   if (waitSeconds > 0) return refuse('too-many', { retryAfterSeconds: Math.ceil(waitSeconds) });
   const piece = { paperId, aadhaar, key, from, totalBytes, bytes: upload.bytes };
+  await extendTyped(db, link, now());
   const received = await inTransaction(db, async (transaction) => {
-    const request = await lockedRequestFor(transaction, enquiryId, anybody);
-    return request ? receivePiece(transaction, services, { request, piece }) : refuse('not-found');
+    const found = await lockedRequestFor(transaction, enquiryId, anybody);
+    return found ? receivePiece(transaction, services, { request: found, piece }) : refuse('not-found');
   });
   if (received instanceof Refusal) return received;
   const isWhole = received.received_bytes === received.total_bytes;
@@ -60,14 +71,19 @@ export async function takePiece(services: Services, { body, upload }: Sent): Pro
 async function take(services: Services, upload: PaperUpload): Promise<undefined | Refusal> {
   const { db, files, now } = services;
   const { enquiry_id: enquiryId, paper: paperId, key_hash: keyHash } = upload;
-  const bytes = await bytesOfUpload(services, upload);
-  if (bytes.length < upload.total_bytes) {
-    // The same last piece was here before this one, and its pieces are gone.
+  const waitSeconds = await takeTokens(db, [pictureLimitOf(enquiryId)]);
+  if (waitSeconds > 0) return refuse('too-many', { retryAfterSeconds: Math.ceil(waitSeconds) });
+  const read = async () => {
+    const standing = await uploadByKey(db, { enquiryId, keyHash });
+    if (!standing || standing.taken_at) return undefined;
+    return { field: 'picture', bytes: await bytesOfUpload(services, upload), sha256: '' };
+  };
+  const picture = await files.storeVisitorImage(read, { requestId: enquiryId, class: 'C3' });
+  if (!picture) {
+    // The same last piece was here before this one.
     const standing = await uploadByKey(db, { enquiryId, keyHash });
     return standing?.taken_at ? undefined : refuse('conflict');
   }
-  const sent = { field: 'picture', bytes, sha256: '' };
-  const picture = await files.storeVisitorImage(sent, { requestId: enquiryId, class: 'C3' });
   if (picture instanceof Refusal) {
     // What is no picture will be none: another one is sent in its place.
     if (picture.code === 'invalid') await deleteUpload(db, upload.id);
@@ -81,16 +97,20 @@ async function take(services: Services, upload: PaperUpload): Promise<undefined 
     if (!request) return refuse('not-found');
     const standing = await uploadByKey(transaction, { enquiryId, keyHash });
     if (standing?.taken_at) return undefined;
-    const paper = await paperToAdd(transaction, request, { paperId, aadhaar, now: now() });
+    const paper = await paperToAdd(transaction, request, { paperId, aadhaar, by: null, now: now() });
     if (paper instanceof Refusal) return paper;
-    await keepPicture(transaction, request, { paper, fileId: picture.id, by: null });
+    await keepPicture(transaction, request, { paper, fileId: picture.id, by: null, since: upload.created_at });
     await bringForward(transaction, enquiryId, now());
     await endUpload(transaction, upload.id);
     isTaken = true;
     return undefined;
   });
   if (!isTaken) await files.discard(picture.id);
-  if (outcome instanceof Refusal) return outcome;
+  if (outcome instanceof Refusal) {
+    // Nor will it be taken later.
+    await deleteUpload(db, upload.id);
+    return outcome;
+  }
   // The item may stand in another section of its queue.
   await invalidateTotals(db);
   return undefined;

@@ -86,7 +86,7 @@ describe('a picture in pieces', () => {
     ]);
     const shown = (await app.app.inject({ url: page })).body;
     expect(shown).toContain('Proof of birth');
-    expect(shown).toContain('we are checking it · 1 picture');
+    expect(shown).toContain('we are checking it · 1 photo');
     expect(await parts()).toEqual([]);
   });
 

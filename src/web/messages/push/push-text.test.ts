@@ -13,7 +13,7 @@ test.each<[Partial<PushMessage>, string]>([
   [{ of: 'application' }, 'An application was given to you'],
   [{ count: 200 }, '200 requests and applications were given to you'],
   [{ kind: null, count: 4 }, '4 new notifications'],
-  [{ kind: 'papers-came' }, 'There is something new for you'],
+  [{ kind: 'of-a-newer-release' }, 'There is something new for you'],
   [{ kind: 'toString' }, 'There is something new for you'],
 ])('%o is told as %s', (more, title) => {
   expect(pushText({ ...base, ...more })).toEqual({ title, body: 'SR-7K4M-Q2XH' });

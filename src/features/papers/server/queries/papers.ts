@@ -81,6 +81,11 @@ export const picturesOf = (db: Db, enquiryId: number) =>
     .modifyEnd(prepared)
     .execute();
 
+export async function countPictures(db: Db, enquiryId: number, paperId: string): Promise<number> {
+  const pictures = await picturesOf(db, enquiryId);
+  return pictures.filter(({ paper }) => paper === paperId).length;
+}
+
 /** A picture of a request that the reader may open. */
 export const pictureFor = (db: Db, id: number, reader: Reader) =>
   db
@@ -115,6 +120,22 @@ export async function savePaper(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The row of a paper that was returned after an instant. */
+export async function returnedSince(
+  db: Db,
+  { enquiryId, paperId, since }: { enquiryId: number; paperId: string; since: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('request_papers')
+    .select('id')
+    .where('enquiry_id', '=', enquiryId)
+    .where('paper', '=', paperId)
+    .where('state', '=', 'returned')
+    .where('changed_at', '>', since)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 interface AddedPicture {

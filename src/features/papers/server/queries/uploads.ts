@@ -31,6 +31,14 @@ export const insertUpload = (
   upload: Pick<Upload, 'enquiry_id' | 'key_hash' | 'paper' | 'aadhaar' | 'total_bytes'>,
 ): Promise<Upload> => transaction.insertInto('paper_uploads').values(upload).returningAll().executeTakeFirstOrThrow();
 
+/** The one of a request that was left for the longest time, if for a minute: its page was closed. */
+export async function deleteLeftUpload(transaction: Db, enquiryId: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`delete from paper_uploads where id = (
+    select id from paper_uploads where enquiry_id = ${enquiryId} and taken_at is null
+      and touched_at < now() - interval '1 minute' order by touched_at limit 1)`.execute(transaction);
+  return numAffectedRows === 1n;
+}
+
 /** The id of a new part, which its sealed bytes are bound to. */
 export async function nextPartId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('paper_upload_parts_id_seq') as id`.execute(db);
@@ -46,7 +54,7 @@ export async function insertPart(transaction: Db, part: Omit<Part, 'number'>, re
       ${content_sealed}, ${key_id}, ${wrapped_key})`.execute(transaction);
   await transaction
     .updateTable('paper_uploads')
-    .set({ received_bytes: receivedBytes })
+    .set({ received_bytes: receivedBytes, touched_at: sql<string>`clock_timestamp()` })
     .where('id', '=', upload_id)
     .execute();
 }

@@ -37,7 +37,8 @@ export const enhance: Island['enhance'] = (element, language) => {
       { file, paper, link, aadhaar: answer },
       {
         onPreparing: () => tell(words.preparing),
-        onProgress: (part) => tell(fill(words.part, percentOf(part))),
+        // Heard at every quarter.
+        onProgress: (part) => tell(fill(words.part, percentOf(Math.floor(part * 4) / 4))),
         onWaiting: () => tell(words.waiting),
       },
     );
@@ -55,7 +56,8 @@ export const enhance: Island['enhance'] = (element, language) => {
     for (const file of files) {
       const answered = aadhaar ? await askAbout(file, { isSurely: aadhaar === 'is' }) : { file, answer: undefined };
       if (answered === 'no-picture') line()(words.notPicture);
-      else if (answered) outcomes.push(await send(answered.file, answered.answer));
+      const isSent = typeof answered === 'object' && (await send(answered.file, answered.answer));
+      outcomes.push(isSent);
     }
     if (outcomes.length > 0 && outcomes.every(Boolean)) line()(words.all);
     isBusy = false;

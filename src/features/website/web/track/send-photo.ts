@@ -12,7 +12,7 @@ export interface PhotoSent {
 }
 
 /** Why a photo was not sent, as its words are called; and what is told meanwhile. */
-type NotSent = 'notPicture' | 'tooLarge' | 'enough' | 'ended' | 'failed';
+type NotSent = 'notPicture' | 'tooLarge' | 'enough' | 'ended' | 'changed' | 'failed';
 export type SendingWord = NotSent | 'preparing' | 'waiting';
 
 interface Told {
@@ -23,8 +23,9 @@ interface Told {
   onWaiting: () => void;
 }
 
-/** A piece takes six seconds at 8 KB a second, which the server waits for. */
+/** The server waits eight seconds for a piece: over a slower line it is sent in smaller ones. */
 const timeoutMs = 20_000;
+const leastPieceBytes = 4 * 1024;
 const longestWaitMs = 30_000;
 /** What the server does not take now it may take then; it is not asked for ever. */
 const mostRefusals = 20;
@@ -40,21 +41,28 @@ export async function sendPhoto(photo: PhotoSent, told: Told): Promise<'sent' | 
   let from = 0;
   let failures = 0;
   let refusals = 0;
+  let pieceBytes = largestPieceBytes;
   told.onProgress(0);
   for (;;) {
-    const answer = await sendPiece(photo, file, { key, from });
+    const sent = await sendPiece(photo, file, { key, from, pieceBytes });
+    // It came too slowly.
+    const answer = sent?.status === 408 ? undefined : sent;
     if (answer?.ok) {
       const { received, isTaken } = (await answer.json()) as { received: number; isTaken: boolean };
       if (isTaken) return 'sent';
       from = received;
-      failures = 0;
+      [failures, refusals] = [0, 0];
+      pieceBytes = Math.min(largestPieceBytes, pieceBytes * 2);
       told.onProgress(from / file.size);
     } else if (answer && answer.status < 500 && answer.status !== 429) {
       return reasonOf(answer);
     } else if (answer && ++refusals > mostRefusals) {
       return 'failed';
     } else {
-      if (!answer) told.onWaiting();
+      if (!answer) {
+        told.onWaiting();
+        pieceBytes = Math.max(leastPieceBytes, pieceBytes / 2);
+      }
       const asked = Number(answer?.headers.get('retry-after')) * 1_000;
       await waitForLine(asked || Math.min(longestWaitMs, 1_000 * 2 ** failures++));
     }
@@ -65,14 +73,14 @@ export async function sendPhoto(photo: PhotoSent, told: Told): Promise<'sent' | 
 async function sendPiece(
   { paper, link, aadhaar }: PhotoSent,
   file: File,
-  { key, from }: { key: string; from: number },
+  { key, from, pieceBytes }: { key: string; from: number; pieceBytes: number },
 ): Promise<Response | undefined> {
   const body = new FormData();
   const fields = { link, paper, key, from, total: file.size, ...(aadhaar && { aadhaar }) };
   for (const [name, value] of Object.entries(fields)) body.append(name, String(value));
   // The last piece again, where its answer was lost: the server says what became of it.
   const start = Math.min(from, file.size - 1);
-  body.append('piece', file.slice(start, start + largestPieceBytes), 'piece');
+  body.append('piece', file.slice(start, start + pieceBytes), 'piece');
   try {
     return await fetch(`/api${addresses.sendPiece.path}`, {
       ...{ method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) },
@@ -87,7 +95,8 @@ async function reasonOf(answer: Response): Promise<NotSent> {
   const { codes } = (await answer.json().catch(() => ({}))) as { codes?: Record<string, string[]> };
   const code = codes?.picture?.[0];
   if (code === 'image-quota') return 'enough';
-  if (answer.status === 409) return 'ended';
+  // Closed meanwhile, or another list of papers.
+  if (answer.status === 409 || codes?.paper || codes?.aadhaar) return 'changed';
   return code ? 'notPicture' : 'failed';
 }
 

@@ -29,7 +29,6 @@ export function TrackedPapers({ context, request }: Props) {
                 <Missing key={paper.id} paper={paper} context={context} secret={request.secret} />
               ))}
             </ul>
-            <CoverTemplate context={context} />
           </>
         ) : (
           <p>{isChecked ? messages.allHere : messages.checking}</p>
@@ -39,11 +38,12 @@ export function TrackedPapers({ context, request }: Props) {
             <p>{messages.here}</p>
             <ul>
               {here.map((paper) => (
-                <Here key={paper.id} paper={paper} context={context} />
+                <Here key={paper.id} paper={paper} context={context} secret={request.secret} />
               ))}
             </ul>
           </>
         ) : null}
+        <CoverTemplate context={context} />
       </div>
     </PageSection>
   );
@@ -85,7 +85,8 @@ function Missing({ paper, context, secret }: PaperProps & { secret: string }) {
   );
 }
 
-function Here({ paper, context: { language } }: PaperProps) {
+function Here({ paper, context, secret }: PaperProps & { secret: string }) {
+  const { language } = context;
   const messages = trackingMessages[language].papersNeeded;
   const state = messages.states[paper.state as keyof typeof messages.states];
   const told = [state, paper.pictures > 0 && messages.pictures(paper.pictures)].filter(Boolean);
@@ -93,6 +94,8 @@ function Here({ paper, context: { language } }: PaperProps) {
     <li className="border-t border-line py-2">
       <span>{localised(paper.name, language)}</span>
       {told.length > 0 ? <span className="text-muted">{` · ${told.join(' · ')}`}</span> : null}
+      {/* One more page or side of it may be to come. */}
+      {paper.state === 'received' ? <SendPhotos context={context} paper={paper} secret={secret} /> : null}
     </li>
   );
 }
