@@ -50,7 +50,7 @@ test('the owner says what customers are told and switches it on; who asks is tol
   // A name that is not of the list is refused where it stands.
   await field('kinds.received.subject.en').fill('Namaste {fullName}');
   await page.getByRole('button', { name: site.save, exact: true }).click();
-  await page.getByRole('button', { name: /“Request received”: Subject \(English\)/ }).click();
+  await page.getByRole('button', { name: /“Request has come”: Subject \(English\)/ }).click();
   await expect(field('kinds.received.subject.en')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type('Namaste {{}name}, we have {{}reference}'.replaceAll('{{}', '{'));

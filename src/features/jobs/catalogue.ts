@@ -16,7 +16,7 @@ export const jobActions = ['job-asked', 'job-run-again'] as const;
 export const jobSubject = {
   assignByRule: { en: 'Giving out requests', gu: 'વિનંતીઓની વહેંચણી', hi: 'अनुरोध बाँटना' },
   joinRecords: { en: 'Joining customer files', gu: 'ગ્રાહકોની ફાઇલો જોડવી', hi: 'ग्राहकों की फ़ाइलें जोड़ना' },
-  sendMessages: { en: 'Sending messages', gu: 'સંદેશા મોકલવા', hi: 'संदेश भेजना' },
+  sendMessages: { en: 'Sending messages', gu: 'મેસેજ મોકલવા', hi: 'संदेश भेजना' },
   tellDue: { en: 'Telling what is due', gu: 'શું બાકી છે તેની જાણ', hi: 'क्या बाकी है, यह बताना' },
   sendPush: { en: 'Notifying devices', gu: 'ઉપકરણો પર જાણ', hi: 'डिवाइस पर सूचित करना' },
   handBack: { en: 'Taking back work', gu: 'કામ પાછું લેવું', hi: 'काम वापस लेना' },

@@ -65,8 +65,9 @@ function entryField(path: string, messages: OfficeMessages, namesOf?: EntryNames
   return `${label}${name}${field ? `: ${field}` : ''}`;
 }
 
-/** `messages.kinds.received.subject` → `Messages to customers “Request received”: Subject`. */
+/** `messages.kinds.received.subject` → `Messages to customers “Request has come”: Subject`. */
 function messageField([kind = '', part]: string[], messages: OfficeMessages): string | undefined {
+  if (kind === '') return labelOf('messages', messages);
   const name = labelOf(`messages.kinds.${kind}`, messages);
   const field = part && labelOf(`messages.${part}`, messages);
   return name && `${labelOf('messages', messages)} “${name}”${field ? `: ${field}` : ''}`;

@@ -110,7 +110,7 @@ export const plan = {
   showInTimeline: 'બતાવો',
   timelineGroups: {
     ...{ all: 'બધું', calls: 'ફોન', notes: 'નોંધ', steps: 'આગળનાં પગલાં', moves: 'સ્થિતિ', files: 'ફાઇલો' },
-    messages: 'સંદેશા',
+    messages: 'મેસેજ',
     reveals: 'કોણે જોયું',
   },
   nothingInTimeline: 'આવું કંઈ મળ્યું નથી.',

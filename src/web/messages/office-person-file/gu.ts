@@ -25,7 +25,7 @@ export const personFile = {
     timeline_entries: 'શું કામ થયું',
     request_papers: 'કાગળો',
     paper_files: 'કાગળોના ફોટા',
-    service_messages: 'તમને મોકલેલા સંદેશા',
+    service_messages: 'તમને મોકલેલા મેસેજ',
     customer_file_records: 'ગ્રાહકની ફાઇલ',
     customers: 'ગ્રાહક',
     customer_changes: 'સુધારા',

@@ -76,7 +76,7 @@ export const settings = {
     'messages.subject': 'Subject',
     'messages.text': 'Text',
     'messages.isOn': 'Switched on',
-    'messages.kinds.received': 'Request received',
+    'messages.kinds.received': 'Request has come',
     'messages.kinds.missed-call': 'Not reached by telephone',
     'messages.kinds.stage': 'Stage reached',
     'messages.kinds.completed': 'Completed',

@@ -71,7 +71,7 @@ export const settings: SettingsMessages = {
     'attendance.shifts.startsAt': 'શરૂ થવાનો સમય',
     'attendance.shifts.endsAt': 'પૂરી થવાનો સમય',
     'attendance.shifts.graceMinutes': 'આટલી મિનિટ પછી મોડું',
-    messages: 'ગ્રાહકોને સંદેશા',
+    messages: 'ગ્રાહકોને મેસેજ',
     'messages.sendFrom': 'ક્યારથી મોકલવા',
     'messages.sendUntil': 'ક્યાં સુધી મોકલવા',
     'messages.subject': 'વિષય',

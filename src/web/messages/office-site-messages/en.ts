@@ -4,7 +4,7 @@ export const siteMessages = {
     'What customers are told by e-mail automatically, in the language they asked in. Everything is off until you switch it on. Only people who sent a request on the website are told, and nobody who wants no contact.',
   sections: {
     hours: 'When',
-    received: 'Request received',
+    received: 'Request has come',
     'missed-call': 'Not reached by telephone',
     stage: 'Stage reached',
     completed: 'Completed',

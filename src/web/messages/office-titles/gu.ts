@@ -16,7 +16,7 @@ export const titles = {
   dashboard: { menuGroup: 'એક નજરે', title: 'ડેશબોર્ડ' },
   look: { title: 'લોગો, રંગ, ફોટા' },
   services: { title: 'તમારી સેવાઓ' },
-  siteMessages: { title: 'ગ્રાહકોને સંદેશા' },
+  siteMessages: { title: 'ગ્રાહકોને મેસેજ' },
   attendance: { menuGroup: 'હાજરી', title: 'હાજરી' },
   muster: { title: 'હાજરીપત્રક' },
   pages: { title: 'તમારાં પાનાં' },

@@ -1,7 +1,7 @@
 /** A message to a customer, where it stands in a timeline. */
 export const toldMessages = {
   kinds: {
-    received: 'Request received',
+    received: 'Request has come',
     'missed-call': 'Not reached by telephone',
     stage: 'Stage reached',
     completed: 'Completed',
