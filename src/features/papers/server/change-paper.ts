@@ -8,7 +8,8 @@ import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
 import type { changePaper, RequestPapers } from '../contract.ts';
 import { isMoveOfPaper } from '../rules.ts';
-import { countPictures, insertPaperEntry, lockedRequestFor, savePaper } from './queries/papers.ts';
+import { insertPaperEntry, lockedRequestFor, savePaper } from './queries/papers.ts';
+import { countPictures } from './queries/pictures.ts';
 import { papersOfRequest, readPapers } from './read-papers.ts';
 
 export interface Meant {

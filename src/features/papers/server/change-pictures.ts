@@ -8,7 +8,8 @@ import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { addPaperPicture, type RequestPapers } from '../contract.ts';
 import type { Meant } from './change-paper.ts';
 import { type AadhaarAnswer, keepPicture, paperToAdd } from './keep-picture.ts';
-import { deletePicture, insertPaperEntry, lockedRequestFor, pictureFor, requestFor } from './queries/papers.ts';
+import { insertPaperEntry, lockedRequestFor, requestFor } from './queries/papers.ts';
+import { deletePicture, pictureFor } from './queries/pictures.ts';
 import { readPapers } from './read-papers.ts';
 
 interface Added extends Meant {

@@ -3,15 +3,8 @@ import { attachFile } from '#server/files/queries.ts';
 import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import { mostPictures } from '../catalogue.ts';
 import { isMissing, type RequestPaper } from '../rules.ts';
-import {
-  countInLastEntry,
-  insertPaperEntry,
-  insertPicture,
-  picturesOf,
-  type RequestRow,
-  returnedSince,
-  savePaper,
-} from './queries/papers.ts';
+import { countInLastEntry, insertPaperEntry, type RequestRow, returnedSince, savePaper } from './queries/papers.ts';
+import { insertPicture, picturesOf } from './queries/pictures.ts';
 import { papersOfRequest } from './read-papers.ts';
 
 /** Whether most of an Aadhaar number was covered, or the picture is of another paper. */

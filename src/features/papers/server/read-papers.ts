@@ -4,7 +4,8 @@ import { indiaDay } from '#shared/dates/dates.ts';
 import type { TrackedPaper } from '#shared/tracked-request.ts';
 import type { RequestPapers } from '../contract.ts';
 import { isCounted, papersOf, type RequestPaper } from '../rules.ts';
-import { keptPapers, picturesOf, type RequestRow } from './queries/papers.ts';
+import { keptPapers, type RequestRow } from './queries/papers.ts';
+import { picturesOf } from './queries/pictures.ts';
 
 /** The papers of a request as they stand. */
 export async function papersOfRequest(db: Db, request: RequestRow, now: Date): Promise<RequestPaper[]> {
