@@ -39,6 +39,6 @@ test('code that comes once its place is gone is let be', async () => {
   vi.stubGlobal('window', undefined);
   code.resolve(() => 'Requests');
   // No task runs meanwhile: what React has scheduled for the test before finds its window.
-  for (let turn = 0; turn < 50; turn += 1) await undefined;
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
   vi.unstubAllGlobals();
 });
