@@ -54,8 +54,7 @@ export function papersOf(
 }
 
 /** What the visitor has still to bring or send. */
-export const isMissing = ({ state }: Pick<RequestPaper, 'state'>): boolean =>
-  state === 'needed' || state === 'returned';
+export const isMissing = ({ state }: { state: string }): boolean => state === 'needed' || state === 'returned';
 
 /** What the request needs: what staff have to ask for first is not, nor what they do without. */
 export const isCounted = ({ state }: Pick<RequestPaper, 'state'>): boolean =>

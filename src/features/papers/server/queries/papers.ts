@@ -26,6 +26,13 @@ export async function requestFor(db: Db, id: number, reader: Reader): Promise<Re
   return rows[0];
 }
 
+/** The same, of which nobody else changes anything until the transaction ends. */
+export async function lockedRequestFor(transaction: Db, id: number, reader: Reader): Promise<RequestRow | undefined> {
+  // Asked for after the lock: whoever had it before may have closed the request or given it to somebody else.
+  await sql`select from enquiries where id = ${id} for no key update`.execute(transaction);
+  return requestFor(transaction, id, reader);
+}
+
 /** A request with what a file says of it at its head. */
 export async function headOf(
   db: Db,
@@ -34,13 +41,6 @@ export async function headOf(
   const { rows } = await sql<RequestRow & { reference: string; first_name: string }>`
     select ${requestRow}, e.reference, e.first_name from enquiries e where e.id = ${id}`.execute(db);
   return rows[0];
-}
-
-/** The same, of which nobody else changes anything until the transaction ends. */
-export async function lockedRequestFor(transaction: Db, id: number, reader: Reader): Promise<RequestRow | undefined> {
-  // Asked for after the lock: whoever had it before may have closed the request or given it to somebody else.
-  await sql`select from enquiries where id = ${id} for no key update`.execute(transaction);
-  return requestFor(transaction, id, reader);
 }
 
 /** Whoever opens it: by a link, which says that they may. */

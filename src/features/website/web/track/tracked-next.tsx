@@ -1,3 +1,4 @@
+import { isMissing } from '#features/papers/rules.ts';
 import { dayAndTime } from '#features/work/rules.ts';
 import { minuteOfTime } from '#shared/dates/clock.ts';
 import { formatDate } from '#shared/dates/dates.ts';
@@ -11,9 +12,12 @@ export function TrackedNext({ context, request }: Omit<TrackedProps, 'service'>)
   const { next } = request;
   if (!next) return <p>{messages.notYet}</p>;
   // Which papers stands above, where the service has a list of them.
-  const isMissing = request.papers.some(({ state }) => state === 'needed' || state === 'returned');
   const name =
-    next.step === 'papers' && request.papers.length > 0 ? (isMissing ? 'papersMissing' : 'papersListed') : next.step;
+    next.step === 'papers' && request.papers.length > 0
+      ? request.papers.some(isMissing)
+        ? 'papersMissing'
+        : 'papersListed'
+      : next.step;
   const step = messages.steps[name as keyof typeof messages.steps] ?? messages.steps.other;
   const due = dayAndTime(next.dueDate, next.hasHour);
   const day = formatDate(due.day);

@@ -1,4 +1,3 @@
-import type { PaperState } from '#features/papers/catalogue.ts';
 import { isMissing } from '#features/papers/rules.ts';
 import type { TrackedPaper } from '#shared/tracked-request.ts';
 import { localised } from '#web/public-pages/localised.ts';
@@ -15,7 +14,7 @@ export function TrackedPapers({ context, request }: Props) {
   const { papers } = request;
   if (papers.length === 0 || !isOpen(request)) return null;
   const messages = trackingMessages[context.language].papersNeeded;
-  const missing = papers.filter((paper) => isMissing({ state: paper.state as PaperState }));
+  const missing = papers.filter(isMissing);
   const here = papers.filter((paper) => !missing.includes(paper));
   const isChecked = here.every(({ state }) => state === 'accepted');
   return (
