@@ -75,6 +75,7 @@ export const erasing = {
   enquiry_corrections: { goesWith: 'enquiries' },
   tracking_links: { within: 'thirty days; at once with its request', by: 'deleteEndedLinks' },
   request_papers: { goesWith: 'enquiries' },
+  paper_flags: { within: 'a year; at once with its request', by: 'deleteOldPaperListChanges' },
   paper_files: { goesWith: 'request_papers' },
   paper_uploads: { within: 'a day; at once with its request', by: 'deleteOldUploads' },
   paper_upload_parts: { within: 'a day; at once with its request', by: 'deleteOldUploads' },

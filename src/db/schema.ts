@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /**
  * The data model on one page; a test holds it against the migrated database. Ids are numbers (int8 up to 2^53−1), days
@@ -284,6 +284,15 @@ interface PaperListChanges {
   changed_at: Generated<Instant>;
   added: string[];
   removed: string[];
+  /** The list until then; null where a node of the release before has saved it. */
+  before: ColumnType<object[] | null, string | null>;
+}
+
+interface PaperFlags {
+  enquiry_id: number;
+  /** Of the last change of the list that concerns the request; null: none, or it was seen. */
+  changed_at: Instant | null;
+  seen_until: Instant | null;
 }
 
 interface SitePictures {
@@ -1147,6 +1156,7 @@ export interface Database {
   enquiry_corrections: EnquiryCorrections;
   tracking_links: TrackingLinks;
   request_papers: RequestPapers;
+  paper_flags: PaperFlags;
   paper_files: PaperFiles;
   paper_uploads: PaperUploads;
   paper_upload_parts: PaperUploadParts;
@@ -1298,6 +1308,7 @@ export const tables = {
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },
   // With their request, where that goes sooner.
+  paper_flags: { personalData: 'ids', retention: { deletedBy: 'deleteOldPaperListChanges' } },
   paper_files: { personalData: 'ids', retention: { erasedBy: 'oldPapers' } },
   paper_uploads: { personalData: 'ids', retention: { deletedBy: 'deleteOldUploads' } },
   paper_upload_parts: { personalData: 'sealed', retention: { deletedBy: 'deleteOldUploads' } },

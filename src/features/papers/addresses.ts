@@ -17,5 +17,7 @@ export const addresses = addressesOf({
     // A download carries no bearer token; the ticket is checked with the session's own cookie instead.
     access: 'public',
   },
+  seePaperChanges: { method: 'POST', path: '/Papers/SeeChanges/:id', access: 'signedIn' },
+  tellMissingPapers: { method: 'POST', path: '/Papers/TellMissing/:id', access: 'signedIn' },
   removePaperPicture: { method: 'POST', path: '/Papers/RemovePicture/:id', access: 'signedIn' },
 });

@@ -48,12 +48,18 @@ export const papersFileWordKeys = [
 ] as const;
 export type PapersFileWord = (typeof papersFileWordKeys)[number];
 
+/** What staff did about the papers of a request as a whole. */
+export const papersDeeds = ['list-seen', 'missing-told'] as const;
+export type PapersDeed = (typeof papersDeeds)[number];
+
 export const paperActions = [
   'paper-changed',
   'paper-picture-added',
   'paper-picture-seen',
   'paper-picture-removed',
   'papers-downloaded',
+  'paper-list-seen',
+  'papers-missing-told',
 ] as const;
 
 declare module '#shared/audit.ts' {

@@ -38,6 +38,17 @@ const requestPapers = z.object({
   papers: z.array(requestPaper),
   /** Of a closed request nothing is changed. */
   isOpen: z.boolean(),
+  /** Where the owner has looked the list up, and on which day. */
+  source: z._default(z.nullable(z.object({ page: z.string(), asOf: z.string() })), null),
+  /** What an open request needs otherwise since the list was changed, until somebody has seen it. */
+  listChange: z._default(
+    z.nullable(z.object({ changedDate: z.string(), added: z.array(text), removed: z.array(text) })),
+    null,
+  ),
+  /** Whether the customer can be told by e-mail what is missing; or when they are to be. */
+  telling: z._default(z.object({ mayTell: z.boolean(), dueDate: z.nullable(z.string()) }), {
+    ...{ mayTell: false, dueDate: null },
+  }),
 });
 export type RequestPapers = z.output<typeof requestPapers>;
 
@@ -76,6 +87,28 @@ export const changePaper = endpoint(addresses.changePaper, {
     pictures: z.optional(z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'))),
     note: z.optional(noteText(longestReturnNote)),
   }),
+  result: requestPapers,
+});
+
+export const seePaperChanges = endpoint(addresses.seePaperChanges, {
+  summary:
+    'The caller has seen what an open request needs otherwise since its list was changed, up to the change that the screen tells. Once, whoever presses.',
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found', 'conflict'],
+  body: z.strictObject({
+    changedDate: z.string('required').check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'invalid')),
+  }),
+  result: requestPapers,
+});
+
+export const tellMissingPapers = endpoint(addresses.tellMissingPapers, {
+  summary:
+    'Has the customer of an open request told by e-mail which papers are missing, some minutes later; nothing is sent where none is missing then. Where they cannot be told, or nothing is missing, 409.',
+  tag,
+  params: { id: recordId },
+  changesNoList: true,
+  refusals: ['not-found', 'conflict'],
   result: requestPapers,
 });
 

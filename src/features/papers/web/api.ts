@@ -55,3 +55,9 @@ export const pictureQuery = (id: number) =>
   });
 
 export const sendRemoval = (id: number): Promise<RequestPapers> => call(calls.removePaperPicture, { params: { id } });
+
+/** What the list was changed to until then was seen. */
+export const sendSeen = (id: number, changedDate: string): Promise<RequestPapers> =>
+  call(calls.seePaperChanges, { params: { id }, body: { changedDate } });
+
+export const sendTelling = (id: number): Promise<RequestPapers> => call(calls.tellMissingPapers, { params: { id } });

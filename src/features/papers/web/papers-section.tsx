@@ -7,8 +7,11 @@ import type { RequestPapers } from '../contract.ts';
 import { isCounted } from '../rules.ts';
 import { papersQuery } from './api.ts';
 import { DownloadPapers } from './download-papers.tsx';
+import { ListChange } from './list-change.tsx';
+import { ListSource } from './list-source.tsx';
 import { PaperRow } from './paper-row.tsx';
 import { paperWords } from './paper-words.ts';
+import { TellMissing } from './tell-missing.tsx';
 
 /** What a request needs of the customer, and how each paper stands. */
 export function PapersSection({ requestId, serviceType }: { requestId: number; serviceType: string }) {
@@ -28,7 +31,7 @@ export function PapersSection({ requestId, serviceType }: { requestId: number; s
       </DrawerSection>
     );
   }
-  const { isOpen } = data;
+  const { isOpen, source, listChange, telling } = data;
   const counted = data.papers.filter(isCounted);
   const others = data.papers.filter((paper) => !isCounted(paper));
   const accepted = counted.filter(({ state }) => state === 'accepted').length;
@@ -51,6 +54,8 @@ export function PapersSection({ requestId, serviceType }: { requestId: number; s
               ? papers.complete
               : papers.progress(accepted, counted.length)}
       </p>
+      {source && <ListSource {...source} />}
+      {listChange && <ListChange {...{ requestId }} change={listChange} onChanged={changed} />}
       {counted.length > 0 && <ul className="flex flex-col">{counted.map(rowOf)}</ul>}
       {others.length > 0 && (
         <details>
@@ -58,6 +63,7 @@ export function PapersSection({ requestId, serviceType }: { requestId: number; s
           <ul className="mt-2 flex flex-col">{others.map(rowOf)}</ul>
         </details>
       )}
+      {(telling.mayTell || telling.dueDate) && <TellMissing {...{ requestId, telling }} onChanged={changed} />}
       {data.papers.some(({ pictures }) => pictures.length > 0) && <DownloadPapers {...{ requestId, serviceType }} />}
     </DrawerSection>
   );

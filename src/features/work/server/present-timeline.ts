@@ -1,7 +1,9 @@
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
+import type { PapersDeed } from '#features/papers/catalogue.ts';
 import type { PaperEvent } from '#features/papers/server/reads.ts';
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
-import type { MessageCause, MessageState } from '#features/service-messages/catalogue.ts';
+import type { MessageState } from '#features/service-messages/catalogue.ts';
+import { kindByCauses } from '#features/service-messages/rules.ts';
 import type { ToldRow } from '#features/service-messages/server/reads.ts';
 import type { MessageKind } from '#features/site/messages/catalogue.ts';
 import type { Language } from '#shared/languages.ts';
@@ -30,6 +32,7 @@ const nothingSaid = {
   field: null,
   asks: null,
   paper: null,
+  papersDeed: null,
   mayOpen: false,
   message: null,
 };
@@ -64,10 +67,6 @@ export function presentReveal(row: RevealRow, viewer: Viewer): TimelineEntry {
   };
 }
 
-/** Of what waits the kind is not known before it is sent: what has happened last. */
-const kindOfWaiting = (causes: readonly string[]): MessageKind =>
-  causes.includes('moved') ? 'stage' : causes.includes('missed' satisfies MessageCause) ? 'missed-call' : 'received';
-
 /** By the server itself, as the owner has switched it on. */
 export function presentMessage(row: ToldRow): TimelineEntry {
   return {
@@ -76,7 +75,7 @@ export function presentMessage(row: ToldRow): TimelineEntry {
     isUndone: false,
     ...nothingSaid,
     message: {
-      kind: (row.kind as MessageKind | null) ?? kindOfWaiting(row.causes),
+      kind: (row.kind as MessageKind | null) ?? kindByCauses(row.causes),
       state: row.state as MessageState,
       isUnsure: row.is_unsure,
       failure: row.failure,
@@ -90,7 +89,7 @@ export function presentMessage(row: ToldRow): TimelineEntry {
 }
 
 export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
-  const { after, closed, openThen, replaces, channel, asks, day, time, paper } =
+  const { after, closed, openThen, replaces, channel, asks, day, time, paper, papers } =
     row.details as Partial<EntryDetails> & {
       replaces?: number;
       channel?: TimelineEntry['channel'];
@@ -98,11 +97,12 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
       day?: string | null;
       time?: string | null;
       paper?: PaperEvent;
+      papers?: PapersDeed;
     };
   const due = closed || !after || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
   return {
     id: row.id,
-    kind: asks ? 'visitor-asked' : paper ? 'paper-changed' : (row.kind as TimelineKind),
+    kind: asks ? 'visitor-asked' : paper || papers ? 'paper-changed' : (row.kind as TimelineKind),
     madeDate: row.made_at,
     madeBy: row.maker,
     madeByName: row.maker_name,
@@ -131,5 +131,6 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
     paper: paper
       ? { name: paper.name, state: paper.state, reason: paper.reason ?? null, pictures: paper.pictures ?? null }
       : null,
+    papersDeed: papers ?? null,
   };
 }

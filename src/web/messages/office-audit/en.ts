@@ -101,6 +101,8 @@ export const audit = {
     'saved-removed': 'What was saved for later removed',
     'attendance-marked': 'Attendance marked',
     'paper-changed': 'Paper changed',
+    'paper-list-seen': 'Changed list of papers seen',
+    'papers-missing-told': 'Customer to be told which papers are missing',
     'paper-picture-added': 'Picture of a paper added',
     'paper-picture-seen': 'Picture of a paper opened',
     'paper-picture-removed': 'Picture of a paper removed',

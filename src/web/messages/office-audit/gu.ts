@@ -101,6 +101,8 @@ export const audit = {
     'saved-removed': 'પછી માટે સાચવેલું કાઢ્યું',
     'attendance-marked': 'હાજરી નોંધાઈ',
     'paper-changed': 'કાગળની સ્થિતિ બદલી',
+    'paper-list-seen': 'કાગળોની બદલાયેલી યાદી જોઈ',
+    'papers-missing-told': 'કયા કાગળો ખૂટે છે તે ગ્રાહકને જણાવવા કહ્યું',
     'paper-picture-added': 'કાગળનો ફોટો ઉમેર્યો',
     'paper-picture-seen': 'કાગળનો ફોટો ખોલ્યો',
     'paper-picture-removed': 'કાગળનો ફોટો કાઢ્યો',

@@ -101,6 +101,8 @@ export const audit = {
     'saved-removed': 'बाद के लिए सहेजा हुआ हटाया गया',
     'attendance-marked': 'हाज़िरी दर्ज हुई',
     'paper-changed': 'काग़ज़ की स्थिति बदली',
+    'paper-list-seen': 'काग़ज़ों की बदली हुई सूची देखी',
+    'papers-missing-told': 'ग्राहक को बाकी काग़ज़ बताने को कहा',
     'paper-picture-added': 'काग़ज़ की फ़ोटो जोड़ी',
     'paper-picture-seen': 'काग़ज़ की फ़ोटो खोली',
     'paper-picture-removed': 'काग़ज़ की फ़ोटो हटाई',

@@ -127,12 +127,15 @@ export async function insertPaperEntry(transaction: Db, { enquiryId, by, paper, 
       details: JSON.stringify({ paper }),
     })
     .execute();
-  if (by !== null)
-    await transaction
-      .updateTable('work_items')
-      .set({ touched_at: sql<string>`now()` })
-      .where('enquiry_id', '=', enquiryId)
-      .execute();
+  if (by !== null) await touchItem(transaction, enquiryId);
+}
+
+export async function touchItem(transaction: Db, enquiryId: number): Promise<void> {
+  await transaction
+    .updateTable('work_items')
+    .set({ touched_at: sql<string>`now()` })
+    .where('enquiry_id', '=', enquiryId)
+    .execute();
 }
 
 /** Counts one more picture in the newest line of a request, where that tells of the same paper, by the same and just now. */

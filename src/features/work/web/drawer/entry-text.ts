@@ -1,4 +1,4 @@
-import { paperText } from '#features/papers/web/paper-text.ts';
+import { deedText, paperText } from '#features/papers/web/paper-text.ts';
 import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { WorkKind } from '../../catalogue.ts';
@@ -27,6 +27,7 @@ export function entryText(
     entry.kind === 'contact-allowed' && plan.entryContactAllowed(entry.channel && calls.channels[entry.channel]),
     entry.asks && plan.entryAsked[entry.asks],
     entry.paper && paperText(entry.paper, entry.madeBy, language),
+    entry.papersDeed && deedText(entry.papersDeed, language),
     entry.kind === 'messaged' && plan.entryMessaged,
     entry.kind === 'numbered' && plan.entryNumbered,
     entry.kind === 'file-added' && plan.entryFileAdded,
