@@ -6,7 +6,7 @@ import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile } from '#features/customer-overview/contract.ts';
 import { countNotifications, readNotifications } from '#features/notifications/contract.ts';
 import { papersFileWordKeys } from '#features/papers/catalogue.ts';
-import { addPaperPicture, changePaper, startPapersDownload } from '#features/papers/contract.ts';
+import { addPaperPicture, changePaper, seePaperChanges, startPapersDownload } from '#features/papers/contract.ts';
 import { getWork, moveWork, planWork, recordCall, takeWork, undoWork } from '#features/work/contract.ts';
 import { addApplicationNote, addNote, addRequestNote, readMentions } from '#features/work/notes/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -135,6 +135,7 @@ const rest = new Map<Endpoint, (id: number) => object>([
   [askHandOver as Endpoint, (id) => ({ fileId: id })],
   [undoWork as Endpoint, () => ({ batch: randomUUID() })],
   [changePaper as Endpoint, () => ({ paper: 'birth', from: 'needed', to: 'received' })],
+  [seePaperChanges as Endpoint, () => ({ changedDate: '2026-11-20T10:00:00.000Z' })],
   [addPaperPicture as Endpoint, () => ({ paper: 'birth' })],
   [
     startPapersDownload as Endpoint,

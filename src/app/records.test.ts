@@ -33,6 +33,8 @@ import {
   listPapers,
   openPaperPicture,
   removePaperPicture,
+  seePaperChanges,
+  tellMissingPapers,
 } from '#features/papers/contract.ts';
 import { updatePassword } from '#features/people/contract.ts';
 import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
@@ -234,6 +236,8 @@ interface Case {
   isSearch?: boolean;
   /** Without its picture the call ends before the record is looked at. */
   picture?: true;
+  /** How whoever may is refused, as the record stands. */
+  refusedWith?: number;
 }
 
 const cases: Case[] = [
@@ -344,6 +348,14 @@ const cases: Case[] = [
     isForAdmin: true,
     more: () => ({ paper: 'birth', from: 'received', to: 'accepted' }),
   },
+  {
+    endpoint: seePaperChanges,
+    kind: 'enquiry',
+    as: 'id',
+    isForAdmin: true,
+    more: () => ({ changedDate: '2026-11-20T10:00:00.000Z' }),
+  },
+  { endpoint: tellMissingPapers, kind: 'enquiry', as: 'id', isForAdmin: true, refusedWith: 409 },
   { endpoint: openPaperPicture, kind: 'picture', as: 'id', isForAdmin: true },
   { endpoint: removePaperPicture, kind: 'picture', as: 'id', isForAdmin: true },
   {
@@ -439,7 +451,7 @@ describe.each(cases.map((one) => ({ ...one, name: `${one.endpoint.method} ${one.
       const before = await stateHash(app.db);
       const [theirs, none] = [await call(one, admin, other.ids[one.kind]), await call(one, admin, missing[one.kind])];
       const nothing = one.isSearch ? 200 : 404;
-      expect(theirs.status).toBe(one.isForAdmin ? (one.endpoint.status ?? 200) : nothing);
+      expect(theirs.status).toBe(one.isForAdmin ? (one.refusedWith ?? one.endpoint.status ?? 200) : nothing);
       expect(none.status).toBe(nothing);
       for (const { raw } of [theirs, none]) expectNone(raw, sealedOf(other));
       if (!one.isForAdmin) expect(await stateHash(app.db)).toBe(before);
@@ -447,7 +459,7 @@ describe.each(cases.map((one) => ({ ...one, name: `${one.endpoint.method} ${one.
 
     test('one’s own is answered', async () => {
       const { status, raw } = await call(one, me.person, me.ids[one.kind]);
-      expect(status, raw).toBe(one.endpoint.status ?? 200);
+      expect(status, raw).toBe(one.refusedWith ?? one.endpoint.status ?? 200);
       expectNone(raw, Object.values(other.canaries));
     });
   },

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /**
  * The data model on one page; a test holds it against the migrated database. Ids are numbers (int8 up to 2^53−1), days
@@ -285,7 +285,7 @@ interface PaperListChanges {
   added: string[];
   removed: string[];
   /** The list until then; null where a node of the release before has saved it. */
-  before: ColumnType<object[] | null, string | null>;
+  before: JSONColumnType<object> | null;
 }
 
 interface PaperFlags {
