@@ -3,7 +3,14 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { languages } from '#shared/languages.ts';
 import { noteText, plainText, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
-import { longestReturnNote, type PapersFileWord, paperStates, papersFileWordKeys, returnReasons } from './catalogue.ts';
+import {
+  longestReturnNote,
+  type PapersFileWord,
+  paperStates,
+  papersDeeds,
+  papersFileWordKeys,
+  returnReasons,
+} from './catalogue.ts';
 
 const tag = 'Papers';
 
@@ -59,6 +66,9 @@ export const paperEvent = z.object({
   reason: z.nullable(z.enum(returnReasons)),
   pictures: z.nullable(z.number()),
 });
+
+/** In a timeline: what was done about all papers of a request. */
+export const papersDeed = z.enum(papersDeeds);
 
 const paperId = z.string('required').check(z.regex(/^[a-z0-9-]{1,20}$/, 'invalid'));
 

@@ -2,8 +2,7 @@ import { z } from 'zod/mini';
 import { recordedStatuses } from '#features/applications/catalogue.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { allMoveReasons, ownReasons } from '#features/enquiries/rules.ts';
-import { papersDeeds } from '#features/papers/catalogue.ts';
-import { paperEvent } from '#features/papers/contract.ts';
+import { paperEvent, papersDeed } from '#features/papers/contract.ts';
 import { revealFields } from '#features/reveals/catalogue.ts';
 import { toldMessage } from '#features/service-messages/contract.ts';
 import { askedService } from '#features/services/contract.ts';
@@ -130,9 +129,7 @@ export const timelineEntry = z.object({
   /** How it was said that they may be contacted again. */
   channel: z._default(z.nullable(z.enum(toldChannels)), null),
   asks: z._default(z.nullable(z.enum(visitorAsks)), null),
-  paper: z._default(z.nullable(paperEvent), null),
-  /** About the papers of the request as a whole. */
-  papersDeed: z._default(z.nullable(z.enum(papersDeeds)), null),
+  ...{ paper: z._default(z.nullable(paperEvent), null), papersDeed: z._default(z.nullable(papersDeed), null) },
   /** Of a look at something masked: which field. */
   field: z._default(z.nullable(z.enum(revealFields)), null),
   /** Of a file: it is there still, and the reader may open it. */
