@@ -145,13 +145,14 @@ describe('papers that are returned', () => {
     for (const { id } of [moved, closed, isNew]) await giveBack(id, 'birth', 'unreadable');
     await move(moved.id, 'In Progress', collected?.id);
     await move(closed.id, 'Cancelled', null, { reason: 'changed-mind' });
-    const subjects = (await sendAfter(12)).map(({ subject }) => subject).toSorted();
+    const subjects = (await sendAfter(12)).map(({ subject }) => subject);
+    expect(subjects).toHaveLength(3);
     expect(subjects).toEqual(
-      [
+      expect.arrayContaining([
         `Papers for ${moved.reference}`,
         `Papers for ${isNew.reference}`,
         `Your request ${closed.reference} is closed`,
-      ].toSorted(),
+      ]),
     );
     expect(await sendAfter(24)).toEqual([]);
   });
