@@ -383,6 +383,17 @@ interface TrackingLinks {
   message_id: number | null;
 }
 
+interface CounterLinks {
+  id: Id;
+  enquiry_id: number;
+  /** Of whoever photographs at the desk. */
+  session_id: number;
+  secret_hash: Buffer;
+  made_at: Generated<Instant>;
+  expires_at: Instant;
+  pictures: Generated<number>;
+}
+
 interface ServiceMessages {
   id: Id;
   enquiry_id: number;
@@ -1146,6 +1157,7 @@ export interface Database {
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_corrections: EnquiryCorrections;
   tracking_links: TrackingLinks;
+  counter_links: CounterLinks;
   request_papers: RequestPapers;
   paper_files: PaperFiles;
   paper_uploads: PaperUploads;
@@ -1292,6 +1304,7 @@ export const tables = {
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },
   tracking_links: { personalData: 'ids', retention: { deletedBy: 'deleteEndedLinks' } },
+  counter_links: { personalData: 'ids', retention: { deletedBy: 'deleteEndedCounterLinks' } },
   request_papers: {
     personalData: 'clear',
     retention: { goesWith: 'enquiries' },

@@ -3,6 +3,7 @@ import { type Route, route } from '#server/routing/route.ts';
 import { addPaperPicture, changePaper, listPapers, openPaperPicture, removePaperPicture } from '../contract.ts';
 import { change } from './change-paper.ts';
 import { addOne, openOne, removeOne } from './change-pictures.ts';
+import { counterRoutes } from './counter-routes.ts';
 import { paperDownloadRoutes } from './download-papers.ts';
 import { requestFor } from './queries/papers.ts';
 import { readPapers } from './read-papers.ts';
@@ -30,4 +31,5 @@ export const paperRoutes: Route[] = [
   ),
 
   ...paperDownloadRoutes,
+  ...counterRoutes,
 ];

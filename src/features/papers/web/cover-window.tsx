@@ -4,8 +4,12 @@ import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { paperWords } from './paper-words.ts';
+import { straighteningWords } from './straightening-words.ts';
+
+const StraightenView = lazyPart(() => import('./straighten-view.tsx').then((module) => module.StraightenView));
 
 interface CoverWindowProps {
   file: File;
@@ -13,9 +17,33 @@ interface CoverWindowProps {
   onCovered: (file: File) => void;
 }
 
-/** Covers the number of an Aadhaar card before anything of the picture leaves the device. */
+/** Covers the number of an Aadhaar card before anything of the picture leaves the device; whoever wants it straightens the picture first. */
 export function CoverWindow({ file, onClose, onCovered }: CoverWindowProps) {
-  const { cover } = paperWords[useLocale().language];
+  const { language } = useLocale();
+  const [picture, setPicture] = useState(file);
+  const [isStraightening, setStraightening] = useState(false);
+  const title = isStraightening ? straighteningWords[language].title : paperWords[language].cover.title;
+  return (
+    <ModalWindow kind="wideForm" title={title} onClose={onClose}>
+      {isStraightening ? (
+        <StraightenView
+          file={picture}
+          onDone={(straight) => {
+            setPicture(straight);
+            setStraightening(false);
+          }}
+          onClose={() => setStraightening(false)}
+        />
+      ) : (
+        <CoverView file={picture} {...{ onClose, onCovered }} onStraighten={() => setStraightening(true)} />
+      )}
+    </ModalWindow>
+  );
+}
+
+function CoverView({ file, onClose, onCovered, onStraighten }: CoverWindowProps & { onStraighten: () => void }) {
+  const { language } = useLocale();
+  const { cover } = paperWords[language];
   const host = useRef<HTMLDivElement>(null);
   const [tool, setTool] = useState<CoverCanvas>();
   const [covers, setCovers] = useState(0);
@@ -53,7 +81,7 @@ export function CoverWindow({ file, onClose, onCovered }: CoverWindowProps) {
   };
 
   return (
-    <ModalWindow kind="wideForm" title={cover.title} onClose={onClose}>
+    <>
       <div className="flex min-h-0 grow flex-col gap-3 overflow-y-auto p-5">
         <p className="text-sm">{cover.text}</p>
         {hasFailed ? (
@@ -78,6 +106,10 @@ export function CoverWindow({ file, onClose, onCovered }: CoverWindowProps) {
           <Button kind="quiet" isDisabled={covers === 0} onPress={() => tool?.undo()}>
             {cover.undo}
           </Button>
+          {/* It would move what is covered. */}
+          <Button kind="quiet" isDisabled={!tool || covers > 0} onPress={onStraighten}>
+            {straighteningWords[language].straighten}
+          </Button>
         </div>
       </div>
       <footer className="border-line border-t px-5 py-3">
@@ -92,6 +124,6 @@ export function CoverWindow({ file, onClose, onCovered }: CoverWindowProps) {
           </Button>
         </DialogActions>
       </footer>
-    </ModalWindow>
+    </>
   );
 }

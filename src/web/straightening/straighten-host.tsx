@@ -1,0 +1,23 @@
+interface StraightenHostProps {
+  /** What the four points are called, from the top left one clockwise. */
+  corners: readonly string[];
+  className: string;
+}
+
+/** What `straightenOn` works in: the photo, and a point for each corner of the paper on it. */
+export function StraightenHost({ corners, className }: StraightenHostProps) {
+  return (
+    <div role="application" data-straighten-host="" className="relative flex touch-none justify-center p-6 select-none">
+      <canvas className={`max-w-full ${className}`} />
+      {corners.map((corner) => (
+        <button
+          key={corner}
+          type="button"
+          data-corner=""
+          aria-label={corner}
+          className="absolute size-11 cursor-move touch-none rounded-full border-4 border-marigold bg-backdrop"
+        />
+      ))}
+    </div>
+  );
+}
