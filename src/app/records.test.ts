@@ -30,7 +30,10 @@ import { createCustomer, customerByPan, getCustomer, updateCustomer } from '#fea
 import {
   addPaperPicture,
   changePaper,
+  endCounterLink,
+  getCounterLink,
   listPapers,
+  makeCounterLink,
   openPaperPicture,
   removePaperPicture,
 } from '#features/papers/contract.ts';
@@ -102,6 +105,7 @@ type Kind =
   | 'passkey'
   | 'work'
   | 'enquiry'
+  | 'counter'
   | 'file'
   | 'view'
   | 'picture'
@@ -196,6 +200,7 @@ async function anOwner(birthDay: string): Promise<Owner> {
     ...{ params: { id: enquiry.id }, form: { paper: 'birth' }, picture: await anImage() },
   });
   const picture = papers.papers[0]?.pictures[0]?.id ?? 0;
+  const { body: link } = await app.as(person).call(makeCounterLink, { params: { id: enquiry.id } });
   const file = await fileOf('enquiry_id', enquiry.id);
   const { id: ask } = await app.owner
     .insertInto('hand_over_asks')
@@ -204,7 +209,7 @@ async function anOwner(birthDay: string): Promise<Owner> {
     .executeTakeFirstOrThrow();
   const ids = {
     ...{ account: person.id, application, request, customer, saved, pan: canaries.customerPan, work: work.id },
-    ...{ view, enquiry: enquiry.id, file, ask, picture },
+    ...{ view, enquiry: enquiry.id, file, ask, picture, counter: link.id },
     ...more,
   };
   return { person, canaries, ids };
@@ -344,6 +349,9 @@ const cases: Case[] = [
     isForAdmin: true,
     more: () => ({ paper: 'birth', from: 'received', to: 'accepted' }),
   },
+  { endpoint: makeCounterLink, kind: 'enquiry', as: 'id', isForAdmin: true },
+  { endpoint: getCounterLink, kind: 'counter', as: 'id' },
+  { endpoint: endCounterLink, kind: 'counter', as: 'id' },
   { endpoint: openPaperPicture, kind: 'picture', as: 'id', isForAdmin: true },
   { endpoint: removePaperPicture, kind: 'picture', as: 'id', isForAdmin: true },
   {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Smartphone } from 'lucide-react';
+import { QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -64,7 +64,7 @@ export function PapersSection({ requestId, serviceType }: { requestId: number; s
       {isOpen && counted.length > 0 && (
         <div>
           <Button onPress={() => setAtCounter(true)}>
-            <Smartphone aria-hidden size={16} />
+            <QrCode aria-hidden size={16} />
             {papers.byPhone}
           </Button>
         </div>
