@@ -127,6 +127,7 @@ const missing: Record<Kind, number | string> = {
     enquiry: 9_999_999,
     file: 9_999_999,
     picture: 9_999_999,
+    counter: 9_999_999,
     pan: 'ZZZPZ9999Z',
   },
 };

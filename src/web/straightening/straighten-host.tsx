@@ -15,7 +15,7 @@ export function StraightenHost({ corners, className }: StraightenHostProps) {
           type="button"
           data-corner=""
           aria-label={corner}
-          className="absolute size-11 cursor-move touch-none rounded-full border-4 border-marigold bg-backdrop"
+          className="absolute size-11 cursor-move touch-none rounded-full border-4 border-marigold shadow-[0_0_0_2px_var(--on-marigold),inset_0_0_0_2px_var(--on-marigold)]"
         />
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { formatTime } from '#shared/dates/clock.ts';
 import { QrCode } from '#web/drawings/qr-code.tsx';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
@@ -30,9 +30,9 @@ export function CounterWindow({ requestId, papers, onCame, onClose }: CounterWin
   const { link, failure, again } = useCounterLink(requestId);
   const query = useQuery({ ...counterQuery(link?.id ?? 0), enabled: link !== undefined });
   const { pictures = 0, isOpen = true, expiresDate = link?.expiresDate } = query.data ?? {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what to do about it is no reason to do it again
+  const tell = useEffectEvent(onCame);
   useEffect(() => {
-    if (pictures > 0) onCame();
+    if (pictures > 0) tell();
   }, [pictures]);
   const came = papers.flatMap(({ id, name, pictures: all }) => {
     const count = all.filter(({ sentBy, sentDate }) => sentBy !== null && link && sentDate >= link.madeDate).length;
