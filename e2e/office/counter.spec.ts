@@ -188,6 +188,7 @@ test('staff straighten a picture before its number is covered; what is done is u
   const window = page.getByRole('dialog', { name: straightening.title });
   const undo = window.getByRole('button', { name: straightening.undo });
   await expect(undo).toBeDisabled();
+  await expect(window.getByRole('button', { name: straightening.corners[0] ?? '' })).toBeFocused();
   await window.getByRole('button', { name: straightening.turnRight }).click();
   await undo.click();
   await expect(undo).toBeDisabled();
@@ -195,6 +196,7 @@ test('staff straighten a picture before its number is covered; what is done is u
   await expectNothingFound(page, { inBothThemes: true });
   await window.getByRole('button', { name: straightening.turnRight }).click();
   await window.getByRole('button', { name: straightening.done }).click();
+  await expect(cover.getByRole('application')).toBeFocused();
   await cover.getByRole('button', { name: officePapers.cover.add }).click();
   await cover.getByRole('button', { name: officePapers.cover.done }).click();
   await drawer.getByRole('button', { name: officePapers.openPicture(1, perhaps.name.en) }).click();

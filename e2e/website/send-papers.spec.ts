@@ -91,6 +91,7 @@ test('a visitor sends photos from a phone over a line that breaks, an Aadhaar ca
   const straighten = dialog.getByRole('button', { name: straightening.straighten });
   await straighten.click();
   await expect(dialog.getByRole('heading', { name: straightening.title })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: straightening.title })).toBeFocused();
   await dialog.getByRole('button', { name: straightening.back }).click();
   await straighten.click();
   await dialog.getByRole('button', { name: straightening.turnLeft }).click();

@@ -1,13 +1,19 @@
 interface StraightenHostProps {
+  label: string;
   /** What the four points are called, from the top left one clockwise. */
   corners: readonly string[];
   className: string;
 }
 
 /** What `straightenOn` works in: the photo, and a point for each corner of the paper on it. */
-export function StraightenHost({ corners, className }: StraightenHostProps) {
+export function StraightenHost({ label, corners, className }: StraightenHostProps) {
   return (
-    <div role="application" data-straighten-host="" className="relative flex touch-none justify-center p-6 select-none">
+    <div
+      role="application"
+      aria-label={label}
+      data-straighten-host=""
+      className="relative flex touch-none justify-center p-6 select-none"
+    >
       <canvas className={`max-w-full ${className}`} />
       {corners.map((corner) => (
         <button

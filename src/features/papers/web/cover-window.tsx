@@ -22,7 +22,12 @@ export function CoverWindow({ file, onClose, onCovered }: CoverWindowProps) {
   const { language } = useLocale();
   const [picture, setPicture] = useState(file);
   const [isStraightening, setStraightening] = useState(false);
+  const [isBack, setBack] = useState(false);
   const title = isStraightening ? straighteningWords[language].title : paperWords[language].cover.title;
+  const goBack = () => {
+    setStraightening(false);
+    setBack(true);
+  };
   return (
     <ModalWindow kind="wideForm" title={title} onClose={onClose}>
       {isStraightening ? (
@@ -30,18 +35,24 @@ export function CoverWindow({ file, onClose, onCovered }: CoverWindowProps) {
           file={picture}
           onDone={(straight) => {
             setPicture(straight);
-            setStraightening(false);
+            goBack();
           }}
-          onClose={() => setStraightening(false)}
+          onClose={goBack}
         />
       ) : (
-        <CoverView file={picture} {...{ onClose, onCovered }} onStraighten={() => setStraightening(true)} />
+        <CoverView file={picture} {...{ onClose, onCovered, isBack }} onStraighten={() => setStraightening(true)} />
       )}
     </ModalWindow>
   );
 }
 
-function CoverView({ file, onClose, onCovered, onStraighten }: CoverWindowProps & { onStraighten: () => void }) {
+interface CoverViewProps extends CoverWindowProps {
+  onStraighten: () => void;
+  /** From straightening, whose button is gone. */
+  isBack: boolean;
+}
+
+function CoverView({ file, onClose, onCovered, onStraighten, isBack }: CoverViewProps) {
   const { language } = useLocale();
   const { cover } = paperWords[language];
   const host = useRef<HTMLDivElement>(null);
@@ -58,8 +69,9 @@ function CoverView({ file, onClose, onCovered, onStraighten }: CoverWindowProps 
     coverOn(at, file, setCovers).then(
       (opened) => {
         made = opened;
-        if (isGone) opened.close();
-        else setTool(opened);
+        if (isGone) return opened.close();
+        setTool(opened);
+        if (isBack) at.focus();
       },
       () => !isGone && setFailed(true),
     );
@@ -67,7 +79,7 @@ function CoverView({ file, onClose, onCovered, onStraighten }: CoverWindowProps 
       isGone = true;
       made?.close();
     };
-  }, [file]);
+  }, [file, isBack]);
 
   const finish = async () => {
     setBusy(true);

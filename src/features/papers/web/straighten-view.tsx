@@ -33,8 +33,10 @@ export function StraightenView({ file, onDone, onClose }: StraightenViewProps) {
     straightenOn(host, file, setCanUndo).then(
       (opened) => {
         made = opened;
-        if (isGone) opened.close();
-        else setTool(opened);
+        if (isGone) return opened.close();
+        setTool(opened);
+        // The button that led here is gone.
+        host.querySelector('button')?.focus();
       },
       () => !isGone && setFailed(true),
     );
@@ -63,7 +65,7 @@ export function StraightenView({ file, onDone, onClose }: StraightenViewProps) {
           <Notice kind="danger">{paperWords[language].cover.failed}</Notice>
         ) : (
           <div ref={place}>
-            <StraightenHost corners={words.corners} className="max-h-[50dvh]" />
+            <StraightenHost label={words.title} corners={words.corners} className="max-h-[50dvh]" />
           </div>
         )}
         <div className="flex flex-wrap gap-2">

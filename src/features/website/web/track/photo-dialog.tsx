@@ -31,7 +31,7 @@ export function PhotoDialog({ context: { language }, sending }: PhotoDialogProps
         <div data-straight="" className="grid gap-4">
           <Title>{words.title}</Title>
           <p>{words.text}</p>
-          <StraightenHost corners={words.corners} className="max-h-[45vh]" />
+          <StraightenHost label={words.title} corners={words.corners} className="max-h-[45vh]" />
           <div className="flex flex-wrap gap-3">
             <Press name="turn-left">{words.turnLeft}</Press>
             <Press name="turn-right">{words.turnRight}</Press>
@@ -72,7 +72,7 @@ export function PhotoDialog({ context: { language }, sending }: PhotoDialogProps
 
 function Title({ children }: { children: ReactNode }) {
   return (
-    <h2 data-title="" className="text-xl font-bold">
+    <h2 data-title="" tabIndex={-1} className="text-xl font-bold outline-none">
       {children}
     </h2>
   );

@@ -25,8 +25,11 @@ export function openPhotoDialog(): ShownDialog {
     show(shown) {
       for (const each of parts) part(each).hidden = each !== shown;
       for (const each of dialog.querySelectorAll('[data-title]')) each.removeAttribute('id');
-      part(shown).querySelector('[data-title]')?.setAttribute('id', 'cover-title');
+      const title = part(shown).querySelector<HTMLElement>('[data-title]');
+      title?.setAttribute('id', 'cover-title');
       if (!dialog.open) dialog.showModal();
+      // What had the focus may be hidden by now.
+      title?.focus();
     },
     part,
     button: (name) => part(name) as HTMLButtonElement,
