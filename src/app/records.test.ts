@@ -30,7 +30,10 @@ import { createCustomer, customerByPan, getCustomer, updateCustomer } from '#fea
 import {
   addPaperPicture,
   changePaper,
+  endCounterLink,
+  getCounterLink,
   listPapers,
+  makeCounterLink,
   openPaperPicture,
   removePaperPicture,
   seePaperChanges,
@@ -104,6 +107,7 @@ type Kind =
   | 'passkey'
   | 'work'
   | 'enquiry'
+  | 'counter'
   | 'file'
   | 'view'
   | 'picture'
@@ -125,6 +129,7 @@ const missing: Record<Kind, number | string> = {
     enquiry: 9_999_999,
     file: 9_999_999,
     picture: 9_999_999,
+    counter: 9_999_999,
     pan: 'ZZZPZ9999Z',
   },
 };
@@ -198,6 +203,7 @@ async function anOwner(birthDay: string): Promise<Owner> {
     ...{ params: { id: enquiry.id }, form: { paper: 'birth' }, picture: await anImage() },
   });
   const picture = papers.papers[0]?.pictures[0]?.id ?? 0;
+  const { body: link } = await app.as(person).call(makeCounterLink, { params: { id: enquiry.id } });
   const file = await fileOf('enquiry_id', enquiry.id);
   const { id: ask } = await app.owner
     .insertInto('hand_over_asks')
@@ -206,7 +212,7 @@ async function anOwner(birthDay: string): Promise<Owner> {
     .executeTakeFirstOrThrow();
   const ids = {
     ...{ account: person.id, application, request, customer, saved, pan: canaries.customerPan, work: work.id },
-    ...{ view, enquiry: enquiry.id, file, ask, picture },
+    ...{ view, enquiry: enquiry.id, file, ask, picture, counter: link.id },
     ...more,
   };
   return { person, canaries, ids };
@@ -356,6 +362,9 @@ const cases: Case[] = [
     more: () => ({ changedDate: '2026-11-20T10:00:00.000Z' }),
   },
   { endpoint: tellMissingPapers, kind: 'enquiry', as: 'id', isForAdmin: true, refusedWith: 409 },
+  { endpoint: makeCounterLink, kind: 'enquiry', as: 'id', isForAdmin: true },
+  { endpoint: getCounterLink, kind: 'counter', as: 'id' },
+  { endpoint: endCounterLink, kind: 'counter', as: 'id' },
   { endpoint: openPaperPicture, kind: 'picture', as: 'id', isForAdmin: true },
   { endpoint: removePaperPicture, kind: 'picture', as: 'id', isForAdmin: true },
   {

@@ -74,6 +74,7 @@ export const erasing = {
   enquiry_status_changes: { goesWith: 'enquiries' },
   enquiry_corrections: { goesWith: 'enquiries' },
   tracking_links: { within: 'thirty days; at once with its request', by: 'deleteEndedLinks' },
+  counter_links: { within: 'an hour; at once with its request', by: 'deleteEndedCounterLinks' },
   request_papers: { goesWith: 'enquiries' },
   paper_flags: { within: 'a year; at once with its request', by: 'deleteOldPaperListChanges' },
   paper_files: { goesWith: 'request_papers' },

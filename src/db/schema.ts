@@ -392,6 +392,17 @@ interface TrackingLinks {
   message_id: number | null;
 }
 
+interface CounterLinks {
+  id: Id;
+  enquiry_id: number;
+  /** Of whoever photographs at the desk. */
+  session_id: number;
+  secret_hash: Buffer;
+  made_at: Generated<Instant>;
+  expires_at: Instant;
+  pictures: Generated<number>;
+}
+
 interface ServiceMessages {
   id: Id;
   enquiry_id: number;
@@ -1155,6 +1166,7 @@ export interface Database {
   enquiry_status_changes: EnquiryStatusChanges;
   enquiry_corrections: EnquiryCorrections;
   tracking_links: TrackingLinks;
+  counter_links: CounterLinks;
   request_papers: RequestPapers;
   paper_flags: PaperFlags;
   paper_files: PaperFiles;
@@ -1302,6 +1314,7 @@ export const tables = {
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },
   tracking_links: { personalData: 'ids', retention: { deletedBy: 'deleteEndedLinks' } },
+  counter_links: { personalData: 'ids', retention: { deletedBy: 'deleteEndedCounterLinks' } },
   request_papers: {
     personalData: 'clear',
     retention: { goesWith: 'enquiries' },

@@ -374,13 +374,14 @@ test('a table that records something of an enquiry counts as work on it, or the 
     select conrelid::regclass::text as table from pg_constraint
     where contype = 'f' and confrelid = 'enquiries'::regclass`.execute(app.owner);
   // What is to be done next, and whose it is, stands there from the beginning; what was done is an entry of the timeline.
-  // A link lets a visitor read, and nobody works by it.
+  // A link lets a visitor read, and nobody works by it; one of the counter ends within the hour.
   // Of a paper its row counts; what is on its way, what staff are told, and that a list was changed, is no work.
   const made = [
     ...[
       'work_items',
       'customer_file_records',
       'tracking_links',
+      'counter_links',
       'paper_files',
       'paper_uploads',
       'notifications',

@@ -19,5 +19,8 @@ export const addresses = addressesOf({
   },
   seePaperChanges: { method: 'POST', path: '/Papers/SeeChanges/:id', access: 'signedIn' },
   tellMissingPapers: { method: 'POST', path: '/Papers/TellMissing/:id', access: 'signedIn' },
+  makeCounterLink: { method: 'POST', path: '/Papers/MakeCounterLink/:id', access: 'signedIn' },
+  getCounterLink: { method: 'GET', path: '/Papers/CounterLink/:id', access: 'signedIn' },
+  endCounterLink: { method: 'POST', path: '/Papers/EndCounterLink/:id', access: 'signedIn' },
   removePaperPicture: { method: 'POST', path: '/Papers/RemovePicture/:id', access: 'signedIn' },
 });

@@ -156,6 +156,41 @@ export const removePaperPicture = endpoint(addresses.removePaperPicture, {
   result: requestPapers,
 });
 
+export const makeCounterLink = endpoint(addresses.makeCounterLink, {
+  summary:
+    "A link with which a phone at the counter photographs the papers of an open request for the caller. It lasts for a quarter of an hour, longer while pictures come, for an hour at most, and no longer than the caller's session and access. It is answered once; of it only a hash is kept. A person's newest three stay.",
+  tag,
+  params: { id: recordId },
+  status: 201,
+  changesNoList: true,
+  refusals: ['not-found', 'conflict'],
+  result: z.object({
+    /** Of the link. */
+    id: z.number(),
+    /** Of the page with its secret. */
+    path: z.string(),
+    madeDate: z.string(),
+    expiresDate: z.string(),
+  }),
+});
+
+export const getCounterLink = endpoint(addresses.getCounterLink, {
+  summary: "How many pictures have come by one of the caller's links, and until when it lasts.",
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found'],
+  result: z.object({ id: z.number(), pictures: z.number(), expiresDate: z.string(), isOpen: z.boolean() }),
+});
+
+export const endCounterLink = endpoint(addresses.endCounterLink, {
+  summary: "Ends one of the caller's links.",
+  tag,
+  params: { id: recordId },
+  changesNoList: true,
+  refusals: ['not-found'],
+  result: z.object({ id: z.number() }),
+});
+
 const word = plainText(200);
 const words = z.strictObject(
   Object.fromEntries(papersFileWordKeys.map((key) => [key, word])) as Record<PapersFileWord, typeof word>,

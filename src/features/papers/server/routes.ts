@@ -11,6 +11,7 @@ import {
 } from '../contract.ts';
 import { change } from './change-paper.ts';
 import { addOne, openOne, removeOne } from './change-pictures.ts';
+import { counterRoutes } from './counter-routes.ts';
 import { paperDownloadRoutes } from './download-papers.ts';
 import { requestFor } from './queries/papers.ts';
 import { readPapers } from './read-papers.ts';
@@ -46,4 +47,5 @@ export const paperRoutes: Route[] = [
   ),
 
   ...paperDownloadRoutes,
+  ...counterRoutes,
 ];

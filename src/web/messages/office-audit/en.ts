@@ -109,6 +109,7 @@ export const audit = {
     'push-switched-on': 'Notifications on a device switched on',
     'push-switched-off': 'Notifications on a device switched off',
     'papers-downloaded': 'Papers of a request downloaded',
+    'counter-link-made': 'Link for a phone at the counter made',
     'tracking-link-made': 'Tracking link made',
     'tracking-links-ended': 'Tracking links ended',
     'agent-page-changed': 'Agent page changed',

@@ -52,6 +52,7 @@ export const papers = {
   saving: 'Saving…',
   add: 'Add pictures',
   addOf: (paper: string) => `Add pictures: ${paper}`,
+  byPhone: 'Photograph with a phone',
   dropHere: 'Drop pictures here',
   sending: (done: number, total: number) => `Sending ${done} of ${total}…`,
   notSent: (file: string) => `${file} was not sent.`,

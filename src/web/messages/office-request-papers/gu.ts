@@ -53,6 +53,7 @@ export const papers: PapersMessages = {
   saving: 'સાચવીએ છીએ…',
   add: 'ફોટા ઉમેરો',
   addOf: (paper) => `ફોટા ઉમેરો: ${paper}`,
+  byPhone: 'ફોનથી ફોટા પાડો',
   dropHere: 'ફોટા અહીં મૂકો',
   sending: (done, total) => `${total} માંથી ${done} મોકલીએ છીએ…`,
   notSent: (file) => `${file} મોકલી શકાયો નહીં.`,

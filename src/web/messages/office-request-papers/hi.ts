@@ -53,6 +53,7 @@ export const papers: PapersMessages = {
   saving: 'सहेजा जा रहा है…',
   add: 'फ़ोटो जोड़ें',
   addOf: (paper) => `फ़ोटो जोड़ें: ${paper}`,
+  byPhone: 'फ़ोन से फ़ोटो लें',
   dropHere: 'फ़ोटो यहाँ छोड़ें',
   sending: (done, total) => `${total} में से ${done} भेजी जा रही है…`,
   notSent: (file) => `${file} नहीं भेजी जा सकी।`,
