@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { recordedStatuses } from '#features/applications/catalogue.ts';
+import { dataEvent } from '#features/enquiries/asked-corrections/contract.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { allMoveReasons, ownReasons } from '#features/enquiries/rules.ts';
 import { paperEvent } from '#features/papers/contract.ts';
@@ -130,6 +131,7 @@ export const timelineEntry = z.object({
   channel: z._default(z.nullable(z.enum(toldChannels)), null),
   asks: z._default(z.nullable(z.enum(visitorAsks)), null),
   paper: z._default(z.nullable(paperEvent), null),
+  data: z._default(z.nullable(dataEvent), null),
   /** Of a look at something masked: which field. */
   field: z._default(z.nullable(z.enum(revealFields)), null),
   /** Of a file: it is there still, and the reader may open it. */

@@ -100,6 +100,8 @@ export const audit = {
     'saved-changed': 'What was saved for later changed',
     'saved-removed': 'What was saved for later removed',
     'attendance-marked': 'Attendance marked',
+    'correction-accepted': 'Correction accepted that a customer asked for',
+    'correction-declined': 'Correction declined that a customer asked for',
     'paper-changed': 'Paper changed',
     'paper-picture-added': 'Picture of a paper added',
     'paper-picture-seen': 'Picture of a paper opened',
