@@ -248,11 +248,7 @@ export const morning = z.object({
 export type Morning = z.output<typeof morning>;
 
 /** An item that was not changed, for it was closed meanwhile, or changed by somebody else. */
-export const passedOver = z.object({
-  id: z.number(),
-  owner: z.nullable(z.string()),
-  ownerName: z.nullable(z.string()),
-});
+export const passedOver = z.object({ id: z.number(), owner: z.nullable(z.string()), ownerName: z.nullable(z.string()) });
 export type PassedOver = z.output<typeof passedOver>;
 
 export const assignment = z.object({ assigned: z.number(), passedOver: z.array(passedOver), batch: z.nullable(batch) });
