@@ -376,8 +376,17 @@ test('a table that records something of an enquiry counts as work on it, or the 
   // What is to be done next, and whose it is, stands there from the beginning; what was done is an entry of the timeline.
   // A link lets a visitor read, and nobody works by it.
   // Of a paper its row counts; what is on its way, and what staff are told, is no work.
+  // That its visitor asks to be erased keeps nothing of them for longer.
   const made = [
-    ...['work_items', 'customer_file_records', 'tracking_links', 'paper_files', 'paper_uploads', 'notifications'],
+    ...[
+      'rights_requests',
+      'work_items',
+      'customer_file_records',
+      'tracking_links',
+      'paper_files',
+      'paper_uploads',
+      'notifications',
+    ],
   ];
   const recording = rows.map(({ table }) => table).filter((table) => !made.includes(table));
   expect(recording.sort()).toEqual(
