@@ -9,7 +9,7 @@ import { en as trackEn } from '#web/messages/tracking/en.ts';
 import { gu as trackGu } from '#web/messages/tracking/gu.ts';
 import { hi as trackHi } from '#web/messages/tracking/hi.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
-import { expect, languages, officeWords, opened, publicWords, signIn, tagsOfRest, test } from '../journey.ts';
+import { expect, languages, letters, officeWords, opened, publicWords, signIn, tagsOfRest, test } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
 import { sendEnquiry } from '../office/sent-enquiries.ts';
 
@@ -133,7 +133,8 @@ test('an erasure that was asked for on the page stands on the privacy desk, to b
   tag: ['@desktop', '@phone'],
 }, async ({ page, openBrowser }) => {
   const theirs = await openBrowser();
-  const request = await follow(theirs, { firstName: 'Kokila Quartz' }, 'gu');
+  const name = `Kokila ${letters()}`;
+  const request = await follow(theirs, { firstName: name }, 'gu');
   for (const title of [trackGu.asks.titles.correction, trackGu.asks.titles.erasure])
     await theirs.getByText(title, { exact: true }).click();
   await expectNothingFound(theirs);
@@ -141,7 +142,7 @@ test('an erasure that was asked for on the page stands on the privacy desk, to b
   await theirs.getByRole('button', { name: trackGu.asks.submit.erasure }).click();
   await expect(theirs.getByRole('status')).toHaveText(trackGu.asks.taken.erasure);
   await signIn(page, 'Admin', '/privacy-requests');
-  await page.getByRole('link', { name: 'Kokila Quartz' }).first().click();
+  await page.getByRole('link', { name }).click();
   const drawer = opened(page);
   await expect(drawer.getByText(rightsWork.unsure)).toBeVisible();
   await expect(drawer.getByText(request.reference)).toBeVisible();

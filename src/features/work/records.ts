@@ -247,8 +247,10 @@ export const morning = z.object({
 });
 export type Morning = z.output<typeof morning>;
 
+const nullableText = z.nullable(z.string());
+
 /** An item that was not changed, for it was closed meanwhile, or changed by somebody else. */
-export const passedOver = z.object({ id: z.number(), owner: z.nullable(z.string()), ownerName: z.nullable(z.string()) });
+export const passedOver = z.object({ id: z.number(), owner: nullableText, ownerName: nullableText });
 export type PassedOver = z.output<typeof passedOver>;
 
 export const assignment = z.object({ assigned: z.number(), passedOver: z.array(passedOver), batch: z.nullable(batch) });

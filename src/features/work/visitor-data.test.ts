@@ -4,6 +4,7 @@ import { restrictPerson } from '#features/privacy-desk/erasures/contract.ts';
 import { getPersonFile } from '#features/privacy-desk/person-file/contract.ts';
 import { getRightsRequest, listRightsRequests } from '#features/privacy-desk/rights-requests/contract.ts';
 import { makeTrackingLink } from '#features/tracking/contract.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import { build } from '#testing/build.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
@@ -141,7 +142,7 @@ test('of a closed request nothing is corrected, and what was typed is shown; by 
   expect(await askedOf(request)).toEqual([]);
 });
 
-test('A-TRACK: the page holds no value, of the record or of what is asked for, whatever was asked', async () => {
+test('the page holds no value, of the record or of what is asked for, whatever was asked', async () => {
   const request = await aFollowed({
     firstName: 'Zarinabanu Quartzkeeper',
     address: '714 Lapis Lane',
@@ -204,7 +205,7 @@ test('an erasure is asked for once, due as the desk’s requests are, noted by n
   const ours = body.filter(({ reference }) => reference === request.reference);
   expect(ours).toMatchObject([
     {
-      ...{ kind: 'erasure', state: 'open', firstName: 'Kokila Rana', contact: request.mobile, details: '' },
+      ...{ kind: 'erasure', state: 'open', firstName: 'Kokila Rana', contact: showMobile(request.mobile), details: '' },
       ...{ receivedDay: '2026-11-21', createdBy: '', createdByName: null, changedBy: '' },
     },
   ]);

@@ -13,16 +13,27 @@ export async function requestTyped(db: Db, { reference, digits }: { reference: s
   return rows[0]?.id;
 }
 
+/** Whether it is still the one that was typed; its mobile stays until the transaction ends. */
+export async function isStillTyped(
+  transaction: Db,
+  id: number,
+  { reference, digits }: { reference: string; digits: string },
+) {
+  const { rows } = await sql`select from enquiries
+    where id = ${id} and (reference || right(mobile, 4)) = ${reference + digits} for share`.execute(transaction);
+  return rows.length > 0;
+}
+
 export const lookUp = (typed: string) => sql`select id from enquiries where (reference || right(mobile, 4)) = ${typed}`;
 
-/** A request that the reader may open, kept from being erased meanwhile. */
+/** A request that the reader may open, kept from being erased, and from ending its links, meanwhile. */
 export function lockedRequest(db: Db, id: number, reader: Reader) {
   return db
     .selectFrom('enquiries')
     .select('language')
     .where('id', '=', id)
     .where(mayOpenRequest('enquiries.id', reader))
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
 }
 

@@ -3,6 +3,7 @@ export const asked = {
   title: 'The customer asks to correct',
   failed: 'What the customer wants corrected could not be loaded.',
   insteadOf: (present: string) => `instead of ${present}`,
+  same: 'It stands so already.',
   added: 'where nothing stands yet',
   on: (date: string) => `Asked on ${date}`,
   makeSure:

@@ -4,6 +4,7 @@ export const asked = {
   title: 'ગ્રાહક સુધારવા કહે છે',
   failed: 'ગ્રાહકે કહેલા સુધારા ખૂલી શક્યા નથી.',
   insteadOf: (present) => `અત્યારે: ${present}`,
+  same: 'અત્યારે આમ જ છે.',
   added: 'અત્યારે કંઈ નથી',
   on: (date) => `${date} ના રોજ કહ્યું`,
   makeSure:

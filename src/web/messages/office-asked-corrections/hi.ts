@@ -4,6 +4,7 @@ export const asked = {
   title: 'ग्राहक सुधारने को कहते हैं',
   failed: 'ग्राहक के कहे सुधार नहीं खुल सके।',
   insteadOf: (present) => `अभी: ${present}`,
+  same: 'अभी यही है।',
   added: 'अभी कुछ नहीं है',
   on: (date) => `${date} को कहा`,
   makeSure:

@@ -45,7 +45,11 @@ export function AskedRow({ requestId, asked, version, onChanged, onConflict }: A
         <span className="whitespace-pre-line font-medium">{shown(asked.value)}</span>
       </p>
       <p className="text-muted text-sm wrap-anywhere whitespace-pre-line">
-        {asked.present ? words.insteadOf(shown(asked.present)) : words.added}
+        {asked.present === asked.value
+          ? words.same
+          : asked.present
+            ? words.insteadOf(shown(asked.present))
+            : words.added}
       </p>
       <p className="text-muted text-sm">{words.on(formatInstant(asked.askedDate))}</p>
       {asked.field === 'mobile' && <Notice kind="warning">{words.makeSure}</Notice>}

@@ -1,5 +1,6 @@
 import type { Db } from '#db/open.ts';
 import { type AuditSource, recordAudit } from '#server/audit/queries.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import { hasOpenErasure, insertRights } from './queries.ts';
 import { notedOf } from './work-on-rights.ts';
 
@@ -18,7 +19,7 @@ export async function noteErasureAsked(
   { enquiry, receivedDay, days }: Asked,
 ): Promise<boolean> {
   if (await hasOpenErasure(transaction, enquiry.id)) return false;
-  const contact = enquiry.mobile || enquiry.email || enquiry.reference;
+  const contact = showMobile(enquiry.mobile) || enquiry.email || enquiry.reference;
   const noted = { kind: 'erasure' as const, firstName: enquiry.first_name, contact, details: '', receivedDay };
   const id = await insertRights(transaction, { ...notedOf(noted, days), by: null, enquiry_id: enquiry.id });
   const subject = `rights request ${id}`;
