@@ -68,6 +68,8 @@ export async function addRows(db: Db): Promise<Staff> {
       select 'enquiries', null, number::text, 'status=Pending', number from ${several}`,
     sql`insert into request_papers (enquiry_id, paper, name, state, reason, note)
       select id, 'planted', '{}', 'returned', 'other', '' from enquiries`,
+    sql`insert into asked_corrections (enquiry_id, field, state, key_id, wrapped_key, reason, note)
+      select id, 'address', 'declined', '', '', 'other', '' from enquiries`,
     sql`insert into removed_own_services (slug, name) values ('removed-service', '{}')`,
     sql`update enquiries set service_type = 'own:removed-service' where id % 9 = 0`,
   ];

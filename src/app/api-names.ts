@@ -15,6 +15,7 @@ import { records as cards } from '#features/cards/contract.ts';
 import { records as customerFiles } from '#features/customer-files/contract.ts';
 import { records as fileOverview } from '#features/customer-overview/contract.ts';
 import { records as customers } from '#features/customers/contract.ts';
+import { records as askedCorrections } from '#features/enquiries/asked-corrections/contract.ts';
 import { records as enquiries } from '#features/enquiries/contract.ts';
 import { records as enquiryCorrections } from '#features/enquiries/corrections/contract.ts';
 import { records as firstSteps } from '#features/first-steps/contract.ts';
@@ -103,6 +104,7 @@ export const apiNames: ApiNames = {
     customerFiles,
     fileOverview,
     enquiries,
+    askedCorrections,
     enquiryCorrections,
     firstSteps,
     imports,

@@ -16,6 +16,7 @@ import { customerFileRoutes } from '#features/customer-files/server/routes.ts';
 import { fileOverviewRoutes } from '#features/customer-overview/server/routes.ts';
 import { customerRoutes } from '#features/customers/server/routes.ts';
 import { dashboardRoutes } from '#features/dashboard/server/routes.ts';
+import { askedCorrectionRoutes } from '#features/enquiries/asked-corrections/server/routes.ts';
 import { enquiryCorrectionRoutes } from '#features/enquiries/corrections/server/routes.ts';
 import { enquiryRoutes } from '#features/enquiries/server/routes.ts';
 import { firstStepRoutes } from '#features/first-steps/server/routes.ts';
@@ -78,6 +79,7 @@ export const allRoutes: Route[] = [
   ...agentPageRoutes,
   ...fileOverviewRoutes,
   ...enquiryRoutes,
+  ...askedCorrectionRoutes,
   ...enquiryCorrectionRoutes,
   ...firstStepRoutes,
   ...importRoutes,

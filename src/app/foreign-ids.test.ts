@@ -4,6 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { allowContact, askHandOver, mergeFiles, refuseSamePerson } from '#features/customer-files/contract.ts';
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile } from '#features/customer-overview/contract.ts';
+import { acceptCorrection, declineCorrection } from '#features/enquiries/asked-corrections/contract.ts';
 import { countNotifications, readNotifications } from '#features/notifications/contract.ts';
 import { papersFileWordKeys } from '#features/papers/catalogue.ts';
 import { addPaperPicture, changePaper, seePaperChanges, startPapersDownload } from '#features/papers/contract.ts';
@@ -134,6 +135,8 @@ const rest = new Map<Endpoint, (id: number) => object>([
   ],
   [askHandOver as Endpoint, (id) => ({ fileId: id })],
   [undoWork as Endpoint, () => ({ batch: randomUUID() })],
+  [acceptCorrection as Endpoint, (id) => ({ correction: id })],
+  [declineCorrection as Endpoint, (id) => ({ correction: id, reason: 'not-reached' })],
   [changePaper as Endpoint, () => ({ paper: 'birth', from: 'needed', to: 'received' })],
   [seePaperChanges as Endpoint, () => ({ changedDate: '2026-11-20T10:00:00.000Z' })],
   [addPaperPicture as Endpoint, () => ({ paper: 'birth' })],
@@ -209,7 +212,7 @@ afterAll(() => recordFigure('A-AC-02', { figure: `${tried} calls with others’ 
 
 test('the walk finds the calls of every new noun', () => {
   expect([...new Set(walked.flatMap(({ path }) => path.split('/')[1] ?? []))].toSorted()).toEqual([
-    ...['CustomerFiles', 'Imports', 'Jobs', 'Notifications', 'Papers', 'Tracking', 'Views', 'Work'],
+    ...['AskedCorrections', 'CustomerFiles', 'Imports', 'Jobs', 'Notifications', 'Papers', 'Tracking', 'Views', 'Work'],
   ]);
   expect(walked).toEqual(expect.arrayContaining([...rest.keys()]));
 });

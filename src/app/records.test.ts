@@ -28,6 +28,12 @@ import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { getCustomerFile, getFileTimeline } from '#features/customer-overview/contract.ts';
 import { createCustomer, customerByPan, getCustomer, updateCustomer } from '#features/customers/contract.ts';
 import {
+  acceptCorrection,
+  declineCorrection,
+  listAskedCorrections,
+} from '#features/enquiries/asked-corrections/contract.ts';
+import { keepAsked } from '#features/enquiries/asked-corrections/server/keep-asked.ts';
+import {
   addPaperPicture,
   changePaper,
   endCounterLink,
@@ -199,23 +205,38 @@ async function anOwner(birthDay: string): Promise<Owner> {
     values (${enquiry.id}, ${refusedDate}, ${person.id}, 'called', 'do-not-contact', '{}', gen_random_uuid())`.execute(
     app.owner,
   );
+  asked.set(enquiry.id, { address: await ask(enquiry.id, 'address'), pincode: await ask(enquiry.id, 'pincode') });
   const { body: papers } = await app.as(person).call(addPaperPicture, {
     ...{ params: { id: enquiry.id }, form: { paper: 'birth' }, picture: await anImage() },
   });
   const picture = papers.papers[0]?.pictures[0]?.id ?? 0;
   const { body: link } = await app.as(person).call(makeCounterLink, { params: { id: enquiry.id } });
   const file = await fileOf('enquiry_id', enquiry.id);
-  const { id: ask } = await app.owner
+  const { id: handOver } = await app.owner
     .insertInto('hand_over_asks')
     .values({ file_id: file, asked_by: person.id, answer: 'refused', answered_at: refusedDate, answered_by: admin.id })
     .returning('id')
     .executeTakeFirstOrThrow();
   const ids = {
     ...{ account: person.id, application, request, customer, saved, pan: canaries.customerPan, work: work.id },
-    ...{ view, enquiry: enquiry.id, file, ask, picture, counter: link.id },
+    ...{ view, enquiry: enquiry.id, file, ask: handOver, picture, counter: link.id },
     ...more,
   };
   return { person, canaries, ids };
+}
+
+/** What the visitor of a request wants corrected. */
+const asked = new Map<number | string, { address: number; pincode: number }>();
+const askedOf = (enquiryId: number | string) => asked.get(enquiryId) ?? { address: 9_999_999, pincode: 9_999_999 };
+async function ask(enquiryId: number, field: 'address' | 'pincode'): Promise<number> {
+  await keepAsked(app.db, app.vault, { enquiryId, field, value: field === 'pincode' ? '388001' : '9 Opal Lane' });
+  const { id } = await app.db
+    .selectFrom('asked_corrections')
+    .select('id')
+    .where('enquiry_id', '=', enquiryId)
+    .where('field', '=', field)
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The customer file of a record. */
@@ -237,7 +258,7 @@ interface Case {
   as: string;
   /** Whether an Admin is answered of anybody's record. */
   isForAdmin?: boolean;
-  more?: () => object;
+  more?: (named: number | string) => object;
   /** A search finds nothing, and says so. */
   isSearch?: boolean;
   /** Without its picture the call ends before the record is looked at. */
@@ -346,6 +367,15 @@ const cases: Case[] = [
   },
   { endpoint: addNote, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ text: 'Wants a loan.' }) },
   { endpoint: recordCall, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ outcome: 'reached' }) },
+  { endpoint: listAskedCorrections, kind: 'enquiry', as: 'id', isForAdmin: true },
+  {
+    ...{ endpoint: declineCorrection, kind: 'enquiry', as: 'id', isForAdmin: true },
+    more: (id) => ({ correction: askedOf(id).address, reason: 'not-reached' }),
+  },
+  {
+    ...{ endpoint: acceptCorrection, kind: 'enquiry', as: 'id', isForAdmin: true },
+    more: (id) => ({ correction: askedOf(id).pincode }),
+  },
   { endpoint: listPapers, kind: 'enquiry', as: 'id', isForAdmin: true },
   {
     endpoint: changePaper,
@@ -398,7 +428,7 @@ const cases: Case[] = [
 
 async function call({ endpoint, at, as, more, picture }: Case, person: { id: number }, named: number | string) {
   const place = { [as]: named };
-  const rest = more?.() ?? {};
+  const rest = more?.(named) ?? {};
   if (picture) {
     const form = rest as Record<string, string>;
     return app.as(person).call(endpoint, { params: place, form, picture: await anImage() });

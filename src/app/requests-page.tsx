@@ -19,6 +19,12 @@ const RequestTimeline = lazySection(() =>
   ]).then(([module]) => module.RequestTimeline),
 );
 
+const AskedCorrections = lazySection(
+  () =>
+    import('#features/enquiries/asked-corrections/web/asked-corrections.tsx').then((module) => module.AskedCorrections),
+  () => null,
+);
+
 function useRequestMoves(): RequestMoves {
   const client = useQueryClient();
   const { enquiries } = useMessages();
@@ -57,5 +63,5 @@ export function RequestsPage() {
     ...people.map(({ username, name }) => ({ value: username, label: name ? `${name} (${username})` : username })),
     ...asked.map((username) => ({ value: username, label: username })),
   ];
-  return <EnquiriesPage Timeline={RequestTimeline} people={options} moves={moves} />;
+  return <EnquiriesPage {...{ Timeline: RequestTimeline, AskedCorrections, people: options, moves }} />;
 }

@@ -441,6 +441,21 @@ interface RequestPapers {
   changed_at: Generated<Instant>;
 }
 
+interface AskedCorrections {
+  id: Generated<number>;
+  enquiry_id: number;
+  field: string;
+  state: Generated<string>;
+  value_sealed: Buffer | null;
+  key_id: string;
+  wrapped_key: Buffer;
+  reason: string | null;
+  note: string | null;
+  asked_at: Generated<Instant>;
+  decided_by: number | null;
+  changed_at: Generated<Instant>;
+}
+
 interface PaperFiles {
   id: Id;
   enquiry_id: number;
@@ -1006,9 +1021,10 @@ interface RightsRequests {
   details: string;
   received_on: Day;
   due_on: Day;
-  created_by: number;
+  /** Null: by whoever follows the request on the website. */
+  created_by: number | null;
   created_at: Generated<Instant>;
-  changed_by: number;
+  changed_by: number | null;
   changed_at: Generated<Instant>;
   version: Generated<number>;
   outcome: string | null;
@@ -1016,6 +1032,8 @@ interface RightsRequests {
   answered_by: number | null;
   answered_at: Instant | null;
   emptied_at: Instant | null;
+  /** On whose page it was asked for, while that is there. */
+  enquiry_id: number | null;
 }
 
 interface Breaches {
@@ -1167,6 +1185,7 @@ export interface Database {
   enquiry_corrections: EnquiryCorrections;
   tracking_links: TrackingLinks;
   counter_links: CounterLinks;
+  asked_corrections: AskedCorrections;
   request_papers: RequestPapers;
   paper_flags: PaperFlags;
   paper_files: PaperFiles;
@@ -1315,6 +1334,11 @@ export const tables = {
   },
   tracking_links: { personalData: 'ids', retention: { deletedBy: 'deleteEndedLinks' } },
   counter_links: { personalData: 'ids', retention: { deletedBy: 'deleteEndedCounterLinks' } },
+  asked_corrections: {
+    personalData: 'sealed',
+    retention: { goesWith: 'enquiries' },
+    work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
+  },
   request_papers: {
     personalData: 'clear',
     retention: { goesWith: 'enquiries' },

@@ -18,6 +18,7 @@ export const sealedTables = {
   profiles: { table: 'profiles', id: 'account_id', fields: ['dob', 'pan', 'address'] },
   bank_details: { table: 'bank_details', id: 'account_id', fields: ['account_number'] },
   restricted_records: { table: 'restricted_records', id: 'id', fields: ['content'] },
+  asked_corrections: { table: 'asked_corrections', id: 'id', fields: ['value'] },
   import_parts: { table: 'import_parts', id: 'id', fields: ['content'] },
   paper_upload_parts: { table: 'paper_upload_parts', id: 'id', fields: ['content'] },
   push_subscriptions: { table: 'push_subscriptions', id: 'id', fields: ['target'] },

@@ -35,6 +35,7 @@ const unique: Record<string, HeldBy> = {
   hand_over_asks_open: { race: 'work/asks/asks.test.ts' },
   import_parts_number: { noRace: 'written with its import, in one transaction' },
   paper_files_file_id_key: aFileOfItsOwn,
+  asked_corrections_waiting: { noRace: 'written while its request is locked' },
   request_papers_enquiry_id_paper_key: { noRace: 'written while its request is locked' },
   paper_uploads_once: { noRace: 'written while its request is locked' },
   paper_upload_parts_number: { noRace: 'written while its request is locked' },

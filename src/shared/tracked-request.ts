@@ -19,10 +19,26 @@ export interface TrackedRequest {
   papers: TrackedPaper[];
   /** On which days a call may be asked for. */
   callDays: string[];
+  /** Details that they want corrected, the newest of each: what came of it, never a value. */
+  corrections: TrackedCorrection[];
+  /** They have agreed to other offers; when that ended. */
+  hasConsent: boolean;
+  consentEndedDate: string | null;
+  /** They have asked to be erased: when, and by when it is answered. */
+  erasure: { receivedDay: string; dueDay: string; isAnswered: boolean } | null;
   /** Which form was taken just now. */
   asked: string | null;
   /** To be sent as `link`, so that the page opens in another language and again. */
   secret: string;
+}
+
+export interface TrackedCorrection {
+  /** By the names of the form with which the request was sent. */
+  field: string;
+  state: string;
+  /** Of one that was declined: why, by a code, and in the office's words. */
+  reason: string | null;
+  note: string | null;
 }
 
 export interface TrackedPaper {
@@ -53,5 +69,5 @@ export type TrackedEvent =
   | { kind: 'sent'; date: string }
   | { kind: 'moved'; status: string; stage: string | null; date: string }
   | { kind: 'missed-call'; date: string }
-  /** By the visitor; day and time of a call. */
-  | { kind: 'asked'; asks: string; day: string | null; time: string | null; date: string };
+  /** By the visitor; day and time of a call, the field of a correction. */
+  | { kind: 'asked'; asks: string; day: string | null; time: string | null; field: string | null; date: string };

@@ -14,6 +14,7 @@ import { bankActions, bankSubject } from '#features/banks/catalogue.ts';
 import { cardActions, cardSubject } from '#features/cards/catalogue.ts';
 import { customerFileActions, customerFileSubject } from '#features/customer-files/catalogue.ts';
 import { customerActions, customerSubject } from '#features/customers/catalogue.ts';
+import { askedCorrectionActions } from '#features/enquiries/asked-corrections/catalogue.ts';
 import { enquiryActions, enquiryStatuses, enquirySubject } from '#features/enquiries/catalogue.ts';
 import { firstStepActions, firstSteps, stepMarks } from '#features/first-steps/catalogue.ts';
 import { importActions, importSubject } from '#features/imports/catalogue.ts';
@@ -94,6 +95,7 @@ export const auditActions = [
   ...backupActions,
   ...importActions,
   ...paperActions,
+  ...askedCorrectionActions,
   ...pushActions,
   ...trackingActions,
   ...agentPageActions,

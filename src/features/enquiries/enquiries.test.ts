@@ -376,8 +376,10 @@ test('a table that records something of an enquiry counts as work on it, or the 
   // What is to be done next, and whose it is, stands there from the beginning; what was done is an entry of the timeline.
   // A link lets a visitor read, and nobody works by it; one of the counter ends within the hour.
   // Of a paper its row counts; what is on its way, what staff are told, and that a list was changed, is no work.
+  // That its visitor asks to be erased keeps nothing of them for longer.
   const made = [
     ...[
+      'rights_requests',
       'work_items',
       'customer_file_records',
       'tracking_links',

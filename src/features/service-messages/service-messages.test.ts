@@ -310,3 +310,19 @@ test.each([
     .call(updateSettings, { body: { ...sampleSettings, messages: { ...messages, kinds: { received } } } });
   expect([status, codes]).toEqual([422, { [`messages.kinds.received.${path}`]: ['placeholder'] }]);
 });
+
+test('what waits for a correction goes to the address that it leaves, and to no other', async () => {
+  const { id } = await aRequest({ email: 'mistyped@visitor.example' });
+  const going = await app.owner.transaction().execute(async (transaction) => {
+    await sql`update enquiries set email = 'right@visitor.example' where id = ${id}`.execute(transaction);
+    const sending = sendAfter();
+    const isWaiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+      return rows.length > 0;
+    };
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+    return { sending };
+  });
+  expect((await going.sending).map(({ to }) => to)).toMatchObject([[{ address: 'right@visitor.example' }]]);
+});

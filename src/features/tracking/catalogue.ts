@@ -26,13 +26,20 @@ export const unreached = ['no-response', 'busy', 'switched-off'] as const;
 export const visitorAsks = ['call', 'close', 'write'] as const;
 export type VisitorAsk = (typeof visitorAsks)[number];
 
+/**
+ * What they ask for about their data: a detail to be corrected, while the request is open; also once it is closed, that their consent to other
+ * offers ends, and that they are erased.
+ */
+export const dataAsks = ['correction', 'consent', 'erasure'] as const;
+export type DataAsk = (typeof dataAsks)[number];
+
 /** Of the words. */
 export const longestAsk = 500;
 
 /** On how many days of the office's somebody may be called, today with them. */
 export const daysOffered = 6;
 
-/** How many a request takes in a day. */
+/** How many a request takes in a day, of both. */
 export const asksInDay = 5;
 
 export const trackingActions = ['tracking-link-made', 'tracking-links-ended'] as const;

@@ -124,6 +124,24 @@ describe('what is typed', () => {
   });
 });
 
+test('who types the old digits while the mobile is corrected is told as whoever never knew it', async () => {
+  const request = await anEnquiry(app.db);
+  const going = await app.owner.transaction().execute(async (transaction) => {
+    await sql`update enquiries set mobile = '+919812300123' where id = ${request.id}`.execute(transaction);
+    const typing = type(request.reference, lastDigits(request));
+    const isWaiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+      return rows.length > 0;
+    };
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+    return { typing };
+  });
+  const answer = await going.typing;
+  expect(answer.statusCode).toBe(422);
+  expect(textOf(answer.body)).toContain('No request has this reference and these digits.');
+});
+
 describe('guessing', () => {
   test('after five wrong tries a reference waits, whoever tries, even with the right digits; a link still opens it', async () => {
     const request = await anEnquiry(app.db);

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { recordedStatuses } from '#features/applications/catalogue.ts';
+import { dataEvent } from '#features/enquiries/asked-corrections/contract.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { allMoveReasons, ownReasons } from '#features/enquiries/rules.ts';
 import { paperEvent, papersDeed } from '#features/papers/contract.ts';
@@ -130,6 +131,7 @@ export const timelineEntry = z.object({
   channel: z._default(z.nullable(z.enum(toldChannels)), null),
   asks: z._default(z.nullable(z.enum(visitorAsks)), null),
   ...{ paper: z._default(z.nullable(paperEvent), null), papersDeed: z._default(z.nullable(papersDeed), null) },
+  data: z._default(z.nullable(dataEvent), null),
   /** Of a look at something masked: which field. */
   field: z._default(z.nullable(z.enum(revealFields)), null),
   /** Of a file: it is there still, and the reader may open it. */
@@ -245,12 +247,10 @@ export const morning = z.object({
 });
 export type Morning = z.output<typeof morning>;
 
+const nullableText = z.nullable(z.string());
+
 /** An item that was not changed, for it was closed meanwhile, or changed by somebody else. */
-export const passedOver = z.object({
-  id: z.number(),
-  owner: z.nullable(z.string()),
-  ownerName: z.nullable(z.string()),
-});
+export const passedOver = z.object({ id: z.number(), owner: nullableText, ownerName: nullableText });
 export type PassedOver = z.output<typeof passedOver>;
 
 export const assignment = z.object({ assigned: z.number(), passedOver: z.array(passedOver), batch: z.nullable(batch) });

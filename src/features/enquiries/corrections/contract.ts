@@ -17,6 +17,7 @@ const enquiryCorrection = z.object({
   changedByPicture: z.nullable(z.string()),
   changedDate: z.string(),
   changes: z.array(z.object({ field: z.enum(correctedFieldNames) })),
+  /** Empty where the visitor asked for it on the page where they follow the request. */
   reason: z.string(),
 });
 

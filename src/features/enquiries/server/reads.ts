@@ -6,6 +6,7 @@ import { newReference } from './new-reference.ts';
 import { conditionsOf, inStage } from './queries/filters.ts';
 import { insertRequests, nextRequest } from './queries/new-requests.ts';
 import { firstResponseAt, isUnanswered } from './queries/responses.ts';
+import { withdrawOnWebsite } from './withdraw-consent.ts';
 
 /** How many enquiries there are of these statuses and services, as part of another query. */
 export const keptEnquiryCount = ({
@@ -34,4 +35,4 @@ export const isInStage = (stages: readonly string[], services?: readonly string[
 /** Makes a request that no visitor has sent: of an import, or of somebody at the counter. */
 export const newEnquiryReference = newReference;
 /** What counts as a first response, here and in the list of those without one. */
-export { firstResponseAt, insertRequests, isUnanswered, nextRequest };
+export { firstResponseAt, insertRequests, isUnanswered, nextRequest, withdrawOnWebsite };

@@ -1,4 +1,7 @@
 import type { z } from 'zod/mini';
+import type { Db } from '#db/open.ts';
+import { type AuditSource, recordAuditEach } from '#server/audit/queries.ts';
+import { inTransaction } from '#server/in-transaction.ts';
 import type { Keys } from '#server/keys.ts';
 import { type GoTo, type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
@@ -20,8 +23,24 @@ export async function withdraw(
   const limit = { key: `withdrawals:${request.network}`, intervalSeconds: 3_600 / perHour, burst: perHour };
   const waiting = await takeTokens(db, [limit]);
   if (waiting > 0) return refuse('too-many', { retryAfterSeconds: waiting });
-  await withdrawMarketingConsent(db, person);
+  await inTransaction(db, (transaction) => withdrawOnWebsite(transaction, request, person));
   return { body: undefined };
+}
+
+/** By the person themselves; with its lines of the log. False where there was nothing to take back. */
+export async function withdrawOnWebsite(
+  transaction: Db,
+  source: AuditSource,
+  person: { reference: string; mobile: string },
+): Promise<boolean> {
+  const ids = await withdrawMarketingConsent(transaction, person);
+  const changes = [{ field: 'channel' as const, after: 'website' }];
+  await recordAuditEach(
+    transaction,
+    source,
+    ids.map((id) => ({ actorId: undefined, action: 'consent-withdrawn' as const, subject: `enquiry ${id}`, changes })),
+  );
+  return ids.length > 0;
 }
 
 /** The privacy page's form, posted as plain HTML. */

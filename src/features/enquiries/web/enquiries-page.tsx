@@ -35,13 +35,13 @@ const EnquiryBoard = lazySection(() =>
   Promise.all([import('./board/enquiry-board.tsx'), openNamespace('board')]).then(([module]) => module.EnquiryBoard),
 );
 
-interface EnquiriesPageProps extends Pick<EnquiryDrawerProps, 'Timeline' | 'moves'> {
+interface EnquiriesPageProps extends Pick<EnquiryDrawerProps, 'Timeline' | 'AskedCorrections' | 'moves'> {
   /** Who may have completed requests, by user name. */
   people: ChoiceFilter['options'];
 }
 
 /** /allservicesdata: the visitors' enquiries. */
-export function EnquiriesPage({ Timeline, people, moves }: EnquiriesPageProps) {
+export function EnquiriesPage({ Timeline, AskedCorrections, people, moves }: EnquiriesPageProps) {
   const { language, messages } = useLocale();
   const client = useQueryClient();
   const [params] = useSearchParams();
@@ -78,6 +78,7 @@ export function EnquiriesPage({ Timeline, people, moves }: EnquiriesPageProps) {
         renderDetail={(id, row, onClose, neighbours) => (
           <EnquiryDrawer
             Timeline={Timeline}
+            AskedCorrections={AskedCorrections}
             moves={moves}
             id={id}
             row={row}

@@ -20,6 +20,7 @@ const rightsRequest = z.object({
   details: z.string(),
   receivedDay: z.string(),
   dueDay: z.string(),
+  /** Empty: by the person themselves, on the page where they follow their request. */
   createdBy: z.string(),
   createdByName: z.nullable(z.string()),
   createdDate: z.string(),
@@ -32,6 +33,8 @@ const rightsRequest = z.object({
   answeredDate: z.nullable(z.string()),
   /** When the texts were erased. */
   emptiedDate: z.nullable(z.string()),
+  /** Of the request on whose page it was asked for, while that is there. */
+  reference: z.nullable(z.string()),
 });
 export type RightsRequest = z.output<typeof rightsRequest>;
 

@@ -68,6 +68,10 @@ export function presentTracked(row: TrackedRow, opened: Opened): TrackedRequest 
     papers: opened.papers,
     // Whoever left no number cannot be called.
     callDays: row.has_mobile ? opened.callDays : [],
+    corrections: row.corrections,
+    hasConsent: row.has_consent,
+    consentEndedDate: row.consent_ended_at,
+    erasure: row.erasure,
     asked: askedJustNow(row, opened),
     secret: opened.secret,
   };

@@ -13,16 +13,27 @@ export async function requestTyped(db: Db, { reference, digits }: { reference: s
   return rows[0]?.id;
 }
 
+/** Whether it is still the one that was typed; its mobile stays until the transaction ends. */
+export async function isStillTyped(
+  transaction: Db,
+  id: number,
+  { reference, digits }: { reference: string; digits: string },
+) {
+  const { rows } = await sql`select from enquiries
+    where id = ${id} and (reference || right(mobile, 4)) = ${reference + digits} for share`.execute(transaction);
+  return rows.length > 0;
+}
+
 export const lookUp = (typed: string) => sql`select id from enquiries where (reference || right(mobile, 4)) = ${typed}`;
 
-/** A request that the reader may open, kept from being erased meanwhile. */
+/** A request that the reader may open, kept from being erased, and from ending its links, meanwhile. */
 export function lockedRequest(db: Db, id: number, reader: Reader) {
   return db
     .selectFrom('enquiries')
     .select('language')
     .where('id', '=', id)
     .where(mayOpenRequest('enquiries.id', reader))
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
 }
 
@@ -98,7 +109,13 @@ export interface TrackedRow {
   /** Oldest first. */
   moves: { status: string; stage: string | null; at: string; isUndoing: boolean }[];
   missed_calls: string[];
-  asked: { asks: string; day: string | null; time: string | null; at: string }[];
+  asked: { asks: string; day: string | null; time: string | null; field: string | null; at: string }[];
+  /** The newest of each field. */
+  corrections: { field: string; state: string; reason: string | null; note: string | null }[];
+  has_consent: boolean;
+  consent_ended_at: string | null;
+  /** The newest. */
+  erasure: { receivedDay: string; dueDay: string; isAnswered: boolean } | null;
   step: string | null;
   due_at: string | null;
   has_hour: boolean | null;
@@ -119,16 +136,23 @@ export async function idOfLink(db: Db, secretHash: Buffer, now: Date): Promise<n
 /** What is told of the request a link is of, while it lasts. */
 export async function requestOfLink(db: Db, secretHash: Buffer, now: Date): Promise<TrackedRow | undefined> {
   const { rows } = await sql<TrackedRow>`
-    select e.id, e.dob, w.id is not null as is_open, e.reference, e.first_name, e.service_type, e.status, e.stage, e.moved_at, e.created_at, e.mobile <> '' as has_mobile,
+    select e.id, e.dob, w.id is not null as is_open, e.reference, e.first_name, e.service_type, e.status, e.stage, e.moved_at, e.created_at,
+      e.mobile <> '' as has_mobile, e.marketing_consent as has_consent, e.marketing_withdrawn_at as consent_ended_at,
       coalesce((select json_agg(json_build_object('status', c.status, 'stage', c.stage, 'at', c.changed_at,
           'isUndoing', c.reason is not distinct from 'undone') order by c.id)
         from enquiry_status_changes c where c.enquiry_id = e.id), '[]') as moves,
       coalesce((select json_agg(t.made_at) from timeline_entries t
         where t.enquiry_id = e.id and t.outcome = any(${[...unreached]}::text[]) and t.undone_at is null), '[]')
         as missed_calls,
-      coalesce((select json_agg(json_build_object('asks', t.details ->> 'asks', 'day', t.details ->> 'day',
-          'time', t.details ->> 'time', 'at', t.made_at))
-        from timeline_entries t where t.enquiry_id = e.id and t.kind = 'noted' and t.details ->> 'asks' is not null), '[]') as asked,
+      coalesce((select json_agg(json_build_object('asks', coalesce(t.details ->> 'asks', t.details -> 'data' ->> 'kind'),
+          'day', t.details ->> 'day', 'time', t.details ->> 'time', 'field', t.details -> 'data' ->> 'field', 'at', t.made_at))
+        from timeline_entries t where t.enquiry_id = e.id and t.kind = 'noted' and t.made_by is null
+          and (t.details ->> 'asks' is not null or t.details -> 'data' is not null)), '[]') as asked,
+      coalesce((select json_agg(json_build_object('field', a.field, 'state', a.state, 'reason', a.reason, 'note', a.note) order by a.id)
+        from (select distinct on (field) * from asked_corrections where enquiry_id = e.id order by field, id desc) a), '[]')
+        as corrections,
+      (select json_build_object('receivedDay', r.received_on, 'dueDay', r.due_on, 'isAnswered', r.outcome is not null)
+        from rights_requests r where r.enquiry_id = e.id and r.kind = 'erasure' order by r.id desc limit 1) as erasure,
       case when w.owner_id is not null then w.step end as step, w.queue_at as due_at, w.has_hour, w.is_waiting
     from tracking_links l
     join enquiries e on e.id = l.enquiry_id

@@ -3,6 +3,7 @@ import type { Db } from '#db/open.ts';
 import { shownPapers } from '#features/papers/server/reads.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { secretHash } from '#server/auth/identify.ts';
+import { inTransaction } from '#server/in-transaction.ts';
 import { type GoTo, type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
 import { type Limit, returnTokens, takeTokens } from '#server/rate-limits/queries.ts';
 import type { RequestContext, Services } from '#server/routing/route.ts';
@@ -18,6 +19,7 @@ import {
   extendLink,
   idOfLink,
   insertLink,
+  isStillTyped,
   type NewLink,
   requestOfLink,
   requestTyped,
@@ -71,8 +73,14 @@ export async function trackByForm(
   if (id === undefined) return networkWaits > 0 ? wait(networkWaits) : show(422, { failed: true, isUnknown: true });
   await returnTokens(db, networkWaits > 0 ? [ofReference] : [ofReference, ofNetwork]);
   const expiresAt = new Date(now().getTime() + typedMinutes * 60_000);
-  const secret = await newLink(db, { enquiryId: id, madeBy: null, expiresAt });
-  await deleteEarlierTyped(db, id, mostTyped);
+  const secret = await inTransaction(db, async (transaction) => {
+    // Another mobile has ended the links of whoever knew this one.
+    if (!(await isStillTyped(transaction, id, parsed.data))) return undefined;
+    const made = await newLink(transaction, { enquiryId: id, madeBy: null, expiresAt });
+    await deleteEarlierTyped(transaction, id, mostTyped);
+    return made;
+  });
+  if (typeof secret !== 'string') return show(422, { failed: true, isUnknown: true });
   return { goTo: `?${linkName}=${secret}`, path: trackingPath };
 }
 

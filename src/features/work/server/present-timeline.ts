@@ -33,6 +33,7 @@ const nothingSaid = {
   asks: null,
   paper: null,
   papersDeed: null,
+  data: null,
   mayOpen: false,
   message: null,
 };
@@ -88,8 +89,15 @@ export function presentMessage(row: ToldRow): TimelineEntry {
   };
 }
 
+/** What the release before reads as a note. */
+function kindOf({ details, made_by: madeBy, kind }: EntryRow): TimelineKind {
+  const { asks, data, paper, papers } = details as Record<'asks' | 'data' | 'paper' | 'papers', unknown>;
+  if (asks || (data && madeBy === null)) return 'visitor-asked';
+  return data ? 'correction-decided' : paper || papers ? 'paper-changed' : (kind as TimelineKind);
+}
+
 export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
-  const { after, closed, openThen, replaces, channel, asks, day, time, paper, papers } =
+  const { after, closed, openThen, replaces, channel, asks, day, time, paper, papers, data } =
     row.details as Partial<EntryDetails> & {
       replaces?: number;
       channel?: TimelineEntry['channel'];
@@ -98,11 +106,12 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
       time?: string | null;
       paper?: PaperEvent;
       papers?: PapersDeed;
+      data?: TimelineEntry['data'];
     };
   const due = closed || !after || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
   return {
     id: row.id,
-    kind: asks ? 'visitor-asked' : paper || papers ? 'paper-changed' : (row.kind as TimelineKind),
+    kind: kindOf(row),
     madeDate: row.made_at,
     madeBy: row.maker,
     madeByName: row.maker_name,
@@ -128,6 +137,7 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
     replaces: replaces ?? null,
     channel: channel ?? null,
     asks: asks ?? null,
+    data: data ?? null,
     paper: paper
       ? { name: paper.name, state: paper.state, reason: paper.reason ?? null, pictures: paper.pictures ?? null }
       : null,

@@ -1,23 +1,30 @@
-import type { Db, Row } from '#db/open.ts';
+import type { Db } from '#db/open.ts';
 import { openStatuses } from '#features/enquiries/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
-import { asksInDay, linkName, trackingPath, type VisitorAsk, visitorAsks } from '#features/tracking/catalogue.ts';
+import {
+  asksInDay,
+  dataAsks,
+  linkName,
+  trackingPath,
+  type VisitorAsk,
+  visitorAsks,
+} from '#features/tracking/catalogue.ts';
 import { askForms } from '#features/tracking/contract.ts';
 import { callDaysOffered, isTimeOffered } from '#features/tracking/rules.ts';
 import { requestOpenedBy, trackedState } from '#features/tracking/server/reads.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type GoTo, type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
-import type { Services } from '#server/routing/route.ts';
+import type { RequestContext, Services } from '#server/routing/route.ts';
 import { indiaDayAndTime } from '#shared/dates/dates.ts';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import type { FormState } from '#shared/form-state.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
-import { dueInstant, firstStep } from '../rules.ts';
-import { planByHand } from './queries/changes.ts';
+import { bringForward } from './bring-forward.ts';
 import { itemOfRequest, lockedRequest, timeAfterLock } from './queries/moves.ts';
 import { asksSince, insertAsk } from './queries/visitor-asks.ts';
+import { takeDataAsk } from './take-data-ask.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -35,11 +42,13 @@ type Outcome = 'taken' | 'closed' | 'too-many' | 'ended';
  * forward (decision 118); the same again, with nothing asked in between, is one.
  */
 export async function takeAsk(
-  services: Pick<Services, 'db' | 'now'>,
-  _request: object,
+  services: Pick<Services, 'db' | 'now' | 'vault' | 'config'>,
+  request: RequestContext,
   posted: Record<string, string>,
 ): Promise<PostedForm | GoTo> {
   const { db, now } = services;
+  const ofData = dataAsks.find((one) => one === posted.ask);
+  if (ofData) return takeDataAsk(services, request, { asks: ofData, posted });
   const { [linkName]: link = '', ask: kind = '', day = '', time = '', words = '' } = posted;
   const asks = visitorAsks.find((one) => one === kind);
   const opened = await trackedState(services, { [linkName]: link });
@@ -103,33 +112,4 @@ async function keep(transaction: Db, { asked, link, settings, now }: Kept): Prom
   const after = item && (await bringForward(transaction, item, { asked, wantedCall, settings, now }));
   await insertAsk(transaction, { enquiryId, at, ...asked, ...(item && after && { planned: { before: item, after } }) });
   return 'taken';
-}
-
-interface Forward extends Pick<Kept, 'asked' | 'settings' | 'now'> {
-  /** Which the visitor has asked for before. */
-  wantedCall: { day: string | null; time: string | null } | undefined;
-}
-
-/**
- * A call at the time that is wanted, unless something else is to be done before; with words a step today, or on the next day of work, unless there
- * is one by then, or a call that was wanted. Nobody's step is nobody's still. Answers the item where it is another.
- */
-async function bringForward(
-  transaction: Db,
-  item: Row<'work_items'>,
-  { asked: { asks, day, time }, wantedCall, settings, now }: Forward,
-): Promise<Row<'work_items'> | undefined> {
-  if (item.owner_id === null) return undefined;
-  const isCall = asks === 'call' && day !== null;
-  const dueAt = isCall ? dueInstant(day, time) : dueInstant(firstStep(settings, now).dueDay, null);
-  const isWanted =
-    wantedCall?.day != null && item.step === 'call' && item.queue_at === dueInstant(wantedCall.day, wantedCall.time);
-  const isBefore = item.queue_at <= dueAt;
-  // A call that stands is moved to when it is wanted, be that later.
-  if (isCall ? isBefore && item.step !== 'call' && !item.is_waiting : isBefore || isWanted) return undefined;
-  const [after] = await planByHand(transaction, [item.id], {
-    ...{ ownerId: item.owner_id, step: asks === 'close' ? 'other' : 'call', dueAt },
-    ...{ hasHour: isCall && time !== null, isWaiting: false, isTouch: false },
-  });
-  return after;
 }

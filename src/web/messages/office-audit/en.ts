@@ -100,6 +100,8 @@ export const audit = {
     'saved-changed': 'What was saved for later changed',
     'saved-removed': 'What was saved for later removed',
     'attendance-marked': 'Attendance marked',
+    'correction-accepted': 'Correction accepted that a customer asked for',
+    'correction-declined': 'Correction declined that a customer asked for',
     'paper-changed': 'Paper changed',
     'paper-list-seen': 'Changed list of papers seen',
     'papers-missing-told': 'Customer to be told which papers are missing',

@@ -100,6 +100,8 @@ export const audit = {
     'saved-changed': 'बाद के लिए सहेजे हुए में बदलाव',
     'saved-removed': 'बाद के लिए सहेजा हुआ हटाया गया',
     'attendance-marked': 'हाज़िरी दर्ज हुई',
+    'correction-accepted': 'ग्राहक का कहा सुधार स्वीकार किया',
+    'correction-declined': 'ग्राहक का कहा सुधार स्वीकार नहीं किया',
     'paper-changed': 'काग़ज़ की स्थिति बदली',
     'paper-list-seen': 'काग़ज़ों की बदली हुई सूची देखी',
     'papers-missing-told': 'ग्राहक को बाकी काग़ज़ बताने को कहा',

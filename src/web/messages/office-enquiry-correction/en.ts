@@ -5,6 +5,7 @@ export const enquiryCorrection = {
   gone: 'There is no such request.',
   conflictTitle: 'Somebody else has changed this request.',
   reasonHint: 'Who asked for it, and how. It is kept in the history; write no numbers of the person here.',
+  byVisitor: 'As the customer asked on the tracking page',
   missing: {
     firstName: 'Enter the name.',
     mobile: 'Enter the mobile number.',

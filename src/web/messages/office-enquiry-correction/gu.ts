@@ -6,6 +6,7 @@ export const enquiryCorrection = {
   gone: 'આવી કોઈ વિનંતી નથી.',
   conflictTitle: 'બીજા કોઈએ આ વિનંતી બદલી છે.',
   reasonHint: 'કોણે કહ્યું અને કેવી રીતે. તે ઇતિહાસમાં રહે છે; વ્યક્તિના નંબર અહીં ન લખો.',
+  byVisitor: 'ગ્રાહકે વિનંતી જોવાના પાના પર કહ્યું તે મુજબ',
   missing: {
     firstName: 'નામ લખો.',
     mobile: 'મોબાઇલ નંબર લખો.',

@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { Db } from '#db/open.ts';
 import { isTooYoung, isUnder18 } from '#features/services/rules.ts';
 import { deleteLinksOf } from '#features/tracking/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
@@ -38,43 +39,74 @@ export async function correctEnquiry(
     const current = await lockCorrectable(transaction, id);
     if (!current) return refuse('not-found');
     if (request.ifMatch !== undefined && request.ifMatch !== current.version) return refuse('stale-version');
-    const fields = changedIn(current, body);
-    if (fields.length === 0) return correctableAnswer(transaction, current, viewer);
-    // What was so on the day of the request.
-    const askedOn = indiaDay(new Date(current.created_at));
-    if (fields.includes('dob') && isTooYoung(current.service_type, body.dob, askedOn))
-      return refuseFields({ dob: ['under-18'] });
-    const isChild = isUnder18(body.dob, askedOn);
-    await insertCorrection(transaction, id, {
-      changedBy: caller.id,
-      columns: { ...columnsOf(body), guardian_needed: isChild },
-      fields,
-      reason: body.reason,
-    });
-    await recordAudit(transaction, request, {
-      actorId: caller.id,
-      action: 'enquiry-corrected',
-      subject: `enquiry ${id}`,
-      changes: [
-        // As the log calls it of staff, too.
-        ...fields.map((field) => ({ field: field === 'dob' ? ('dateOfBirth' as const) : field })),
-        { field: 'reason' as const, after: body.reason },
-      ],
-    });
-    // Whoever has the other mobile has its links.
-    if (fields.includes('mobile')) await deleteLinksOf(transaction, id);
-    // A child’s is none, and nobody has agreed to offers to another mobile.
-    if (current.marketing_consent && (isChild || fields.includes('mobile'))) {
-      await endMarketingConsent(transaction, id, caller.id);
-      const ended = { actorId: caller.id, action: 'consent-withdrawn', subject: `enquiry ${id}` } as const;
-      await recordAudit(transaction, request, ended);
-    }
+    const { reason, ...details } = body;
+    const refused = await correctLocked(transaction, { current, details, reason, caller, request });
+    if (refused) return refused;
     const changed = await correctableById(transaction, id);
     return changed ? correctableAnswer(transaction, changed, viewer) : refuse('not-found');
   });
 }
 
-const columnsOf = ({ firstName, mobile, email, dob, address, pincode }: Body) => ({
+type Details = Record<CorrectedField, string>;
+
+interface LockedCorrection extends Pick<Correction, 'caller' | 'request'> {
+  current: CorrectableRow;
+  details: Details;
+  /** Empty: the visitor has asked for it on the page where they follow the request. */
+  reason: string;
+}
+
+/** Of a request that is locked: with its history, its line of the log, and what follows from it. Equal values are no change. */
+export async function correctLocked(
+  transaction: Db,
+  { current, details, reason, caller, request }: LockedCorrection,
+): Promise<Refusal | undefined> {
+  const { id } = current;
+  const fields = changedIn(current, details);
+  if (fields.length === 0) return undefined;
+  // What was so on the day of the request.
+  const askedOn = indiaDay(new Date(current.created_at));
+  if (fields.includes('dob') && isTooYoung(current.service_type, details.dob, askedOn))
+    return refuseFields({ dob: ['under-18'] });
+  const isChild = isUnder18(details.dob, askedOn);
+  await insertCorrection(transaction, id, {
+    changedBy: caller.id,
+    columns: { ...columnsOf(details), guardian_needed: isChild },
+    fields,
+    reason,
+  });
+  await recordAudit(transaction, request, {
+    actorId: caller.id,
+    action: 'enquiry-corrected',
+    subject: `enquiry ${id}`,
+    changes: [
+      // As the log calls it of staff, too.
+      ...fields.map((field) => ({ field: field === 'dob' ? ('dateOfBirth' as const) : field })),
+      ...(reason ? [{ field: 'reason' as const, after: reason }] : []),
+    ],
+  });
+  // Whoever has the other mobile, or reads the other mailbox, has its links.
+  if (fields.includes('mobile') || fields.includes('email')) await deleteLinksOf(transaction, id);
+  // A child’s is none, and nobody has agreed to offers to another mobile.
+  if (current.marketing_consent && (isChild || fields.includes('mobile'))) {
+    await endMarketingConsent(transaction, id, caller.id);
+    const ended = { actorId: caller.id, action: 'consent-withdrawn', subject: `enquiry ${id}` } as const;
+    await recordAudit(transaction, request, ended);
+  }
+  return undefined;
+}
+
+/** What a visitor has sent, by the names of its fields. */
+export const detailsOf = (row: CorrectableRow): Details => ({
+  firstName: row.first_name,
+  mobile: row.mobile,
+  email: row.email,
+  dob: row.dob,
+  address: row.address,
+  pincode: row.pincode,
+});
+
+const columnsOf = ({ firstName, mobile, email, dob, address, pincode }: Details) => ({
   first_name: firstName,
   mobile,
   email,
@@ -92,8 +124,8 @@ const fieldOf: Record<keyof Omit<CorrectedColumns, 'guardian_needed'>, Corrected
   pincode: 'pincode',
 };
 
-function changedIn(current: CorrectableRow, body: Body): CorrectedField[] {
-  const sent = columnsOf(body);
+function changedIn(current: CorrectableRow, details: Details): CorrectedField[] {
+  const sent = columnsOf(details);
   const columns = Object.keys(fieldOf) as (keyof typeof fieldOf)[];
   return columns.filter((column) => sent[column] !== current[column]).map((column) => fieldOf[column]);
 }

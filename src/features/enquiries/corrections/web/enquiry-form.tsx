@@ -88,7 +88,7 @@ export function useLabels(): Record<CorrectedField, string> {
 
 /** Who corrected it, when, in which fields and why; no value is kept. */
 function Corrections({ enquiry }: { enquiry: CorrectableEnquiry }) {
-  const { customerForm } = useMessages();
+  const { customerForm, enquiryCorrection: words } = useMessages();
   const labels = useLabels();
   if (enquiry.history.length === 0) return null;
   return (
@@ -101,7 +101,7 @@ function Corrections({ enquiry }: { enquiry: CorrectableEnquiry }) {
           <li key={changedDate}>
             <WhoAndWhen name={changedByName} username={changedBy} picture={changedByPicture} at={changedDate} />
             <p>{customerForm.changed(changes.map(({ field }) => labels[field]).join(', '))}</p>
-            <p className="whitespace-pre-line">{customerForm.because(reason)}</p>
+            <p className="whitespace-pre-line">{reason ? customerForm.because(reason) : words.byVisitor}</p>
           </li>
         ))}
       </ol>

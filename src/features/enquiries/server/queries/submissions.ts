@@ -63,10 +63,13 @@ export async function insertEnquiry(writer: Writer, enquiry: NewEnquiry): Promis
 
 /**
  * Takes back the consent of every enquiry from a mobile, when the reference is of one of them. The search's index finds the
- * others.
+ * others. Answers their ids.
  */
-export async function withdrawMarketingConsent(db: Db, person: { reference: string; mobile: string }): Promise<void> {
-  await db
+export async function withdrawMarketingConsent(
+  db: Db,
+  person: { reference: string; mobile: string },
+): Promise<number[]> {
+  const rows = await db
     .with('withdrawn', (query) =>
       query
         .updateTable('enquiries')
@@ -88,7 +91,9 @@ export async function withdrawMarketingConsent(db: Db, person: { reference: stri
     .insertInto('consent_withdrawals')
     .columns(['enquiry_id', 'channel'])
     .expression((eb) => eb.selectFrom('withdrawn').select(['withdrawn.id', sql<string>`'website'`.as('channel')]))
+    .returning('enquiry_id')
     .execute();
+  return rows.map((row) => row.enquiry_id);
 }
 
 export const isReferenceTaken = (error: unknown) => violates(error, 'enquiries_reference_key');

@@ -43,11 +43,13 @@ export interface EnquiryDrawerProps {
   moves: RequestMoves;
   /** What was done and said about it. */
   Timeline: ComponentType<{ id: number; version: string | undefined }>;
+  /** What its customer wants corrected. */
+  AskedCorrections: ComponentType<{ requestId: number }>;
   onClose: () => void;
 }
 
 /** One enquiry in full. The list's row is shown until the record is loaded. */
-export function EnquiryDrawer({ Timeline, moves, ...props }: EnquiryDrawerProps) {
+export function EnquiryDrawer({ Timeline, AskedCorrections, moves, ...props }: EnquiryDrawerProps) {
   const { enquiries } = useMessages();
   const query = useQuery(enquiryQuery(props.id));
   const { data } = query;
@@ -64,6 +66,7 @@ export function EnquiryDrawer({ Timeline, moves, ...props }: EnquiryDrawerProps)
     >
       {shown?.isSuspected && <Suspicion id={props.id} />}
       {shown && <EnquiryDetails enquiry={shown} />}
+      {data && <AskedCorrections requestId={props.id} />}
       {data && <FileLink of="request" id={props.id} />}
       {data && <StatusForm enquiry={data.record} version={data.version} moves={moves} />}
       {data && (

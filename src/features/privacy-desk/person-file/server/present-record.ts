@@ -52,6 +52,7 @@ function presentRow(
     screenshot: row.screenshot_id !== null,
     pan: row.pan ?? null,
     ...(table === 'request_papers' && paperOf(row)),
+    ...(table === 'asked_corrections' && { state: `asked-${String(row.state)}` }),
     changes: table === 'application_changes' ? changesOf(row.changes) : null,
   };
   // In what was typed too: an address, a note.

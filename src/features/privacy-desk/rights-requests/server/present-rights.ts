@@ -22,6 +22,7 @@ export const presentRights = (row: RightsRow): RightsRequest => ({
   answeredByName: row.answerer_name,
   answeredDate: row.answered_at,
   emptiedDate: row.emptied_at,
+  reference: row.reference,
 });
 
 export const rightsAnswer = (row: RightsRow): Answer<RightsRequest> => ({

@@ -42,6 +42,7 @@ const withNames = (query: ReturnType<typeof filtered>) =>
       nameOf('rights_requests.changed_by').as('changer_name'),
       usernameOf('answered_by').as('answerer'),
       nameOf('answered_by').as('answerer_name'),
+      sql<string | null>`(select reference from enquiries e where e.id = rights_requests.enquiry_id)`.as('reference'),
     ]);
 
 export type RightsRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
@@ -66,13 +67,31 @@ export interface NotedRights {
   due_on: string;
 }
 
-export async function insertRights(transaction: Db, { by, ...noted }: NotedRights & { by: number }): Promise<number> {
+interface NewRights extends NotedRights {
+  /** Null: by the person themselves, on the page of a request. */
+  by: number | null;
+  enquiry_id?: number;
+}
+
+export async function insertRights(transaction: Db, { by, ...noted }: NewRights): Promise<number> {
   const { id } = await transaction
     .insertInto('rights_requests')
     .values({ ...noted, created_by: by, changed_by: by })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Whether an erasure that was asked for on the page of a request waits for its answer. */
+export async function hasOpenErasure(db: Db, enquiryId: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('rights_requests')
+    .select('id')
+    .where('enquiry_id', '=', enquiryId)
+    .where('kind', '=', 'erasure' satisfies RightsKind)
+    .where('outcome', 'is', null)
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** The next version, and who made it. */

@@ -68,11 +68,12 @@ function Details({ request }: { request: RightsRequest }) {
     entries.push(
       [rights.firstName, text(request.firstName)],
       [rightsWork.contact, text(request.contact)],
-      [rightsWork.details, text(request.details)],
+      ...(request.details ? [[rightsWork.details, text(request.details)] as DescriptionEntry] : []),
     );
+    if (request.reference) entries.push([rightsWork.reference, text(request.reference)]);
   }
   const by = (name: string | null, username: string | null, instant: string) =>
-    `${name ?? username ?? ''}, ${formatInstant(instant)}`;
+    `${name ?? (username || rightsWork.byVisitor)}, ${formatInstant(instant)}`;
   entries.push([rightsWork.createdBy, by(request.createdByName, request.createdBy, request.createdDate)]);
   if (request.answeredDate) {
     entries.push([rightsWork.answeredBy, by(request.answeredByName, request.answeredBy, request.answeredDate)]);
@@ -113,6 +114,7 @@ function Work({ loaded, onCorrected }: WorkProps) {
         <>
           <div className="flex flex-col items-start gap-3">
             <p className="text-sm">{rightsWork.ways[record.kind]}</p>
+            {record.createdBy === '' && <Notice kind="warning">{rightsWork.unsure}</Notice>}
             <div className="flex flex-wrap gap-2">
               <FindPerson request={record} />
               <Button onPress={() => setCorrecting(true)}>{rightsWork.correct}</Button>

@@ -21,9 +21,9 @@ export interface RequestToTell {
   sentToAddress: number;
 }
 
-/** Keeps a request from being erased meanwhile; before its message is locked, as an erasure goes. */
+/** Keeps a request from being erased, and its address from being corrected, meanwhile; before its message is locked, as an erasure goes. */
 export async function lockRequest(transaction: Db, id: number): Promise<void> {
-  await sql`select from enquiries where id = ${id} for key share`.execute(transaction);
+  await sql`select from enquiries where id = ${id} for share`.execute(transaction);
 }
 
 /** A request and what its visitor knows of it; undefined where it is gone, or its visitor has read no notice. */

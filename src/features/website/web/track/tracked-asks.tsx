@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react';
 import { PlainField } from '#features/enquiries/web/form/plain-field.tsx';
-import { linkName, longestAsk, trackingPath, type VisitorAsk } from '#features/tracking/catalogue.ts';
+import { type DataAsk, longestAsk, type VisitorAsk } from '#features/tracking/catalogue.ts';
 import { timesOffered } from '#features/tracking/rules.ts';
 import { minuteOfTime } from '#shared/dates/clock.ts';
 import { formatDate } from '#shared/dates/dates.ts';
@@ -8,18 +7,22 @@ import { localPath } from '#shared/languages.ts';
 import { ArrowLink } from '#web/public-pages/arrow-link.tsx';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { PageSection } from '../page-section.tsx';
+import { Ask, ofForm } from './track-ask.tsx';
+import { CorrectionAsk, CorrectionsAsked } from './tracked-corrections.tsx';
+import { ConsentAsk, DataAsked, ErasureAsk } from './tracked-data.tsx';
 import { isOpen, type TrackedProps } from './tracked-props.ts';
 import { trackingMessages } from './tracking-messages.ts';
 import { UnsentWords } from './unsent-words.tsx';
 
 type Props = Omit<TrackedProps, 'service'>;
 
-/** What a visitor may ask for while the request is open; and the way to what concerns their data, then and later. */
+/** What a visitor may ask for while the request is open, and of their data then and later; what came of it, and the way to their other rights. */
 export function TrackedAsks({ context, request }: Props) {
   const { form, language } = context;
   const { asks } = trackingMessages[language];
   const isAskable = isOpen(request);
-  const taken = asks.taken[request.asked as VisitorAsk];
+  const taken = asks.taken[request.asked as VisitorAsk | DataAsk];
+  const isLate = !isAskable && form?.values.ask && !['consent', 'erasure'].includes(form.values.ask);
   return (
     <PageSection title={asks.title}>
       <div id="asked" className="grid gap-3">
@@ -33,21 +36,7 @@ export function TrackedAsks({ context, request }: Props) {
             {form.waitSeconds === undefined ? asks.failed : asks.tooMany}
           </p>
         ) : null}
-        {isAskable ? (
-          <div className="questions mt-0">
-            {request.callDays.length > 0 ? (
-              <Ask context={context} request={request} asks="call">
-                <CallFields context={context} request={request} />
-              </Ask>
-            ) : null}
-            {(['write', 'close'] as const).map((each) => (
-              <Ask key={each} context={context} request={request} asks={each}>
-                <WordsField context={ofForm(context, each)} asks={each} />
-              </Ask>
-            ))}
-          </div>
-        ) : null}
-        {!isAskable && form?.values.ask ? (
+        {isLate ? (
           <>
             <p className="notice notice-danger mt-0" role="alert" tabIndex={-1} data-failure="">
               {asks.closed}
@@ -55,41 +44,32 @@ export function TrackedAsks({ context, request }: Props) {
             <UnsentWords context={context} />
           </>
         ) : null}
+        <CorrectionsAsked context={context} request={request} />
+        <DataAsked context={context} request={request} />
+        <div className="questions mt-0">
+          {isAskable && request.callDays.length > 0 ? (
+            <Ask context={context} request={request} asks="call">
+              <CallFields context={context} request={request} />
+            </Ask>
+          ) : null}
+          {isAskable ? (
+            <>
+              <CorrectionAsk context={context} request={request} />
+              {(['write', 'close'] as const).map((each) => (
+                <Ask key={each} context={context} request={request} asks={each}>
+                  <WordsField context={ofForm(context, each)} asks={each} />
+                </Ask>
+              ))}
+            </>
+          ) : null}
+          <ConsentAsk context={context} request={request} />
+          <ErasureAsk context={context} request={request} />
+        </div>
         <p>
           <ArrowLink to={localPath('/privacy', language)} text={asks.data} />
         </p>
       </div>
     </PageSection>
-  );
-}
-
-/** What was typed and is wrong, in the form that was sent. */
-function ofForm(context: PageContext, asks: VisitorAsk): PageContext {
-  return context.form?.values.ask === asks ? context : { ...context, form: undefined };
-}
-
-/** A form that opens. It is open where it was sent and comes back. */
-function Ask({ context, request, asks, children }: Props & { asks: VisitorAsk; children: ReactNode }) {
-  const { language, form } = context;
-  const texts = trackingMessages[language].asks;
-  return (
-    <details open={form?.values.ask === asks}>
-      <summary>{texts.titles[asks]}</summary>
-      <form
-        method="post"
-        action={`${localPath(trackingPath, language)}#asked`}
-        noValidate
-        className="grid max-w-2xl gap-6 pt-2 pb-6"
-      >
-        <input type="hidden" name="form" value="ask" />
-        <input type="hidden" name="ask" value={asks} />
-        <input type="hidden" name={linkName} value={request.secret} />
-        {children}
-        <button type="submit" className="button button-quiet sm:justify-self-start">
-          {texts.submit[asks]}
-        </button>
-      </form>
-    </details>
   );
 }
 

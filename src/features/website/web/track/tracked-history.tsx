@@ -1,3 +1,4 @@
+import type { CorrectedField } from '#features/enquiries/corrections/catalogue.ts';
 import type { Service } from '#features/services/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { settingsOf } from '#features/site/rules.ts';
@@ -38,8 +39,12 @@ function textOf(event: TrackedEvent, context: TrackedProps['context'], service: 
 const stageOf = (settings: SiteSettings, service: Service | undefined, id: string | null) =>
   service && settingsOf(settings, service).stages?.find((stage) => stage.id === id);
 
-function askedText({ asks, day, time }: Extract<TrackedEvent, { kind: 'asked' }>, { language, messages }: PageContext) {
+type Asked = Extract<TrackedEvent, { kind: 'asked' }>;
+
+function askedText({ asks, day, time, field }: Asked, { language, messages }: PageContext) {
   const { asked } = trackingMessages[language].events;
+  if (asks === 'correction') return asked.correction(messages.enquiries.labels[field as CorrectedField]);
+  if (asks === 'consent' || asks === 'erasure') return asked[asks];
   if (asks !== 'call' || day === null) return asks === 'close' ? asked.close : asked.write;
   return asked.call([formatDate(day), time && messages.site.time(minuteOfTime(time))].filter(Boolean).join(', '));
 }

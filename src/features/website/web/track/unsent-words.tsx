@@ -3,7 +3,7 @@ import { trackingMessages } from './tracking-messages.ts';
 
 /** What a visitor has typed where its form is no more: to be copied, or told on the telephone. */
 export function UnsentWords({ context: { form, language } }: { context: PageContext }) {
-  const words = form?.values.words;
+  const words = form?.values.words || form?.values.value;
   if (!words) return null;
   return (
     <div className="mb-6">

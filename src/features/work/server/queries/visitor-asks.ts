@@ -1,37 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
+import type { DataEvent } from '#features/enquiries/asked-corrections/contract.ts';
 import type { VisitorAsk } from '#features/tracking/catalogue.ts';
 import { type EntryDetails, stateOf } from './changes.ts';
 
-const isAsk = sql<SqlBool>`kind = 'noted' and details ->> 'asks' is not null`;
+const isAsk = sql<SqlBool>`kind = 'noted' and made_by is null and (details ->> 'asks' is not null or details -> 'data' is not null)`;
 
 /** What was asked for since an instant, the newest first. */
 export async function asksSince(db: Db, enquiryId: number, since: Date) {
   const { rows } = await sql<{ asks: string; note: string | null; day: string | null; time: string | null }>`
-    select details ->> 'asks' as asks, note, details ->> 'day' as day, details ->> 'time' as time
+    select coalesce(details ->> 'asks', details -> 'data' ->> 'kind') as asks, note, details ->> 'day' as day, details ->> 'time' as time
     from timeline_entries where enquiry_id = ${enquiryId} and ${isAsk} and made_at > ${since} order by id desc`.execute(
     db,
   );
   return rows;
 }
 
-interface Ask {
+export type AskingRow = NonNullable<Awaited<ReturnType<typeof askingRequest>>>;
+
+/** The request of whoever asks for something about their data; nobody changes it until the transaction ends. */
+export const askingRequest = (transaction: Db, id: number) =>
+  transaction
+    .selectFrom('enquiries')
+    .select(['id', 'reference', 'service_type', 'status', 'created_at', 'first_name', 'mobile', 'email'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+interface Planned {
   enquiryId: number;
   at: string;
+  /** The item as it stood and as it stands; absent where nobody has it, or it stays. */
+  planned?: { before: Row<'work_items'>; after: Row<'work_items'> };
+}
+
+interface Ask extends Planned {
   asks: VisitorAsk;
   words: string | null;
   /** Of a call; of others none. */
   day: string | null;
   time: string | null;
-  /** The item as it stood and as it stands; absent where nobody has it. */
-  planned?: { before: Row<'work_items'>; after: Row<'work_items'> };
 }
 
+export const insertAsk = (transaction: Db, { asks, words, day, time, ...planned }: Ask): Promise<void> =>
+  insertEntry(transaction, planned, words, { asks, day, time });
+
+/** Kept under a name of its own: of another ask the release before would know nothing. */
+export const insertDataAsk = (transaction: Db, { data, ...planned }: Planned & { data: DataEvent }): Promise<void> =>
+  insertEntry(transaction, planned, null, { data });
+
 /** A note by nobody of the office. */
-export async function insertAsk(
+async function insertEntry(
   transaction: Db,
-  { enquiryId, at, asks, words, day, time, planned }: Ask,
+  { enquiryId, at, planned }: Planned,
+  note: string | null,
+  told: object,
 ): Promise<void> {
   const changed: EntryDetails | undefined = planned && {
     itemId: planned.after.id,
@@ -41,9 +65,9 @@ export async function insertAsk(
   await transaction
     .insertInto('timeline_entries')
     .values({
-      ...{ enquiry_id: enquiryId, made_by: null, kind: 'noted', note: words, batch: randomUUID() },
+      ...{ enquiry_id: enquiryId, made_by: null, kind: 'noted', note, batch: randomUUID() },
       made_at: at,
-      details: JSON.stringify({ asks, day, time, ...changed }),
+      details: JSON.stringify({ ...told, ...changed }),
     })
     .execute();
 }

@@ -1,3 +1,5 @@
+import { dataEventText } from '#features/enquiries/asked-corrections/web/data-event-text.ts';
+import { fieldLabels } from '#features/enquiries/asked-corrections/web/field-labels.ts';
 import { deedText, paperText } from '#features/papers/web/paper-text.ts';
 import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
@@ -26,6 +28,7 @@ export function entryText(
     entry.kind === 'decided' && (status ? plan.entryDecided(status) : plan.entryUndecided),
     entry.kind === 'contact-allowed' && plan.entryContactAllowed(entry.channel && calls.channels[entry.channel]),
     entry.asks && plan.entryAsked[entry.asks],
+    entry.data && dataEventText(entry.data, fieldLabels(enquiries), language),
     entry.paper && paperText(entry.paper, entry.madeBy, language),
     entry.papersDeed && deedText(entry.papersDeed, language),
     entry.kind === 'messaged' && plan.entryMessaged,

@@ -21,6 +21,12 @@ const PapersSection = lazySection(() =>
   import('#features/papers/web/papers-section.tsx').then((module) => module.PapersSection),
 );
 
+const AskedCorrections = lazySection(
+  () =>
+    import('#features/enquiries/asked-corrections/web/asked-corrections.tsx').then((module) => module.AskedCorrections),
+  () => null,
+);
+
 const TrackingLink = lazySection(() =>
   import('#features/tracking/web/tracking-link.tsx').then((module) => module.TrackingLink),
 );
@@ -57,6 +63,7 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
       {isOwned && <PlanForm key={`step ${dropped}`} loaded={loaded} onTyped={setStepTyped} onDone={onDone} />}
       {!isApplication && mayWork && <MoveRequest {...ends} />}
       {!isApplication && <RequestDetails item={record} />}
+      {!isApplication && mayWork && <AskedCorrections requestId={record.recordId} />}
       {!isApplication && mayWork && <PapersSection requestId={record.recordId} serviceType={record.serviceType} />}
       {!isApplication && mayWork && <TrackingLink {...requestOf(record)} reference={record.reference ?? ''} />}
       {isApplication &&

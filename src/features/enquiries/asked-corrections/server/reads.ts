@@ -1,0 +1,1 @@
+export { isWaiting, keepAsked } from './keep-asked.ts';

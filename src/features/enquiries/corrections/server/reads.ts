@@ -1,0 +1,2 @@
+export { correctLocked, detailsOf } from './correct-enquiry.ts';
+export { correctableById, lockCorrectable } from './queries.ts';

@@ -1,0 +1,1 @@
+export { noteErasureAsked } from './note-erasure.ts';
