@@ -67,6 +67,12 @@ export const fieldErrors = {
   'image-damaged': 'This picture cannot be read. Choose another one.',
   'image-too-heavy': 'This picture takes too long to read. Choose a smaller one, or try again later.',
   'image-quota': 'You have sent as many pictures as one person may in a day. Try again tomorrow.',
+  'pdf-password': 'This PDF has a password. Send it without one, or send photos.',
+  'pdf-too-many-pages': 'This PDF has more pages than this paper takes.',
+  'pdf-damaged': 'This PDF cannot be read. Send photos.',
+  'pdf-too-large': 'This is larger than 10 MB. Send photos.',
+  'pdf-too-heavy': 'This PDF takes too long to read. Send photos.',
+  'pdf-aadhaar': 'Send a photo of an Aadhaar card, and cover the number.',
   'application-locked': 'The case number is set: this application can no longer be changed.',
   'customer-at-bank': 'A bank has this customer’s application: ask an administrator to correct this.',
   'pan-taken': 'Another customer already has this PAN.',
@@ -89,6 +95,9 @@ export const fieldErrors = {
 } as const;
 
 export type FieldErrorCode = keyof typeof fieldErrors;
+
+/** Why a PDF is not taken: told by the screens that take one, in words of their own. */
+export type PdfFault = Extract<FieldErrorCode, `pdf-${string}`>;
 
 export function isFieldErrorCode(value: string): value is FieldErrorCode {
   return Object.hasOwn(fieldErrors, value);

@@ -1,5 +1,5 @@
-export { type AadhaarAnswer, keepPicture, paperToAdd } from './keep-picture.ts';
+export { type AadhaarAnswer, keepPictures, paperToAdd, roomOfPaper } from './keep-picture.ts';
 export { anybody, lockedRequestFor, type PaperEvent, requestFor } from './queries/papers.ts';
 export { deleteUpload, endUpload, uploadByKey } from './queries/uploads.ts';
 export { papersOfRequest, shownPapers } from './read-papers.ts';
-export { bytesOfUpload, type PaperUpload, receivePiece } from './receive-piece.ts';
+export { bytesOfUpload, isPdfUpload, type PaperUpload, receivePiece } from './receive-piece.ts';

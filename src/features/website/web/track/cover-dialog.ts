@@ -1,4 +1,5 @@
 import { coverOn } from '#web/covering/cover-canvas.ts';
+import { isPdf } from '#web/ui/image/is-pdf.ts';
 
 interface Answered {
   file: File;
@@ -9,16 +10,23 @@ interface Answered {
 let before: Promise<unknown> = Promise.resolve();
 
 /**
- * Asks whether a photo is of an Aadhaar card, and has its number covered. Undefined where the person does not send it; `no-picture` where this browser
- * cannot open it.
+ * Asks whether a photo or PDF is of an Aadhaar card, and has its number covered. Undefined where the person does not send it; `no-picture` where this browser
+ * cannot open it, `no-pdf` where its number could not be covered.
  */
-export function askAbout(file: File, options: { isSurely: boolean }): Promise<Answered | 'no-picture' | undefined> {
+export function askAbout(
+  file: File,
+  options: { isSurely: boolean },
+): Promise<Answered | 'no-picture' | 'no-pdf' | undefined> {
   const asked = before.then(() => ask(file, options));
   before = asked.catch(() => undefined);
   return asked;
 }
 
-async function ask(file: File, { isSurely }: { isSurely: boolean }): Promise<Answered | 'no-picture' | undefined> {
+async function ask(
+  file: File,
+  { isSurely }: { isSurely: boolean },
+): Promise<Answered | 'no-picture' | 'no-pdf' | undefined> {
+  if (isSurely && isPdf(file)) return 'no-pdf';
   const template = document.querySelector<HTMLTemplateElement>('template#cover');
   const dialog = (template?.content.cloneNode(true) as DocumentFragment | undefined)?.querySelector('dialog');
   if (!dialog) throw new Error('The page has nothing to ask with.');
@@ -48,6 +56,7 @@ async function ask(file: File, { isSurely }: { isSurely: boolean }): Promise<Ans
       const answer = await Promise.race([cancelled, pressed('yes'), pressed('no')]);
       if (answer === 'cancel') return undefined;
       if (answer === 'no') return { file, answer: 'other-paper' };
+      if (isPdf(file)) return 'no-pdf';
       show(cover);
     }
     const host = part('host');

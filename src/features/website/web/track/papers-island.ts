@@ -1,15 +1,16 @@
 import { isLanguage } from '#shared/languages.ts';
 import type { Island } from '#web/public-pages/island.ts';
+import { isPdf } from '#web/ui/image/is-pdf.ts';
 import { askAbout } from './cover-dialog.ts';
 import { type PhotoSent, type SendingWord, sendPhoto } from './send-photo.ts';
 
 /** The words of the template that stands on the page once. */
-function wordsOf(): Record<SendingWord | 'part' | 'sent' | 'all', string> {
+function wordsOf(): Record<SendingWord | 'part' | 'sent' | 'pdfPart' | 'pdfSent' | 'all', string> {
   const template = document.querySelector<HTMLTemplateElement>('template#cover');
   return JSON.parse(template?.dataset.words ?? '{}');
 }
 
-/** Sends the photos of one paper from where it is asked for, one after the other; what is told as sent is kept by the office. */
+/** Sends the photos or PDFs of one paper from where it is asked for, one after the other; what is told as sent is kept by the office. */
 export const enhance: Island['enhance'] = (element, language) => {
   const input = element.querySelector<HTMLInputElement>('input[type=file]');
   const list = element.querySelector<HTMLElement>('[data-sent]');
@@ -32,17 +33,19 @@ export const enhance: Island['enhance'] = (element, language) => {
   const send = async (file: File, answer: PhotoSent['aadhaar']) => {
     const number = String(++count);
     const tell = line();
+    const [part, sent] = isPdf(file) ? [words.pdfPart, words.pdfSent] : [words.part, words.sent];
     const fill = (text: string, percent = '') => text.replace('{number}', number).replace('{percent}', percent);
     const outcome = await sendPhoto(
       { file, paper, link, aadhaar: answer },
       {
         onPreparing: () => tell(words.preparing),
         // Heard at every quarter.
-        onProgress: (part) => tell(fill(words.part, percentOf(Math.floor(part * 4) / 4))),
+        onProgress: (done) => tell(fill(part, percentOf(Math.floor(done * 4) / 4))),
+        onReading: () => tell(words.pdfReading),
         onWaiting: () => tell(words.waiting),
       },
     );
-    tell(outcome === 'sent' ? fill(words.sent) : words[outcome]);
+    tell(outcome === 'sent' ? fill(sent) : words[outcome]);
     return outcome === 'sent';
   };
   const take = async () => {
@@ -56,6 +59,7 @@ export const enhance: Island['enhance'] = (element, language) => {
     for (const file of files) {
       const answered = aadhaar ? await askAbout(file, { isSurely: aadhaar === 'is' }) : { file, answer: undefined };
       if (answered === 'no-picture') line()(words.notPicture);
+      if (answered === 'no-pdf') line()(words['pdf-aadhaar']);
       const isSent = typeof answered === 'object' && (await send(answered.file, answered.answer));
       outcomes.push(isSent);
     }
