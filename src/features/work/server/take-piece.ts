@@ -80,7 +80,9 @@ async function take(services: Services, upload: PaperUpload): Promise<undefined 
   const read = async () => {
     const standing = await uploadByKey(db, { enquiryId, keyHash });
     if (!standing || standing.taken_at) return undefined;
-    return { field: 'picture', bytes: await bytesOfUpload(services, upload), sha256: '' };
+    const bytes = await bytesOfUpload(services, upload);
+    // Its parts are gone as soon as another one has taken it.
+    return bytes.length === upload.total_bytes ? { field: 'picture', bytes, sha256: '' } : undefined;
   };
   const options = { requestId: enquiryId, class: 'C3' } as const;
   const stored = isPdf

@@ -70,10 +70,11 @@ async function drawPage(page: PDFiumPage, longestSidePx: number): Promise<DrawnP
   return { width, height, pixels: data };
 }
 
-/** The library has no codes; these are its messages, and those of WebAssembly where memory has come to its end. */
+/** The library has no codes; these are its messages. It is WebAssembly that ends where the memory has come to its end. */
 function faultOf(error: unknown): PdfFault {
   if (error instanceof PdfRefused) return error.fault;
-  const { message } = error as Error;
+  const { message, name } = error as Error;
   if (/Password required|Unsupported security/.test(message)) return 'pdf-password';
-  return /memory|allocate/i.test(message) ? 'pdf-too-heavy' : 'pdf-damaged';
+  const isOverMuch = name === 'RuntimeError' || name === 'RangeError' || /allocate/.test(message);
+  return isOverMuch ? 'pdf-too-heavy' : 'pdf-damaged';
 }
