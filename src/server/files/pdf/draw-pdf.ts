@@ -52,9 +52,9 @@ export function drawPdf<Refused>(
         );
     });
     // Not `exit`: that may come before an answer which has been sent.
-    child.once('close', (_code, signal) =>
-      kept.finally(() => finish(signal === 'SIGKILL' ? 'pdf-too-heavy' : 'pdf-damaged')),
-    );
+    child.once('close', (_code, signal) => {
+      void kept.finally(() => finish(signal === 'SIGKILL' ? 'pdf-too-heavy' : 'pdf-damaged'));
+    });
     child.once('error', lose);
     child.send(task, (error) => error && lose(error));
   });
