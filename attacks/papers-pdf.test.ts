@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { usualPapers } from '#features/site/papers/catalogue.ts';
 import type { Problem } from '#shared/errors/problem.ts';
@@ -145,15 +146,21 @@ test(`A-FILE-15: ${files.length.toLocaleString('en')} hostile PDFs are refused w
   const [staff, visitor] = [[await byStaff()], await byVisitor()];
   const outcomes: (Outcome & { name: string })[] = [];
   const warm = Math.floor(files.length / 10);
-  let before = 0;
+  let [before, putOff] = [0, 0];
   // Two at once: of staff and of visitors as many are drawn as can be.
   await inTurn(files, 2, async ({ name, make, seed, index }) => {
     if (index % 100 === 99) staff.push(await byStaff());
     if (index === warm) before = await residentMegabytes(target);
     const bytes = await make(randomOf(seed));
     const send = index % 10 === 3 ? visitor : staff.at(-1);
-    const outcome = await send?.(bytes);
-    if (!outcome) throw new Error('Nobody sends.');
+    if (!send) throw new Error('Nobody sends.');
+    let outcome = await send(bytes);
+    // Whoever finds no place is told to come again, and does.
+    for (let again = 0; outcome.status === 503 && again < 20; again++) {
+      putOff += 1;
+      await setTimeout(3_000);
+      outcome = await send(bytes);
+    }
     outcomes.push({ ...outcome, name });
     // Named where it fails, so that the file can be made again.
     const isTold = outcome.status < 300 || (outcome.status === 422 && !outcome.word.startsWith('no word'));
@@ -164,7 +171,7 @@ test(`A-FILE-15: ${files.length.toLocaleString('en')} hostile PDFs are refused w
   const { drawing, server, processes } = stopWatching();
   const told = counts(outcomes.map(({ word }) => word));
   recordFigure('A-FILE-15', {
-    figure: `${files.length.toLocaleString('en')} files of ${harmfulPdfs.length} kinds: ${told}; a process that draws held ${Math.round(drawing)} MB at most, the server ${Math.round(server)} MB and ${Math.round(after - before)} MB more at the end than after the first ${warm}; others’ p99 ${others} ms`,
+    figure: `${files.length.toLocaleString('en')} files of ${harmfulPdfs.length} kinds: ${told}; ${putOff} put off, and taken later; a process that draws held ${Math.round(drawing)} MB at most, the server ${Math.round(server)} MB and ${Math.round(after - before)} MB more at the end than after the first ${warm}; others’ p99 ${others} ms`,
     pass: `each refused with a word or drawn; a process ≤ ${processMegabytes} MB; the server within ${most.growthMegabytes} MB; others’ p99 ≤ 150 ms`,
   });
   expect(processes).toBeLessThanOrEqual(2);

@@ -180,7 +180,8 @@ test.describe('a PDF', () => {
     await choose(plain, aPdf({ password: 'secret' }));
     await expect(rowOf(plain).getByText(words.sending['pdf-password'])).toBeVisible();
     await choose(plain, aPdf({ pages: 3, photo: await aGrainyImage() }));
-    await expect(rowOf(plain).getByText(words.sending.all)).toBeVisible();
+    // Its pages are drawn after everything else.
+    await expect(rowOf(plain).getByText(words.sending.all)).toBeVisible({ timeout: 60_000 });
     expect(await pictures(plain)).toBe(3);
 
     // Of an Aadhaar card none leaves the device.
@@ -192,7 +193,7 @@ test.describe('a PDF', () => {
     expect(piece).toBe(before);
     await choose(perhaps, aPdf());
     await dialog.getByRole('button', { name: words.no }).click();
-    await expect(rowOf(perhaps).getByText(words.sending.all)).toBeVisible();
+    await expect(rowOf(perhaps).getByText(words.sending.all)).toBeVisible({ timeout: 60_000 });
     await expectNothingFound(visitor);
     await expectWithinWidth(visitor);
 
@@ -209,7 +210,9 @@ test.describe('a PDF', () => {
     await add(await aPdf({ password: 'secret' }));
     await expect(drawer.getByText(officePapers.pdf['pdf-password'])).toBeVisible();
     await add(await aPdf({ pages: 2 }));
-    await expect(drawer.getByRole('button', { name: officePapers.openPicture(5, name) })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: officePapers.openPicture(5, name) })).toBeVisible({
+      timeout: 60_000,
+    });
     const perhapsAdd = drawer.getByLabel(officePapers.addOf(perhaps.name.en));
     await perhapsAdd.setInputFiles([{ name: 'c.pdf', mimeType: 'application/pdf', buffer: await aPdf() }]);
     await page.getByRole('button', { name: officePapers.yesAadhaar }).click();
