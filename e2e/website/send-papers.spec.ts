@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import type { PaperState } from '#features/papers/catalogue.ts';
 import { usualPapers } from '#features/site/papers/catalogue.ts';
+import { aPdf } from '#testing/pdfs.ts';
 import { aGrainyImage } from '#testing/pictures.ts';
 import { papers as officePapers } from '#web/messages/office-request-papers/en.ts';
 import { straightening } from '#web/messages/straightening/gu.ts';
@@ -154,6 +155,85 @@ test('a visitor sends photos from a phone over a line that breaks, an Aadhaar ca
   await dialog.getByRole('button', { name: words.no }).click();
   await expect(rowOf(nameOf(perhaps)).getByText(words.sending.all)).toBeVisible();
   await expect.poll(async () => (await papersNow()).papers.find(({ id }) => id === perhaps.id)?.state).toBe('received');
+});
+
+test.describe('a PDF', () => {
+  // What is refused, the browser tells too.
+  test.use({ expectedErrors: [/422/] });
+
+  test('a visitor sends a PDF over a line that breaks, and reads why another is not taken; the office sees its pages, adds one itself, and takes one paper as a PDF', {
+    tag: ['@phone', '@desktop'],
+  }, async ({ page, openBrowser }) => {
+    const { request, page: address, papersNow } = await followed();
+    const needed = (await papersNow()).papers.filter(({ state }) => state === 'needed').map(({ id }) => id);
+    const plain = list.find((paper) => needed.includes(paper.id) && !paper.aadhaar);
+    const perhaps = list.find((paper) => needed.includes(paper.id) && paper.aadhaar === 'may-be');
+    if (!plain || !perhaps) throw new Error('The usual papers have none of the kind.');
+    const nameOf = (paper: typeof plain) => paper.name.gu ?? paper.name.en;
+    const visitor = await openBrowser();
+    let piece = 0;
+    await visitor.route('**/api/Papers/SendPiece', async (route) => {
+      piece += 1;
+      if (piece !== 2) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await visitor.goto(address);
+    const section = visitor.locator('#papers');
+    const rowOf = (paper: typeof plain) => section.getByRole('listitem').filter({ hasText: nameOf(paper) });
+    const choose = async (paper: typeof plain, pdf: Promise<Buffer>) => {
+      const input = section.getByLabel(words.sendOf(nameOf(paper)));
+      await input.focus();
+      await input.setInputFiles([{ name: 'a.pdf', mimeType: 'application/pdf', buffer: await pdf }]);
+    };
+    const pictures = async (paper: typeof plain) =>
+      (await papersNow()).papers.find(({ id }) => id === paper.id)?.pictures.length;
+    await choose(plain, aPdf({ password: 'secret' }));
+    await expect(rowOf(plain).getByText(words.sending['pdf-password'])).toBeVisible();
+    await choose(plain, aPdf({ pages: 3, photo: await aGrainyImage() }));
+    // Its pages are drawn after everything else.
+    await expect(rowOf(plain).getByText(words.sending.all)).toBeVisible({ timeout: 60_000 });
+    expect(await pictures(plain)).toBe(3);
+
+    // Of an Aadhaar card none leaves the device.
+    const before = piece;
+    await choose(perhaps, aPdf());
+    const dialog = visitor.getByRole('dialog');
+    await dialog.getByRole('button', { name: words.yes }).click();
+    await expect(rowOf(perhaps).getByText(words.sending['pdf-aadhaar'])).toBeVisible();
+    expect(piece).toBe(before);
+    await choose(perhaps, aPdf());
+    await dialog.getByRole('button', { name: words.no }).click();
+    await expect(rowOf(perhaps).getByText(words.sending.all)).toBeVisible({ timeout: 60_000 });
+    await expectNothingFound(visitor);
+    await expectWithinWidth(visitor);
+
+    await signIn(page, 'Admin', `/allservicesdata?open=${request.id}`);
+    const drawer = opened(page);
+    const { en: name } = plain.name;
+    await drawer.getByRole('button', { name: officePapers.openPicture(3, name) }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const add = (pdf: Buffer) =>
+      drawer
+        .getByLabel(officePapers.addOf(name))
+        .setInputFiles([{ name: 'b.pdf', mimeType: 'application/pdf', buffer: pdf }]);
+    await add(await aPdf({ password: 'secret' }));
+    await expect(drawer.getByText(officePapers.pdf['pdf-password'])).toBeVisible();
+    await add(await aPdf({ pages: 2 }));
+    await expect(drawer.getByRole('button', { name: officePapers.openPicture(5, name) })).toBeVisible({
+      timeout: 60_000,
+    });
+    const perhapsAdd = drawer.getByLabel(officePapers.addOf(perhaps.name.en));
+    await perhapsAdd.setInputFiles([{ name: 'c.pdf', mimeType: 'application/pdf', buffer: await aPdf() }]);
+    await page.getByRole('button', { name: officePapers.yesAadhaar }).click();
+    await expect(drawer.getByText(officePapers.pdf['pdf-aadhaar'])).toBeVisible();
+    await expectNothingFound(page);
+    await expectWithinWidth(page);
+    const download = page.waitForEvent('download');
+    await drawer.getByRole('button', { name: officePapers.downloadOneOf(name) }).click();
+    expect((await download).suggestedFilename()).toBe(`papers-${request.reference}-${plain.id}.pdf`);
+  });
 });
 
 test.describe('without JavaScript', () => {

@@ -136,6 +136,11 @@ export const attacks = [
     'a photo of 24 megapixels; 40 at once; broken off; the day’s quota',
     '201 without position; 2 decode; no row, no file; 409',
   ),
+  promised(
+    'A-FILE-15',
+    'PDFs with scripts, files and bombs in them, of two kinds at once, of 10,000 pages, encrypted, cut off, in circles',
+    'refused with a word or drawn harmless; 0 × 5xx; memory flat, others’ p99 ≤ 150 ms',
+  ),
   promised('A-FILE-14', 'damaged multipart bodies', '4xx only, no crash, no leak'),
   promised(
     'A-FUZZ-01, 02',

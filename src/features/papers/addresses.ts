@@ -7,7 +7,7 @@ export const addresses = addressesOf({
     method: 'POST',
     path: '/Papers/AddPicture/:id',
     access: 'signedIn',
-    upload: { field: 'picture', isRequired: true },
+    upload: { field: 'picture', holds: 'paper', isRequired: true },
   },
   openPaperPicture: { method: 'GET', path: '/Papers/OpenPicture/:id', access: 'signedIn' },
   startPapersDownload: { method: 'POST', path: '/Papers/Download', access: 'signedIn' },

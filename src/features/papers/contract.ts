@@ -123,7 +123,8 @@ export const tellMissingPapers = endpoint(addresses.tellMissingPapers, {
 });
 
 export const addPaperPicture = endpoint(addresses.addPaperPicture, {
-  summary: 'Adds a picture to a paper of an open request, which is received by it.',
+  summary:
+    'Adds a picture, or each page of a PDF, to a paper of an open request, which is received by it. Of what may be an Aadhaar card no PDF is taken.',
   tag,
   params: { id: recordId },
   status: 201,
@@ -200,10 +201,10 @@ export type PapersFileWords = z.output<typeof words>;
 export const startPapersDownload = endpoint(addresses.startPapersDownload, {
   changesNoList: true,
   summary:
-    'All papers of a request as one PDF: how each stands, then each picture on a page. Opens once, within a minute, at the address that is answered; that stands in the log.',
+    'All papers of a request as one PDF, or one paper alone: how each stands, then each picture on a page. Opens once, within a minute, at the address that is answered; that stands in the log.',
   tag,
   refusals: ['not-found'],
-  body: z.strictObject({ id: recordId, language: z.enum(languages, 'not-in-list'), words }),
+  body: z.strictObject({ id: recordId, paper: z.optional(paperId), language: z.enum(languages, 'not-in-list'), words }),
   /** `rows`: how many pictures there are. */
   result: z.object({ address: z.string(), rows: z.number() }),
 });

@@ -7,6 +7,7 @@ import type { Paper } from '#features/site/services/contract.ts';
 import '#testing/build.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
+import { aPdf } from '#testing/pdfs.ts';
 import { aGrainyImage, anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { papersFileWordKeys } from './catalogue.ts';
@@ -46,8 +47,8 @@ async function aRequest(firstName = 'Asha') {
 }
 const add = async (id: number, paper: string, picture: Buffer) =>
   expect((await app.as(staff).call(addPaperPicture, { params: { id }, form: { paper }, picture })).status).toBe(201);
-const start = (id: number, by: TestPerson = staff, language: 'en' | 'gu' = 'en') =>
-  app.as(by).call(startPapersDownload, { body: { id, language, words } });
+const start = (id: number, by: TestPerson = staff, language: 'en' | 'gu' = 'en', paper?: string) =>
+  app.as(by).call(startPapersDownload, { body: { id, language, words, ...(paper && { paper }) } });
 const fetchAs = async (url: string, by: TestPerson = staff) =>
   app.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${await app.tokenOf(by)}` } });
 
@@ -127,6 +128,30 @@ test('the list with how each paper stands, then each picture on a page, in the o
     { actor_id: staff.id, subject: `enquiry ${id}` },
   ]);
   expect((await fetchAs(started.body.address)).statusCode).toBe(404);
+});
+
+test('one paper alone is a file of its own, with its pictures and nothing of the others', async () => {
+  const request = await aRequest();
+  const { id } = request;
+  await add(id, 'birth', await aPdf({ pages: 2 }));
+  await add(id, 'birth', await anImage());
+  await add(id, 'hostile', await anImage());
+  const started = await start(id, staff, 'en', 'birth');
+  expect(started.body).toMatchObject({ rows: 3 });
+  const answer = await fetchAs(started.body.address);
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="papers-${request.reference}-birth.pdf"`);
+  const pdf = readPdf(answer.rawPayload);
+  expect([pdf.pages, pdf.pictures]).toEqual([4, 3]);
+  expect([pdf.has(0, 'Proof of birth'), pdf.has(0, '<b>&"'), pdf.has(3, 'Picture 3 of 3')]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+  expect(await app.audit(['actor_id'], { action: 'papers-downloaded', subject: `enquiry ${id}` })).toEqual([
+    { actor_id: staff.id },
+  ]);
+  for (const none of ['old', 'unknown']) expect((await start(id, staff, 'en', none)).status).toBe(404);
+  expect((await start(id, other, 'en', 'birth')).status).toBe(404);
 });
 
 test('of others’ requests there is none, nor of one that was given to somebody else meanwhile', async () => {

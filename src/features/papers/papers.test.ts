@@ -3,8 +3,10 @@ import { eraseEnquiry } from '#features/enquiries/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
 import type { Paper } from '#features/site/services/contract.ts';
+import { largestImageBytes, largestPdfBytes } from '#shared/images.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
+import { aPdf } from '#testing/pdfs.ts';
 import { anImage } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import type { PaperState } from './catalogue.ts';
@@ -187,6 +189,34 @@ describe('pictures', () => {
     expect((await add(id, { paper: 'card' })).status).toBe(422);
     expect((await add(id, { paper: 'card', aadhaar: 'other-paper' })).status).toBe(422);
     expect((await add(id, { paper: 'card', aadhaar: 'covered' })).status).toBe(201);
+  });
+
+  test('of a PDF are its pages, all or none: what it is told is why, and of an Aadhaar card there is none', async () => {
+    const { id } = await aRequest();
+    const addPdf = async (picture: Buffer, form: Record<string, string> = { paper: 'birth' }, key?: string) => {
+      const answer = await add(id, form, { picture, ...(key && { key }) });
+      return [answer.status, (answer.body as { codes?: Record<string, string[]> }).codes?.picture];
+    };
+    const key = 'f5a3d2f0-1111-4222-8333-444455557777';
+    const five = await aPdf({ pages: 5 });
+    expect(await addPdf(five, { paper: 'birth' }, key)).toEqual([201, undefined]);
+    expect(await addPdf(five, { paper: 'birth' }, key)).toEqual([201, undefined]);
+    expect(await addPdf(await aPdf({ pages: 8 }))).toEqual([422, ['pdf-too-many-pages']]);
+    expect(await addPdf(await aPdf({ password: 'secret' }))).toEqual([422, ['pdf-password']]);
+    expect(await addPdf(five.subarray(0, 400))).toEqual([422, ['pdf-damaged']]);
+    for (const aadhaar of ['covered', 'other-paper'])
+      expect(await addPdf(five, { paper: 'card', aadhaar })).toEqual([422, ['pdf-aadhaar']]);
+    const long = Buffer.concat([await anImage(), Buffer.alloc(largestImageBytes)]);
+    expect(await addPdf(long)).toEqual([413, ['image-too-large']]);
+    const longer = Buffer.concat([five, Buffer.alloc(largestPdfBytes)]);
+    expect(await addPdf(longer)).toEqual([413, ['pdf-too-large']]);
+    expect((await filesOf(id)).map((file) => [file.class, file.attached_at !== null])).toEqual(
+      Array(5).fill(['C3', true]),
+    );
+    const loose = app.db.selectFrom('stored_files').select('id').where('attached_at', 'is', null);
+    expect(await loose.where('withheld_at', 'is', null).execute()).toEqual([]);
+    expect(await addPdf(await aPdf({ pages: 7 }))).toEqual([201, undefined]);
+    expect(await addPdf(await aPdf())).toEqual([409, ['image-quota']]);
   });
 
   test('the same sent twice is one', async () => {

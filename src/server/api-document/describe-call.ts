@@ -69,8 +69,9 @@ function parameters({ params, query, takesIdempotencyKey, refusals }: Endpoint, 
 const fileOf = (description: string) => ({ type: 'string', format: 'binary', description });
 const uploaded = {
   picture: fileOf('JPEG, PNG or WebP, at most 5 MiB and 24 megapixels.'),
+  paper: fileOf('JPEG, PNG or WebP, at most 5 MiB and 24 megapixels, or PDF, at most 10 MiB.'),
   map: fileOf('OSM XML, at most 8 MiB.'),
-  piece: fileOf('A piece of a picture, at most 48 KiB.'),
+  piece: fileOf('A piece of a picture or PDF, at most 48 KiB.'),
   table: fileOf('CSV or XLSX, at most 100,000 rows and 24 MiB.'),
 };
 

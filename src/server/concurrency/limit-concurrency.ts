@@ -16,7 +16,9 @@ export type Queue =
   | 'pages'
   | 'attendance-photos'
   | 'street-maps'
-  | 'tables';
+  | 'tables'
+  | 'pdfs'
+  | 'visitor-pdfs';
 
 interface Limits {
   queue: Queue;

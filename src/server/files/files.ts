@@ -9,6 +9,7 @@ import type { Refusal } from '../routing/refusal.ts';
 import { makeImageWorkerPool } from './images/image-worker-pool.ts';
 import { type StoredImage, type StoreImageOptions, storeImage } from './images/store-image.ts';
 import { type StoredVariant, storeVariants, type VariantPlan } from './images/store-variants.ts';
+import { type StorePdfOptions, storePdf } from './pdf/store-pdf.ts';
 import { deleteIfUnattached, type StoredFile } from './queries.ts';
 import { addressOf } from './signed-address.ts';
 import { listForm, makeSmallPictures, portraitForm, type SmallPicture } from './small-pictures.ts';
@@ -32,6 +33,13 @@ export interface Files {
     read: () => Promise<Upload | undefined>,
     options: Pick<StoreImageOptions, 'class'> & { requestId: number },
   ) => Promise<StoredImage | Refusal | undefined>;
+  /** Keeps the pages of a PDF as pictures, as `storeImage` does one: all or none. */
+  storePdf: (upload: Upload, options: StorePdfOptions & { ownerId: number }) => Promise<StoredImage[] | Refusal>;
+  /** The same of what a visitor sends, one at a time. */
+  storeVisitorPdf: (
+    read: () => Promise<Upload | undefined>,
+    options: Pick<StorePdfOptions, 'class' | 'mostPages'> & { requestId: number },
+  ) => Promise<StoredImage[] | Refusal | undefined>;
   /** The same in several forms, for the website. */
   storeVariants: (
     upload: Upload,
@@ -75,6 +83,13 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
   const ofRequest = limitPerPerson(mostPicturesPerPerson);
   // Of the pool's places visitors take one: the others stay for people at work.
   const ofVisitors = limitConcurrency({ queue: 'visitor-pictures', concurrency: 1, maxQueue: 40 });
+  // Each is drawn by a process of its own, which takes as much memory as all else together.
+  const ofPdfs = limitConcurrency({ queue: 'pdfs', concurrency: 2, maxQueue: 10 });
+  const ofVisitorPdfs = limitConcurrency({ queue: 'visitor-pdfs', concurrency: 1, maxQueue: 6 });
+  const discard = async (fileId: number) => {
+    const key = await deleteIfUnattached(db, fileId);
+    if (key) await store.delete(key);
+  };
   const read = async (file: StoredFile) => {
     const stored = await store.get(file.key);
     return stored && openFile(vault, file, stored);
@@ -92,10 +107,18 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
         }),
       ),
     storeVariants: (upload, options) => ofPerson(options.ownerId, () => storeVariants(parts, upload, options)),
-    discard: async (fileId) => {
-      const key = await deleteIfUnattached(db, fileId);
-      if (key) await store.delete(key);
-    },
+    storePdf: (upload, options) =>
+      ofPerson(options.ownerId, () => ofPdfs(() => storePdf(parts, upload, { ...options, discard }))),
+    storeVisitorPdf: (read, { requestId, ...options }) =>
+      ofRequest(requestId, () =>
+        ofVisitorPdfs(() =>
+          ofPdfs(async () => {
+            const upload = await read();
+            return upload && storePdf(parts, upload, { ...options, ownerId: null, discard });
+          }),
+        ),
+      ),
+    discard,
     addressOf: (fileId, { sessionId }) => addressOf(keys, { fileId, sessionId, now: now() }),
     smallAddressOf: (fileId, { sessionId }) => `${addressOf(keys, { fileId, sessionId, now: now() })}&size=small`,
     read,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
-import { largestImageBytes, largestPieceBytes } from '#shared/images.ts';
+import { largestImageBytes, largestPdfBytes, largestPieceBytes } from '#shared/images.ts';
 import { type Refusal, refuse, refuseFields } from '../routing/refusal.ts';
 
 /** An uploaded file. The sent name and type are ignored, because the client can set them freely. */
@@ -34,9 +34,10 @@ export const uploadLimits = {
   parts: 21,
 };
 
-/** Of what is sent; a map of some streets, as text, is longer than a picture, and a hundred thousand rows are longer than that. */
+/** Of what is sent; a paper is a picture or a PDF, a map of some streets, as text, is longer than a picture, and a hundred thousand rows are longer than that. */
 const kinds = {
   picture: { mostBytes: largestImageBytes, code: 'image-too-large' },
+  paper: { mostBytes: largestPdfBytes, code: 'pdf-too-large' },
   map: { mostBytes: 8 * 1024 * 1024, code: 'too-long' },
   table: { mostBytes: 24 * 1024 * 1024, code: 'too-long' },
   piece: { mostBytes: largestPieceBytes, code: 'too-long' },
@@ -46,7 +47,7 @@ type Kind = keyof typeof kinds;
 /** The field of an upload, and what it holds: a picture where nothing is said. */
 export interface UploadField {
   field: string;
-  holds?: 'map' | 'table' | 'piece';
+  holds?: 'paper' | 'map' | 'table' | 'piece';
 }
 
 const kindOf = ({ holds = 'picture' }: { holds?: Kind }) => kinds[holds];

@@ -32,8 +32,9 @@ declare module 'fastify' {
 /** From its first byte on a call has so long for what it asks of the database; a picture takes its own time to come and to be read. */
 const longestCallMs = 8_500;
 const longestUploadMs = 20_000;
-/** A hundred thousand rows are read in another process, and sealed. */
-const longestTableMs = 90_000;
+/** Another process reads it: a hundred thousand rows, which are sealed, or a PDF, which waits until its turn has come. */
+const longestReadMs = 90_000;
+const readApart = new Set<string | undefined>(['table', 'paper', 'piece']);
 /** After a body that came slowly. */
 const shortestAnswerMs = 2_000;
 
@@ -117,7 +118,7 @@ export function register(app: FastifyInstance, { endpoint, answer, faultsOf }: R
       if (refusal) return sendRefusal(request, reply, refusal);
       const busy = hasBody && !endpoint.evenUnderLoad ? services.load.refuseOverload() : undefined;
       if (busy) return sendRefusal(request, reply, busy);
-      const uploadMs = upload?.holds === 'table' ? longestTableMs : longestUploadMs;
+      const uploadMs = readApart.has(upload?.holds) ? longestReadMs : longestUploadMs;
       const timeMs = upload || isLarge ? uploadMs : longestCallMs - reply.elapsedTime;
       const outcome = await countWhile(() =>
         withTimeLimit(Math.max(timeMs, shortestAnswerMs), () => answerAndRecord(request)),

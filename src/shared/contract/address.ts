@@ -13,7 +13,7 @@ interface AddressOptions {
    * through `body` as texts. The handler finds the picture in `call.upload`; a required one that is missing is refused
    * together with the other fields.
    */
-  upload?: { field: string; isRequired?: true; holds?: 'map' | 'table' | 'piece' };
+  upload?: { field: string; isRequired?: true; holds?: 'paper' | 'map' | 'table' | 'piece' };
 }
 
 /** Method, path, access and wire names: all that a call needs at run time. */

@@ -67,6 +67,12 @@ export const fieldErrors = {
   'image-damaged': 'This picture cannot be read. Choose another one.',
   'image-too-heavy': 'This picture takes too long to read. Choose a smaller one, or try again later.',
   'image-quota': 'You have sent as many pictures as one person may in a day. Try again tomorrow.',
+  'pdf-password': 'This PDF has a password.',
+  'pdf-too-many-pages': 'This PDF has too many pages.',
+  'pdf-damaged': 'This PDF cannot be read.',
+  'pdf-too-large': 'This is larger than 10 MB.',
+  'pdf-too-heavy': 'This PDF takes too long to read.',
+  'pdf-aadhaar': 'Send a photo, and cover the number.',
   'application-locked': 'The case number is set: this application can no longer be changed.',
   'customer-at-bank': 'A bank has this customer’s application: ask an administrator to correct this.',
   'pan-taken': 'Another customer already has this PAN.',
@@ -89,6 +95,9 @@ export const fieldErrors = {
 } as const;
 
 export type FieldErrorCode = keyof typeof fieldErrors;
+
+/** Why a PDF is not taken: told by the screens that take one, in words of their own. */
+export type PdfFault = Extract<FieldErrorCode, `pdf-${string}`>;
 
 export function isFieldErrorCode(value: string): value is FieldErrorCode {
   return Object.hasOwn(fieldErrors, value);

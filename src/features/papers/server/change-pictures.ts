@@ -1,13 +1,15 @@
 import { recordAudit } from '#server/audit/queries.ts';
+import { beginsLikePdf } from '#server/files/pdf/draw-pdf.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { createInTransaction, firstAnswer, unlessAnswered } from '#server/idempotency/create-once.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
+import { largestImageBytes, largestPdfBytes } from '#shared/images.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { addPaperPicture, type RequestPapers } from '../contract.ts';
 import type { Meant } from './change-paper.ts';
-import { type AadhaarAnswer, keepPicture, paperToAdd } from './keep-picture.ts';
+import { type AadhaarAnswer, keepPictures, paperToAdd, roomOfPaper } from './keep-picture.ts';
 import { insertPaperEntry, lockedRequestFor, requestFor } from './queries/papers.ts';
 import { deletePicture, pictureFor } from './queries/pictures.ts';
 import { readPapers } from './read-papers.ts';
@@ -17,14 +19,18 @@ interface Added extends Meant {
   upload: Upload | undefined;
 }
 
-/** A picture that staff add; once, however often it is sent. */
+/** A picture, or each page of a PDF, that staff add; once, however often it is sent. */
 export async function addOne(
   services: Services,
   { id, body, upload, caller, request: context }: Added,
 ): Promise<Answer<RequestPapers> | Refusal> {
   const { db, files, now } = services;
   if (!upload) return refuseFields({ picture: ['required'] });
-  const meant = { paperId: body.paper, aadhaar: body.aadhaar, by: caller.id, now: now() };
+  const isPdf = beginsLikePdf(upload.bytes);
+  const mostBytes = isPdf ? largestPdfBytes : largestImageBytes;
+  if (upload.bytes.length > mostBytes)
+    return refuse('too-large', { codes: { picture: ['image-too-large'] }, mostBytes });
+  const meant = { paperId: body.paper, aadhaar: body.aadhaar, by: caller.id, isPdf, now: now() };
   const once = {
     scope: `${addPaperPicture.path} ${id} ${caller.id}`,
     key: context.idempotencyKey,
@@ -41,20 +47,24 @@ export async function addOne(
   const found = await requestFor(db, id, caller);
   const unfit = found ? await paperToAdd(db, found, meant) : refuse('not-found');
   if (unfit instanceof Refusal) return answer(await unlessAnswered(db, once, unfit));
-  const picture = await files.storeImage(upload, { ownerId: caller.id, class: 'C3' });
-  if (picture instanceof Refusal) return picture;
+  const owned = { ownerId: caller.id, class: 'C3' } as const;
+  const stored = isPdf
+    ? await files.storePdf(upload, { ...owned, mostPages: await roomOfPaper(db, id, body.paper) })
+    : await files.storeImage(upload, owned);
+  if (stored instanceof Refusal) return stored;
+  const fileIds = [stored].flat().map((picture) => picture.id);
   const outcome = await createInTransaction<{ id: number }>(db, once, async (transaction) => {
     const request = await lockedRequestFor(transaction, id, caller);
     if (!request) return refuse('not-found');
-    const paper = await paperToAdd(transaction, request, meant);
+    const paper = await paperToAdd(transaction, request, { ...meant, count: fileIds.length });
     if (paper instanceof Refusal) return paper;
-    await keepPicture(transaction, request, { paper, fileId: picture.id, by: caller.id });
+    await keepPictures(transaction, request, { paper, fileIds, by: caller.id });
     await recordAudit(transaction, context, {
       ...{ actorId: caller.id, action: 'paper-picture-added', subject: `enquiry ${id}` },
     });
     return { body: { id } };
   });
-  if (outcome instanceof Refusal) await files.discard(picture.id);
+  if (outcome instanceof Refusal) for (const fileId of fileIds) await files.discard(fileId);
   return answer(outcome);
 }
 

@@ -15,16 +15,25 @@ import { writePapersPdf } from './write-papers-pdf.ts';
 
 interface DownloadParams {
   id: number;
+  /** Of this one alone. */
+  paper?: string | undefined;
   language: Language;
   words: PapersFileWords;
 }
 
-/** All papers of a request as one PDF. Who had it stands in the log under the request, before the first byte leaves. */
+const isOf =
+  (only: string | undefined) =>
+  ({ paper }: { paper: string }): boolean =>
+    only === undefined || paper === only;
+
+/** All papers of a request as one PDF, or one of them. Who had it stands in the log under the request, before the first byte leaves. */
 export const paperDownloadRoutes: Route[] = [
   route(startPapersDownload, async ({ services, caller, body }) => {
     const request = await requestFor(services.db, body.id, caller);
     if (!request) return refuse('not-found');
-    const { length: rows } = await filesOfPictures(services.db, request.id);
+    const pictures = await filesOfPictures(services.db, request.id);
+    const { length: rows } = pictures.filter(isOf(body.paper));
+    if (body.paper !== undefined && rows === 0) return refuse('not-found');
     const ticket = { start: startPapersDownload as Endpoint, caller, exportParams: body, rows };
     return { body: await giveTicket(services, ticket) };
   }),
@@ -41,7 +50,7 @@ export const paperDownloadRoutes: Route[] = [
       },
     });
     if (asked instanceof Refusal) return asked;
-    const { id, language, words } = asked;
+    const { id, paper: only, language, words } = asked;
     const head = await headOf(db, id);
     if (!head) return refuse('not-found');
     const now = services.now();
@@ -53,6 +62,7 @@ export const paperDownloadRoutes: Route[] = [
     ]);
     const shown = papers.map(({ id: paper, name, state, ...rest }) => ({
       ...rest,
+      id: paper,
       ...{ name: name[language] ?? name.en, state },
       pictures: pictures.filter((picture) => picture.paper === paper).map((picture) => () => files.readAsJpeg(picture)),
     }));
@@ -61,14 +71,16 @@ export const paperDownloadRoutes: Route[] = [
       agency: isPublished ? (settings.agencyName[language] ?? settings.agencyName.en) : 'Suvidha',
       ...{ reference: head.reference, customer: head.first_name, day: formatDate(indiaDay(now)), words, language },
       papers: shown
-        .filter((paper) => isCounted(paper) || paper.pictures.length > 0)
+        .filter(({ id: paper, ...one }) =>
+          only === undefined ? isCounted(one) || one.pictures.length > 0 : paper === only,
+        )
         .map((paper) => ({ ...paper, state: words[paper.state] })),
     });
     return {
       body,
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `attachment; filename="papers-${head.reference}.pdf"`,
+        'content-disposition': `attachment; filename="papers-${head.reference}${only === undefined ? '' : `-${only}`}.pdf"`,
       },
     };
   }),

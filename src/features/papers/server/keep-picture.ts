@@ -15,36 +15,47 @@ export interface NewPicture {
   aadhaar: AadhaarAnswer;
   /** Null: the visitor. */
   by: number | null;
+  /** It is a page of a PDF, where nobody could cover a number. */
+  isPdf: boolean;
+  /** How many there are: one where nothing is said. */
+  count?: number;
 }
 
-/** The paper that a picture is of; a refusal where the request takes it no more, or not this way. */
+/** How many pictures more a paper of a request takes. */
+export async function roomOfPaper(db: Db, enquiryId: number, paperId: string): Promise<number> {
+  const pictures = await picturesOf(db, enquiryId);
+  const ofPaper = pictures.filter(({ paper }) => paper === paperId);
+  return Math.min(mostPictures.ofPaper - ofPaper.length, mostPictures.ofRequest - pictures.length);
+}
+
+/** The paper that pictures are of; a refusal where the request takes them no more, or not this way. */
 export async function paperToAdd(
   db: Db,
   request: RequestRow,
-  { paperId, aadhaar, by, now }: NewPicture & { now: Date },
+  { paperId, aadhaar, by, isPdf, count = 1, now }: NewPicture & { now: Date },
 ): Promise<RequestPaper | Refusal> {
   if (!request.is_open) return refuse('conflict');
   const paper = (await papersOfRequest(db, request, now)).find(({ id, isRemoved }) => id === paperId && !isRemoved);
   // What the office has decided stands, whatever an old page sends.
   const isAsked = paper && (by !== null || isMissing(paper) || paper.state === 'received');
   if (!paper || !isAsked) return refuseFields({ paper: ['not-in-list'] });
+  const isOther = paper.aadhaar === 'may-be' && aadhaar === 'other-paper';
+  if (paper.aadhaar && isPdf && !isOther) return refuseFields({ picture: ['pdf-aadhaar'] });
   const isAnswered = paper.aadhaar === 'is' ? aadhaar === 'covered' : aadhaar !== undefined;
   if (paper.aadhaar && !isAnswered) return refuseFields({ aadhaar: ['required'] });
-  const pictures = await picturesOf(db, request.id);
-  const ofPaper = pictures.filter((picture) => picture.paper === paperId);
-  if (ofPaper.length >= mostPictures.ofPaper || pictures.length >= mostPictures.ofRequest)
+  if ((await roomOfPaper(db, request.id, paperId)) < count)
     return refuse('conflict', { codes: { picture: ['image-quota'] } });
   return paper;
 }
 
 /**
- * A stored picture becomes one of the paper, which is received by it; its request is locked. What staff have returned since the picture was begun stays
+ * Stored pictures become those of the paper, which is received by them; its request is locked. What staff have returned since they were begun stays
  * returned: the visitor reads why.
  */
-export async function keepPicture(
+export async function keepPictures(
   transaction: Db,
   request: RequestRow,
-  { paper, fileId, by, since }: { paper: RequestPaper; fileId: number; by: number | null; since?: string },
+  { paper, fileIds, by, since }: { paper: RequestPaper; fileIds: number[]; by: number | null; since?: string },
 ): Promise<void> {
   const { id: enquiryId } = request;
   const { id: paperId, name } = paper;
@@ -55,8 +66,12 @@ export async function keepPicture(
       ...{ enquiryId, paper: paperId, name, by },
       ...{ state: 'received', reason: null, note: null },
     }));
-  if (!(await attachFile(transaction, fileId))) throw new Error(`The file ${fileId} cannot be taken.`);
-  await insertPicture(transaction, { enquiryId, requestPaperId, fileId, by });
-  if (paper.state === 'received' && (await countInLastEntry(transaction, { enquiryId, by, paperId }))) return;
-  await insertPaperEntry(transaction, { enquiryId, by, paper: { id: paperId, name, state: 'received', pictures: 1 } });
+  for (const fileId of fileIds) {
+    if (!(await attachFile(transaction, fileId))) throw new Error(`The file ${fileId} cannot be taken.`);
+    await insertPicture(transaction, { enquiryId, requestPaperId, fileId, by });
+  }
+  const { length: count } = fileIds;
+  if (paper.state === 'received' && (await countInLastEntry(transaction, { enquiryId, by, paperId, count }))) return;
+  const event = { id: paperId, name, state: 'received', pictures: count } as const;
+  await insertPaperEntry(transaction, { enquiryId, by, paper: event });
 }

@@ -1,6 +1,7 @@
 import type { Db, Row } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
 import { secretHash } from '#server/auth/identify.ts';
+import { beginsLikePdf } from '#server/files/pdf/draw-pdf.ts';
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { largestImageBytes } from '#shared/images.ts';
@@ -45,9 +46,11 @@ export async function receivePiece(
   const keyHash = secretHash(key);
   const known = await uploadByKey(transaction, { enquiryId: request.id, keyHash });
   if (known?.taken_at) return known;
-  const paper = await paperToAdd(transaction, request, { paperId, aadhaar, by, now: now() });
+  const isPdf = from === 0 && beginsLikePdf(bytes);
+  const paper = await paperToAdd(transaction, request, { paperId, aadhaar, by, isPdf, now: now() });
   if (paper instanceof Refusal) return paper;
-  if (totalBytes > largestImageBytes) return refuseFields({ picture: ['image-too-large'] });
+  // Of what goes on nobody knows here what it is: its first piece was judged.
+  if (from === 0 && !isPdf && totalBytes > largestImageBytes) return refuseFields({ picture: ['image-too-large'] });
   const isFull = !known && (await openUploads(transaction, request.id)) >= mostAtOnce;
   if (isFull && !(await deleteLeftUpload(transaction, request.id)))
     return refuse('too-many', { retryAfterSeconds: 10 });
@@ -70,17 +73,23 @@ export async function receivePiece(
   return { ...upload, received_bytes: received };
 }
 
-/** The whole picture, opened. */
+/** Whether it is a PDF: by the beginning of what came, whatever the sender said. */
+export async function isPdfUpload(
+  parts: Pick<Services, 'db' | 'vault'>,
+  upload: Pick<PaperUpload, 'id'>,
+): Promise<boolean> {
+  const [first] = await partsOfUpload(parts.db, upload.id, 1);
+  return first !== undefined && beginsLikePdf(opened(parts, first));
+}
+
+/** The whole picture, or PDF, opened. */
 export async function bytesOfUpload(
-  { db, vault }: Pick<Services, 'db' | 'vault'>,
+  services: Pick<Services, 'db' | 'vault'>,
   { id }: Pick<PaperUpload, 'id'>,
 ): Promise<Buffer> {
-  const parts = await partsOfUpload(db, id);
-  return Buffer.concat(
-    parts.map((part) =>
-      vault
-        .of({ table: sealedTables.paper_upload_parts, rowId: part.id }, part)
-        .openBytes('content', part.content_sealed),
-    ),
-  );
+  const parts = await partsOfUpload(services.db, id);
+  return Buffer.concat(parts.map((part) => opened(services, part)));
 }
+
+const opened = ({ vault }: Pick<Services, 'vault'>, part: Row<'paper_upload_parts'>): Buffer =>
+  vault.of({ table: sealedTables.paper_upload_parts, rowId: part.id }, part).openBytes('content', part.content_sealed);

@@ -1,14 +1,18 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { imageTypes } from '#shared/images.ts';
+import type { PdfFault } from '#shared/errors/field-errors.ts';
+import { paperTypes } from '#shared/images.ts';
+import type { CallFailed } from '#web/api/call-failed.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
+import type { PapersMessages } from '#web/messages/office-request-papers/en.ts';
 import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { CameraButton } from '#web/ui/image/camera-button.tsx';
 import { useFileDrop } from '#web/ui/image/file-drop.ts';
+import { isPdf } from '#web/ui/image/is-pdf.ts';
 import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { RequestPapers, ShownPaper } from '../contract.ts';
@@ -25,7 +29,7 @@ interface AddPicturesProps {
   onChanged: (papers: RequestPapers) => void;
 }
 
-/** Takes pictures of a paper, several at once, by file, camera or drop. Of what may be an Aadhaar card each is asked about, and covered. */
+/** Takes pictures and PDFs of a paper, several at once, by file, camera or drop. Of what may be an Aadhaar card each is asked about, and covered; a PDF cannot be. */
 export function AddPictures({ requestId, paper, name, onChanged }: AddPicturesProps) {
   const { language, messages } = useLocale();
   const papers = paperWords[language];
@@ -35,17 +39,25 @@ export function AddPictures({ requestId, paper, name, onChanged }: AddPicturesPr
   const [asked, setAsked] = useState<readonly File[]>([]);
   const [answered, setAnswered] = useState<readonly PaperUpload[]>([]);
   const [isCovering, setCovering] = useState(paper.aadhaar === 'is');
+  /** PDFs of what is an Aadhaar card. */
+  const [notTaken, setNotTaken] = useState<readonly string[]>([]);
   const isBusy = progress !== undefined;
 
   const take = (files: readonly File[]) => {
     if (files.length === 0 || isBusy) return;
-    if (paper.aadhaar) setAsked(files);
+    setNotTaken([]);
+    if (paper.aadhaar === 'is') {
+      setNotTaken(files.filter(isPdf).map(({ name: file }) => file));
+      setAsked(files.filter((file) => !isPdf(file)));
+    } else if (paper.aadhaar) setAsked(files);
     else send(files.map((file) => ({ paper: paper.id, file })));
   };
-  const settle = (file: File, aadhaar: 'covered' | 'other-paper') => {
-    const all = [...answered, { paper: paper.id, aadhaar, file }];
+  /** Without an answer it is not sent. */
+  const settle = (file: File, aadhaar?: 'covered' | 'other-paper') => {
+    const all = aadhaar ? [...answered, { paper: paper.id, aadhaar, file }] : answered;
     const isLast = asked.length === 1;
-    if (isLast) send(all);
+    if (isLast && all.length > 0) send(all);
+    if (!aadhaar) setNotTaken((before) => [...before, file.name]);
     setAnswered(isLast ? [] : all);
     setAsked(asked.slice(1));
     setCovering(paper.aadhaar === 'is');
@@ -76,7 +88,7 @@ export function AddPictures({ requestId, paper, name, onChanged }: AddPicturesPr
         <input
           type="file"
           multiple
-          accept={imageTypes.join(',')}
+          accept={paperTypes.join(',')}
           aria-label={papers.addOf(name)}
           disabled={isBusy}
           onChange={({ target: input }) => {
@@ -91,11 +103,21 @@ export function AddPictures({ requestId, paper, name, onChanged }: AddPicturesPr
       <p role="status" className="text-muted text-xs">
         {progress && papers.sending(progress.done, progress.total)}
       </p>
+      {notTaken.length > 0 && (
+        <Notice kind="danger">
+          {notTaken.map((file) => (
+            <p key={file} className="wrap-anywhere">
+              {papers.notSent(file)} {papers.pdf['pdf-aadhaar']}
+            </p>
+          ))}
+        </Notice>
+      )}
       {notSent.length > 0 && (
         <Notice kind="danger">
           {notSent.map(({ picture, failure }) => (
             <p key={picture.key} className="wrap-anywhere">
-              {papers.notSent(picture.file.name)} {failure && describeFailure(failure, messages)}
+              {papers.notSent(picture.file.name)}{' '}
+              {failure && (wordsOfPdf(failure, papers) ?? describeFailure(failure, messages))}
             </p>
           ))}
           <Button isDisabled={isBusy} onPress={again} className="mt-2">
@@ -105,7 +127,7 @@ export function AddPictures({ requestId, paper, name, onChanged }: AddPicturesPr
       )}
       {first && !isCovering && (
         <AskAadhaar
-          onYes={() => setCovering(true)}
+          onYes={() => (isPdf(first) ? settle(first) : setCovering(true))}
           onNo={() => settle(first, 'other-paper')}
           onClose={giveUp}
           key={asked.length}
@@ -122,6 +144,9 @@ export function AddPictures({ requestId, paper, name, onChanged }: AddPicturesPr
     </div>
   );
 }
+
+const wordsOfPdf = ({ fields }: CallFailed, { pdf }: PapersMessages): string | undefined =>
+  pdf[fields.picture?.[0] as PdfFault];
 
 function AskAadhaar({ onYes, onNo, onClose }: { onYes: () => void; onNo: () => void; onClose: () => void }) {
   const papers = paperWords[useLocale().language];

@@ -56,8 +56,10 @@ export const counterQuery = (id: number) =>
   });
 
 /** Answers where the PDF is fetched, once. */
-export const sendDownload = (id: number, { language, words }: { language: Language; words: PapersFileWords }) =>
-  call(calls.startPapersDownload, { body: { id, language, words } });
+export const sendDownload = (
+  id: number,
+  body: { paper?: string | undefined; language: Language; words: PapersFileWords },
+) => call(calls.startPapersDownload, { body: { id, ...body } });
 
 /** Fetched each time it is opened: its address lasts some minutes. */
 export const pictureQuery = (id: number) =>

@@ -10,23 +10,34 @@ import { Notice } from '#web/ui/notice.tsx';
 import { sendDownload } from './api.ts';
 import { paperWords } from './paper-words.ts';
 
-/** All papers with their pictures as one PDF, in the language of the screen. The browser shows how far it has come. */
-export function DownloadPapers({ requestId, serviceType }: { requestId: number; serviceType: string }) {
+interface DownloadPapersProps {
+  requestId: number;
+  serviceType: string;
+  /** One of them alone. */
+  paper?: { id: string; name: string };
+}
+
+/** All papers with their pictures as one PDF, or one of them, in the language of the screen. The browser shows how far it has come. */
+export function DownloadPapers({ requestId, serviceType, paper }: DownloadPapersProps) {
   const { language, messages } = useLocale();
   const papers = paperWords[language];
   const services = useServiceNames();
   const { mutate, isPending, data, error } = useMutation({
     mutationFn: () => {
       const words = { ...papers.states, ...papers.file, serviceName: serviceNameIn(services, serviceType) };
-      return sendDownload(requestId, { language, words });
+      return sendDownload(requestId, { paper: paper?.id, language, words });
     },
     onSuccess: ({ address }) => download(address),
   });
   return (
     <div className="flex flex-col items-start gap-1">
-      <Button isDisabled={isPending} onPress={() => mutate()}>
+      <Button
+        isDisabled={isPending}
+        onPress={() => mutate()}
+        {...(paper && { kind: 'quiet', 'aria-label': papers.downloadOneOf(paper.name) })}
+      >
         <FileText aria-hidden size={16} />
-        {papers.download}
+        {paper ? papers.downloadOne : papers.download}
       </Button>
       <p role="status" className="text-muted text-xs">
         {isPending ? papers.downloading : data && papers.downloaded(papers.pictures(data.rows))}

@@ -12,6 +12,7 @@ import { type PaperState, paperMoves } from '../catalogue.ts';
 import type { RequestPapers, ShownPaper } from '../contract.ts';
 import { AddPictures } from './add-pictures.tsx';
 import { type PaperChange, sendChange } from './api.ts';
+import { DownloadPapers } from './download-papers.tsx';
 import { PaperPictures } from './paper-pictures.tsx';
 import { paperWords } from './paper-words.ts';
 
@@ -28,6 +29,7 @@ const tones: Record<PaperState, StatusTone> = {
 
 interface PaperRowProps {
   requestId: number;
+  serviceType: string;
   paper: ShownPaper;
   isOpen: boolean;
   onChanged: (papers: RequestPapers) => void;
@@ -36,7 +38,7 @@ interface PaperRowProps {
 }
 
 /** One paper: what it is, how it stands, its pictures, and what can be done about it. */
-export function PaperRow({ requestId, paper, isOpen, onChanged, onConflict }: PaperRowProps) {
+export function PaperRow({ requestId, serviceType, paper, isOpen, onChanged, onConflict }: PaperRowProps) {
   const { language, messages } = useLocale();
   const papers = paperWords[language];
   const [isReturning, setReturning] = useState(false);
@@ -104,6 +106,7 @@ export function PaperRow({ requestId, paper, isOpen, onChanged, onConflict }: Pa
         </Notice>
       )}
       <PaperPictures name={name} pictures={paper.pictures} isOpen={isOpen} onChanged={onChanged} />
+      {paper.pictures.length > 0 && <DownloadPapers {...{ requestId, serviceType, paper: { id, name } }} />}
       {isOpen && !paper.isRemoved && state !== 'unasked' && (
         <AddPictures requestId={requestId} paper={paper} name={name} onChanged={onChanged} />
       )}

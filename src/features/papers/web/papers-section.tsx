@@ -48,7 +48,7 @@ export function PapersSection({ requestId, serviceType }: { requestId: number; s
   const rowOf = (paper: RequestPapers['papers'][number]) => (
     <PaperRow
       key={paper.id}
-      {...{ requestId, paper, isOpen }}
+      {...{ requestId, serviceType, paper, isOpen }}
       onChanged={changed}
       onConflict={() => void query.refetch()}
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CallFailed } from '#web/api/call-failed.ts';
 import { newIdempotencyKey } from '#web/api/idempotent-write.ts';
+import { isPdf } from '#web/ui/image/is-pdf.ts';
 import { reduceImage } from '#web/ui/image/reduce-image.ts';
 import type { RequestPapers } from '../contract.ts';
 import { type PaperUpload, sendPicture } from './api.ts';
@@ -25,7 +26,8 @@ export function useSentPictures(requestId: number, onChanged: (papers: RequestPa
     for (const [index, picture] of pictures.entries()) {
       setProgress({ done: index + 1, total: pictures.length });
       try {
-        const file = picture.aadhaar === 'covered' ? picture.file : await reduceImage(picture.file);
+        const isKept = picture.aadhaar === 'covered' || isPdf(picture.file);
+        const file = isKept ? picture.file : await reduceImage(picture.file);
         const { key, ...body } = picture;
         onChanged(await sendPicture(requestId, { ...body, file }, key));
       } catch (error) {

@@ -5,11 +5,13 @@ import {
   countAtCounter,
   deleteUpload,
   endUpload,
-  keepPicture,
+  isPdfUpload,
+  keepPictures,
   lockedRequestFor,
   type PaperUpload,
   paperToAdd,
   receivePiece,
+  roomOfPaper,
   uploadByKey,
 } from '#features/papers/server/reads.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
@@ -45,8 +47,9 @@ const limitsOf = (enquiryId: number, network: string) => [
 ];
 /** Pictures that are drawn anew, also for what is none in the end. */
 const pictureLimitOf = (enquiryId: number) => ({ key: `paper-pictures:${enquiryId}`, intervalSeconds: 5, burst: 20 });
+const pdfLimitOf = (enquiryId: number) => ({ key: `paper-pdfs:${enquiryId}`, intervalSeconds: 20, burst: 6 });
 
-/** A piece of a picture that a visitor sends, or somebody at the counter; the last one makes it a picture of its paper. */
+/** A piece of a picture or PDF that a visitor sends, or somebody at the counter; the last one makes it a picture of its paper, or several. */
 export async function takePiece(services: Services, { body, upload, request }: Sent): Promise<Answer<Taken> | Refusal> {
   const { db, now } = services;
   const { link, paper: paperId, aadhaar, key, from, total: totalBytes } = body;
@@ -69,7 +72,7 @@ export async function takePiece(services: Services, { body, upload, request }: S
   return { body: { received: received.received_bytes, isTaken: isWhole } };
 }
 
-/** The whole picture is drawn anew and becomes one of its paper; once, however many have sent the last piece. */
+/** The whole picture, or each page of a PDF, is drawn anew and becomes one of its paper; once, however many have sent the last piece. */
 async function take(
   services: Services,
   upload: PaperUpload,
@@ -78,7 +81,8 @@ async function take(
   const { db, files, now } = services;
   const { enquiry_id: enquiryId, paper: paperId, key_hash: keyHash } = upload;
   const { reader, by, counterId } = sender;
-  const waitSeconds = await takeTokens(db, [pictureLimitOf(enquiryId)]);
+  const isPdf = await isPdfUpload(services, upload);
+  const waitSeconds = await takeTokens(db, [isPdf ? pdfLimitOf(enquiryId) : pictureLimitOf(enquiryId)]);
   if (waitSeconds > 0) return refuse('too-many', { retryAfterSeconds: Math.ceil(waitSeconds) });
   const read = async () => {
     const standing = await uploadByKey(db, { enquiryId, keyHash });
@@ -87,17 +91,21 @@ async function take(
     // The parts go when it is taken, which may be now.
     return bytes.length === upload.total_bytes ? { field: 'picture', bytes, sha256: '' } : undefined;
   };
-  const picture = await files.storeVisitorImage(read, { requestId: enquiryId, class: 'C3' });
-  if (!picture) {
+  const options = { requestId: enquiryId, class: 'C3' } as const;
+  const stored = isPdf
+    ? await files.storeVisitorPdf(read, { ...options, mostPages: await roomOfPaper(db, enquiryId, paperId) })
+    : await files.storeVisitorImage(read, options);
+  if (!stored) {
     // The same last piece was here before this one.
     const standing = await uploadByKey(db, { enquiryId, keyHash });
     return standing?.taken_at ? undefined : refuse('conflict');
   }
-  if (picture instanceof Refusal) {
+  if (stored instanceof Refusal) {
     // What is no picture will be none: another one is sent in its place.
-    if (picture.code === 'invalid') await deleteUpload(db, upload.id);
-    return picture;
+    if (stored.code === 'invalid') await deleteUpload(db, upload.id);
+    return stored;
   }
+  const fileIds = [stored].flat().map(({ id }) => id);
   const aadhaar = (upload.aadhaar ?? undefined) as Sent['body']['aadhaar'];
   let isTaken = false;
   const outcome = await inTransaction(db, async (transaction) => {
@@ -108,14 +116,16 @@ async function take(
     if (!request) return refuse('not-found');
     const standing = await uploadByKey(transaction, { enquiryId, keyHash });
     if (standing?.taken_at) return undefined;
-    const paper = await paperToAdd(transaction, request, { paperId, aadhaar, by, now: now() });
+    const paper = await paperToAdd(transaction, request, {
+      ...{ paperId, aadhaar, by, isPdf, count: fileIds.length, now: now() },
+    });
     if (paper instanceof Refusal) return paper;
     if (by === null) {
-      await keepPicture(transaction, request, { paper, fileId: picture.id, by, since: upload.created_at });
+      await keepPictures(transaction, request, { paper, fileIds, by, since: upload.created_at });
       await bringForward(transaction, enquiryId, now());
     } else {
       // Whoever is at the desk has it in hand, and decides how the paper stands.
-      await keepPicture(transaction, request, { paper, fileId: picture.id, by });
+      await keepPictures(transaction, request, { paper, fileIds, by });
       await recordAudit(transaction, context, {
         ...{ actorId: by, action: 'paper-picture-added', subject: `enquiry ${enquiryId}` },
       });
@@ -125,7 +135,7 @@ async function take(
     isTaken = true;
     return undefined;
   });
-  if (!isTaken) await files.discard(picture.id);
+  if (!isTaken) for (const fileId of fileIds) await files.discard(fileId);
   if (outcome instanceof Refusal) {
     // Nor will it be taken later.
     await deleteUpload(db, upload.id);

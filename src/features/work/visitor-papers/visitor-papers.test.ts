@@ -7,9 +7,10 @@ import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
 import type { Paper } from '#features/site/services/contract.ts';
 import { endTrackingLinks, makeTrackingLink } from '#features/tracking/contract.ts';
-import { largestImageBytes, largestPieceBytes } from '#shared/images.ts';
+import { largestImageBytes, largestPdfBytes, largestPieceBytes } from '#shared/images.ts';
 import { build } from '#testing/build.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
+import { aPdf } from '#testing/pdfs.ts';
 import { aGrainyImage, formOf } from '#testing/pictures.ts';
 import { startTestApp } from '#testing/server.ts';
 import { inDays } from '#testing/working-days.ts';
@@ -66,6 +67,12 @@ async function sendWhole(bytes: Buffer, sent: Sent) {
 }
 const papersOf = async (id: number) => (await app.as(admin).call(listPapers, { params: { id } })).body.papers;
 const uploads = () => app.db.selectFrom('paper_uploads').select(['id', 'taken_at']).execute();
+const filesNow = () =>
+  app.db
+    .selectFrom('stored_files')
+    .select((eb) => ['type', 'class', eb('attached_at', 'is not', null).as('is_attached')])
+    .orderBy('id')
+    .execute();
 const parts = () => app.db.selectFrom('paper_upload_parts').select(['id', 'content_sealed']).execute();
 
 describe('a picture in pieces', () => {
@@ -119,6 +126,65 @@ describe('a picture in pieces', () => {
     for (const { status } of answers) expect([200, 429, 503]).toContain(status);
     expect(answers.some(({ body }) => body.isTaken)).toBe(true);
     expect((await papersOf(id))[0]?.pictures).toHaveLength(1);
+  });
+});
+
+describe('a PDF in pieces', () => {
+  test('is as many pictures as it has pages, once, though its last piece comes five times at once; nothing else of it is kept', async () => {
+    const { id, link, page } = await aFollowed();
+    const bytes = await aPdf({ pages: 3, photo: await aGrainyImage() });
+    expect(bytes.length).toBeGreaterThan(largestPieceBytes);
+    const sent = { link, key: newKey(), total: bytes.length };
+    const all = piecesOf(bytes);
+    const last = all.pop();
+    if (!last) throw new Error('The PDF is too small.');
+    for (const { piece, from } of all) await send(piece, from, sent);
+    const files = await filesNow();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(last.piece, last.from, sent)));
+    for (const { status } of answers) expect([200, 429, 503]).toContain(status);
+    expect(answers.some(({ body }) => body.isTaken)).toBe(true);
+    expect((await papersOf(id))[0]).toMatchObject({ state: 'received', pictures: Array(3).fill({ sentBy: null }) });
+    expect((await filesNow()).slice(files.length)).toEqual(
+      Array(3).fill({ type: 'image/jpeg', class: 'C3', is_attached: true }),
+    );
+    expect(await parts()).toEqual([]);
+    const told = (await app.as(admin).call(getTimeline, { params: { id } })).body.timeline;
+    expect(told).toMatchObject([{ kind: 'paper-changed', paper: { state: 'received', pictures: 3 } }]);
+    expect((await app.app.inject({ url: page })).body).toContain('3 photos');
+  });
+
+  test('of more pages than there is room for, with a password, damaged, of an Aadhaar card: told by its own word, and no page is kept', async () => {
+    const { id, link } = await aFollowed();
+    const files = await filesNow();
+    const wordOf = async (bytes: Buffer, more: Partial<Sent> = {}) => {
+      const answer = await sendWhole(bytes, { link, ...more });
+      return [answer?.status, (answer?.body as { codes?: { picture?: string[] } } | undefined)?.codes?.picture];
+    };
+    expect((await sendWhole(await aGrainyImage(), { link }))?.body.isTaken).toBe(true);
+    expect(await wordOf(await aPdf({ pages: 12 }))).toEqual([422, ['pdf-too-many-pages']]);
+    expect(await wordOf(await aPdf({ password: 'secret' }))).toEqual([422, ['pdf-password']]);
+    expect(await wordOf((await aPdf()).subarray(0, 300))).toEqual([422, ['pdf-damaged']]);
+    expect(await wordOf(Buffer.concat([Buffer.from('\n'), await aPdf()]))).toEqual([422, ['image-type']]);
+    for (const aadhaar of ['covered', undefined])
+      expect(await wordOf(await aPdf(), { paper: 'card', ...(aadhaar && { aadhaar }) })).toEqual([
+        422,
+        ['pdf-aadhaar'],
+      ]);
+    // What is refused leaves nothing that is on its way.
+    expect((await uploads()).filter(({ taken_at }) => taken_at === null)).toEqual([]);
+    expect(await filesNow()).toHaveLength(files.length + 1);
+    expect(await wordOf(await aPdf(), { paper: 'card', aadhaar: 'other-paper' })).toEqual([200, undefined]);
+    expect((await papersOf(id)).map(({ pictures }) => pictures.length)).toEqual([1, 1]);
+  });
+
+  test('may be longer than a picture; one key is one of the two', async () => {
+    const { link } = await aFollowed();
+    const pdf = Buffer.concat([await aPdf(), Buffer.alloc(60 * 1024, 0x20)]);
+    const first = pdf.subarray(0, largestPieceBytes);
+    const key = newKey();
+    expect((await send(first, 0, { link, key, total: largestImageBytes + 1 })).status).toBe(200);
+    expect((await send(first, 0, { link, total: largestPdfBytes + 1 })).status).toBe(422);
+    expect((await send(Buffer.alloc(10), 0, { link, total: largestImageBytes + 1 })).status).toBe(422);
   });
 });
 

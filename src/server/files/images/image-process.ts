@@ -64,7 +64,8 @@ const faultOf = ({ message }: Error) =>
   /unsupported image format|Input Buffer is empty/.test(message) ? 'image-type' : 'image-damaged';
 
 /** Re-encodes a picture: upright, in sRGB, within the maximum size, without metadata. JPEG stays JPEG; others become WebP for transparency. */
-async function redraw({ bytes, longestSidePx, mostPixels, variant }: EncodeTask) {
+async function redraw({ bytes, longestSidePx, mostPixels, variant, drawn }: EncodeTask) {
+  if (drawn) return kept(sharp(bytes, { raw: { ...drawn, channels: 4 } }).removeAlpha(), 'jpeg', longestSidePx);
   // Reads the header only, whatever size it claims.
   const { format, width, height, pages = 1, icc } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > mostPixels) return refused('image-too-many-pixels');
@@ -72,7 +73,11 @@ async function redraw({ bytes, longestSidePx, mostPixels, variant }: EncodeTask)
   if (icc && icc.length > maxProfileBytes) return refused('image-damaged');
   const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true }).autoOrient();
   if (variant) return redrawAs(upright, variant);
-  const sized = upright.resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true });
+  return kept(upright, format, longestSidePx);
+}
+
+async function kept(picture: Sharp, format: string, longestSidePx: number) {
+  const sized = picture.resize(longestSidePx, longestSidePx, { fit: 'inside', withoutEnlargement: true });
   const isJpeg = format === 'jpeg';
   const { data, info } = await (isJpeg ? sized.jpeg({ quality: jpegQuality }) : sized.webp(webp)).toBuffer({
     resolveWithObject: true,

@@ -1,14 +1,16 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import type { ImageType } from '#shared/images.ts';
+import { forkReader } from '../processes/fork-reader.ts';
 
 export interface EncodeTask {
   bytes: Uint8Array;
   longestSidePx: number;
   mostPixels: number;
+  /** The bytes are pixels, of red, green, blue and one that counts for nothing: a page that was drawn. */
+  drawn?: { width: number; height: number };
   /** Another form than the usual one. */
   variant?: PictureVariant;
 }
@@ -59,29 +61,14 @@ const startLimitMs = 10_000;
 const fitBytes = 128 * 1024 * 1024;
 const crashes = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 
-const root = resolve(import.meta.dirname, '../../../..');
-
-const program = join(import.meta.dirname, 'image-process.ts');
-const packages = realpathSync(join(root, 'node_modules'));
-/** Its own code and that of sharp: neither settings, keys and pictures, nor the rest of the product. */
-const readable = [
-  program,
-  join(import.meta.dirname, 'difference-hash.ts'),
-  join(import.meta.dirname, '../../concurrency/give-way.ts'),
-  join(root, 'package.json'),
-  ...['sharp', '@img', 'detect-libc', 'semver'].map((name) => join(packages, name)),
-];
-
-/** Node's permission model denies it writing, child processes and all other files; it gets none of the server's environment. */
-function startProcess(): ChildProcess {
-  return fork(program, [], {
-    execArgv: ['--no-warnings', '--permission', '--allow-addons', ...readable.map((path) => `--allow-fs-read=${path}`)],
+const startProcess = (): ChildProcess =>
+  forkReader(join(import.meta.dirname, 'image-process.ts'), {
+    code: [join(import.meta.dirname, 'difference-hash.ts')],
+    libraries: ['sharp', '@img', 'detect-libc', 'semver'],
+    execArgv: ['--allow-addons'],
     // glibc: one arena, large blocks returned at once, so that memory does not grow from picture to picture.
     env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072' },
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-}
 
 /** Sets whether the child keeps this process alive. */
 function setKeepAlive(child: ChildProcess, isHeld: boolean): void {

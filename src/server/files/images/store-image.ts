@@ -7,7 +7,7 @@ import { insertFile, isWithinQuota, type NewFile, nextFileId } from '../queries.
 import type { FileStore } from '../stores/file-store.ts';
 import { sealFile } from '../stores/sealed-file.ts';
 import type { Upload } from '../upload.ts';
-import type { EncodedImage } from './image-worker.ts';
+import type { EncodedImage, EncodeTask } from './image-worker.ts';
 import type { ImageWorkerPool } from './image-worker-pool.ts';
 
 export interface StoreImageOptions {
@@ -36,7 +36,8 @@ export interface ImageParts {
   pool: ImageWorkerPool;
 }
 
-const defaultSidePx = 2048;
+/** As large as pictures are kept where nothing is said. */
+export const keptSidePx = 2048;
 
 const signatures = [Buffer.from('ffd8ff', 'hex'), Buffer.from('89504e470d0a1a0a', 'hex')];
 
@@ -49,19 +50,27 @@ export function beginsLikeImage(bytes: Buffer): boolean {
 export async function storeImage(
   parts: ImageParts,
   { field, bytes }: Upload,
-  { longestSidePx = defaultSidePx, ...options }: StoreImageOptions,
+  { longestSidePx = keptSidePx, ...options }: StoreImageOptions,
 ): Promise<StoredImage | Refusal> {
-  const quotaExceeded = refuse('conflict', { codes: { [field]: ['image-quota'] } });
   if (!beginsLikeImage(bytes)) return refuseFields({ [field]: ['image-type'] });
-  if (options.ownerId !== null && !(await isWithinQuota(parts.db, options.ownerId))) return quotaExceeded;
+  if (options.ownerId !== null && !(await isWithinQuota(parts.db, options.ownerId))) return quotaExceeded(field);
+  return storeRedrawn(parts, { field, task: { bytes, longestSidePx, mostPixels } }, options);
+}
 
-  const outcome = await parts.pool.encode({ bytes, longestSidePx, mostPixels });
+const quotaExceeded = (field: string) => refuse('conflict', { codes: { [field]: ['image-quota'] } });
+
+/** Stores a picture as it is drawn anew; a refusal names the field. */
+export async function storeRedrawn(
+  parts: ImageParts,
+  { field, task }: { field: string; task: EncodeTask },
+  options: Pick<StoreImageOptions, 'ownerId' | 'class'>,
+): Promise<StoredImage | Refusal> {
+  const outcome = await parts.pool.encode(task);
   if (outcome.kind === 'lost') return refuse('unavailable', { retryAfterSeconds: 1 });
   if (outcome.kind === 'refused') return refuseFields({ [field]: [outcome.code] });
-
   const { image } = outcome;
   const id = await storeEncoded(parts, image, options);
-  if (id === undefined) return quotaExceeded;
+  if (id === undefined) return quotaExceeded(field);
   return { id, width: image.width, height: image.height, sha256: fileFieldsOf(image).sha256, dHash: image.dHash };
 }
 

@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
-import { realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { TableFault } from '#shared/table-faults.ts';
 import { limitConcurrency } from '../../concurrency/limit-concurrency.ts';
+import { forkReader, watchingCode } from '../processes/fork-reader.ts';
 import type { TableAnswer, TablePart } from './table.ts';
 
 /** A file's rows in parts of some hundred, as JSON. */
@@ -15,32 +14,17 @@ export interface Table {
 /** A backstop: the process has a shorter limit of its own. */
 const timeLimitMs = 90_000;
 
-const root = resolve(import.meta.dirname, '../../../..');
-const packages = realpathSync(join(root, 'node_modules'));
-/** Its own code and that of its libraries: neither settings, keys and pictures, nor the rest of the product. */
-const readable = [
-  import.meta.dirname,
-  join(import.meta.dirname, '../../concurrency/give-way.ts'),
-  join(root, 'package.json'),
-  ...['csv-parse', 'read-excel-file', 'fflate', 'saxen'].map((name) => join(packages, name)),
-];
-
 /** Some 500 MB each: one at a time. No more wait than uploads are admitted. */
 const oneAtATime = limitConcurrency({ queue: 'tables', concurrency: 1, maxQueue: 4 });
 
 /** Reads a CSV file or a workbook's first sheet, in a process of its own that may take so much memory and time, and no more. */
 export const readTable = (bytes: Uint8Array): Promise<Table | TableFault> => oneAtATime(() => read(bytes));
 
-/** Node's permission model denies it writing, child processes and all other files; it gets none of the server's environment. */
 const startProcess = () =>
-  fork(join(import.meta.dirname, 'table-process.ts'), [], {
-    execArgv: [
-      ...['--no-warnings', '--permission', '--allow-worker', '--max-old-space-size=768'],
-      ...readable.map((path) => `--allow-fs-read=${path}`),
-    ],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  forkReader(join(import.meta.dirname, 'table-process.ts'), {
+    code: [import.meta.dirname, ...watchingCode],
+    libraries: ['csv-parse', 'read-excel-file', 'fflate', 'saxen'],
+    execArgv: ['--allow-worker', '--max-old-space-size=768'],
   });
 
 function read(bytes: Uint8Array): Promise<Table | TableFault> {

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { giveWay } from '../../concurrency/give-way.ts';
+import { endProcess, watchProcess } from '../processes/watch-process.ts';
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -16,11 +15,10 @@ const send = (answer: TableAnswer) =>
   new Promise<void>((sent) => {
     process.send?.(answer, undefined, {}, () => sent());
   });
-const end = () => process.kill(process.pid, 'SIGKILL');
 
-process.on('disconnect', end);
 process.once('message', (bytes: Uint8Array) => void answer(bytes));
-new Worker(join(import.meta.dirname, 'table-guard.ts'), { execArgv: [] }).unref();
+// A hundred thousand rows take 450 MB and, of a slow machine, ten seconds.
+watchProcess({ memoryBytes: 800 * 1024 * 1024, cpuMs: 30_000 });
 
 const beginsWith = (bytes: Uint8Array, hex: string) =>
   Buffer.from(bytes.subarray(0, hex.length / 2)).toString('hex') === hex;
@@ -43,7 +41,7 @@ async function answer(bytes: Uint8Array): Promise<void> {
     if (!(error instanceof TableRefused)) throw error;
     await send({ kind: 'refused', fault: error.fault });
   }
-  end();
+  endProcess();
 }
 
 const withoutBlankEnd = (cells: Cells) => cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);

@@ -1,3 +1,4 @@
+import type { PdfFault } from '#shared/errors/field-errors.ts';
 import type { SettingFieldMessages } from '../setting-fields/en.ts';
 import type { FieldMessages } from './en.ts';
 
@@ -74,4 +75,4 @@ export const gu = {
   'recorded-already': 'આ સમય પહેલેથી નોંધાયેલો છે.',
   id: 'આ ઓળખ નંબર બરાબર નથી.',
   cursor: 'યાદીનો આ ભાગ હવે ખૂલતો નથી.',
-} satisfies Omit<FieldMessages, keyof SettingFieldMessages> as FieldMessages;
+} satisfies Omit<FieldMessages, keyof SettingFieldMessages | PdfFault> as FieldMessages;

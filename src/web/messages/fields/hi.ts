@@ -1,3 +1,4 @@
+import type { PdfFault } from '#shared/errors/field-errors.ts';
 import type { SettingFieldMessages } from '../setting-fields/en.ts';
 import type { FieldMessages } from './en.ts';
 
@@ -74,4 +75,4 @@ export const hi = {
   'recorded-already': 'यह समय पहले से दर्ज है।',
   id: 'यह पहचान संख्या सही नहीं है।',
   cursor: 'सूची का यह हिस्सा अब नहीं खुलता।',
-} satisfies Omit<FieldMessages, keyof SettingFieldMessages> as FieldMessages;
+} satisfies Omit<FieldMessages, keyof SettingFieldMessages | PdfFault> as FieldMessages;

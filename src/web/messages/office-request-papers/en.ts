@@ -1,3 +1,5 @@
+import type { PdfFault } from '#shared/errors/field-errors.ts';
+
 /** The papers of a request, in its drawer and its timeline. */
 export const papers = {
   title: 'Papers',
@@ -50,8 +52,8 @@ export const papers = {
   missing: { reason: 'Choose a reason.', note: 'Write what is wrong.' },
   return: 'Return it',
   saving: 'Saving…',
-  add: 'Add pictures',
-  addOf: (paper: string) => `Add pictures: ${paper}`,
+  add: 'Add pictures or a PDF',
+  addOf: (paper: string) => `Add pictures or a PDF: ${paper}`,
   byPhone: 'Photograph with a phone',
   dropHere: 'Drop pictures here',
   sending: (done: number, total: number) => `Sending ${done} of ${total}…`,
@@ -66,6 +68,15 @@ export const papers = {
   removeQuestion: 'Delete this picture?',
   removeText: 'It is deleted for good. The paper stays as it stands.',
   removeFailed: 'The picture was not deleted.',
+  pdf: {
+    'pdf-password': 'The PDF is locked with a password. Add it without the password, or as photos.',
+    'pdf-too-many-pages':
+      'The PDF has more pages than there is room for: a paper takes 12 pictures, a request 60. Add only the pages that are needed.',
+    'pdf-damaged': 'The PDF cannot be read. Have it saved anew, or add photos.',
+    'pdf-too-large': 'The file is larger than 10 MB. Have the PDF made smaller, or add photos.',
+    'pdf-too-heavy': 'The PDF takes too long to read. Add photos of its pages.',
+    'pdf-aadhaar': 'Of an Aadhaar card no PDF is taken. Add a photo and cover the number.',
+  } satisfies Record<PdfFault, string> as Record<PdfFault, string>,
   isAadhaar: 'Is it an Aadhaar card?',
   yesAadhaar: 'Yes, cover the number',
   noAadhaar: 'No, another paper',
@@ -94,6 +105,8 @@ export const papers = {
   pictures: (count: number) => (count === 1 ? '1 picture' : `${count} pictures`),
   byCustomer: 'by the customer',
   download: 'Download all as one PDF',
+  downloadOne: 'As one PDF',
+  downloadOneOf: (paper: string) => `As one PDF: ${paper}`,
   downloading: 'Preparing the PDF…',
   downloaded: (pictures: string) => `The PDF is being downloaded: ${pictures}.`,
   downloadFailed: 'The PDF was not made.',

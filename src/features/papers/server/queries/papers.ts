@@ -151,14 +151,14 @@ export async function touchItem(transaction: Db, enquiryId: number): Promise<voi
     .execute();
 }
 
-/** Counts one more picture in the newest line of a request, where that tells of the same paper, by the same and just now. */
+/** Counts more pictures in the newest line of a request, where that tells of the same paper, by the same and just now. */
 export async function countInLastEntry(
   transaction: Db,
-  { enquiryId, by, paperId }: { enquiryId: number; by: number | null; paperId: string },
+  { enquiryId, by, paperId, count }: { enquiryId: number; by: number | null; paperId: string; count: number },
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update timeline_entries t
-    set details = jsonb_set(t.details, '{paper,pictures}', to_jsonb((t.details -> 'paper' ->> 'pictures')::int + 1))
+    set details = jsonb_set(t.details, '{paper,pictures}', to_jsonb((t.details -> 'paper' ->> 'pictures')::int + ${count}::int))
     where t.id = (select max(id) from timeline_entries where enquiry_id = ${enquiryId})
       and t.made_by is not distinct from ${by}::bigint and t.made_at > now() - interval '10 minutes'
       and t.details -> 'paper' ->> 'id' = ${paperId} and t.details -> 'paper' ->> 'state' = 'received'

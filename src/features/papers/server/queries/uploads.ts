@@ -59,9 +59,15 @@ export async function insertPart(transaction: Db, part: Omit<Part, 'number'>, re
     .execute();
 }
 
-/** In the order of the picture's bytes. */
-export const partsOfUpload = (db: Db, uploadId: number): Promise<Part[]> =>
-  db.selectFrom('paper_upload_parts').selectAll().where('upload_id', '=', uploadId).orderBy('number').execute();
+/** In the order of the picture's bytes, or so many from the beginning. */
+export const partsOfUpload = (db: Db, uploadId: number, most?: number): Promise<Part[]> =>
+  db
+    .selectFrom('paper_upload_parts')
+    .selectAll()
+    .where('upload_id', '=', uploadId)
+    .orderBy('number')
+    .$if(most !== undefined, (parts) => parts.limit(most ?? 1))
+    .execute();
 
 /** The picture is one of its paper: its parts go, and that it was taken is kept for what comes again. */
 export async function endUpload(transaction: Db, uploadId: number): Promise<void> {

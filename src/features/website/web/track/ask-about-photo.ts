@@ -1,4 +1,5 @@
 import { coverOn } from '#web/covering/cover-canvas.ts';
+import { isPdf } from '#web/ui/image/is-pdf.ts';
 import { openPhotoDialog, type ShownDialog } from './shown-dialog.ts';
 
 interface Answered {
@@ -6,7 +7,7 @@ interface Answered {
   answer: 'covered' | 'other-paper' | undefined;
 }
 /** Why it is not sent, as its words are called. */
-type NotAnswered = 'notPicture' | 'failed';
+type NotAnswered = 'notPicture' | 'failed' | 'pdf-aadhaar';
 
 interface Asked {
   /** Whether an Aadhaar card is or may be the paper. */
@@ -20,16 +21,18 @@ let before: Promise<unknown> = Promise.resolve();
 
 /**
  * Has a photo straightened where that is wanted, asks whether it is of an Aadhaar card, and has its number covered then: of a picture that is straight
- * already. Undefined where the person does not send it.
+ * already. A PDF is sent as it is, and not where its number were to be covered. Undefined where the person does not send it.
  */
 export function askAbout(file: File, asked: Asked): Promise<Answered | NotAnswered | undefined> {
-  if (!asked.aadhaar && !asked.straightens) return Promise.resolve({ file, answer: undefined });
-  const answered = before.then(() => ask(file, asked));
+  const straightens = asked.straightens && !isPdf(file);
+  if (!asked.aadhaar && !straightens) return Promise.resolve({ file, answer: undefined });
+  const answered = before.then(() => ask(file, { ...asked, straightens }));
   before = answered.catch(() => undefined);
   return answered;
 }
 
 async function ask(file: File, { aadhaar, straightens }: Asked): Promise<Answered | NotAnswered | undefined> {
+  if (aadhaar === 'is' && isPdf(file)) return 'pdf-aadhaar';
   const dialog = openPhotoDialog();
   try {
     let picture = file;
@@ -44,6 +47,7 @@ async function ask(file: File, { aadhaar, straightens }: Asked): Promise<Answere
       const answer = await dialog.pressed('yes', 'no', 'cancel');
       if (answer === 'cancel') return undefined;
       if (answer === 'no') return { file: picture, answer: 'other-paper' };
+      if (isPdf(file)) return 'pdf-aadhaar';
     }
     return await cover(dialog, picture);
   } finally {
@@ -76,7 +80,7 @@ async function cover(dialog: ShownDialog, file: File): Promise<Answered | NotAns
     tool.close();
   }
   const straight = await straighten(dialog, file, { use: 'toCover', isFirst: false });
-  if (straight === 'notPicture' || straight === 'failed') return straight;
+  if (typeof straight === 'string') return straight;
   return cover(dialog, straight ?? file);
 }
 

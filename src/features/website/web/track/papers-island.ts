@@ -1,10 +1,11 @@
 import { isLanguage } from '#shared/languages.ts';
 import type { Island } from '#web/public-pages/island.ts';
+import { isPdf } from '#web/ui/image/is-pdf.ts';
 import { askAbout } from './ask-about-photo.ts';
 import { type PhotoSent, type SendingWord, sendPhoto } from './send-photo.ts';
 
 /** The words of the template that stands on the page once. */
-function wordsOf(): Record<SendingWord | 'part' | 'sent' | 'all', string> {
+function wordsOf(): Record<SendingWord | 'part' | 'sent' | 'pdfPart' | 'pdfSent' | 'all', string> {
   const template = document.querySelector<HTMLTemplateElement>('template#cover');
   return JSON.parse(template?.dataset.words ?? '{}');
 }
@@ -12,7 +13,7 @@ function wordsOf(): Record<SendingWord | 'part' | 'sent' | 'all', string> {
 /** Whether the person wants to straighten each photo. */
 const straightensFirst = () => document.querySelector<HTMLInputElement>('[data-straighten-first]')?.checked ?? false;
 
-/** Sends the photos of one paper from where it is asked for, one after the other; what is told as sent is kept by the office. */
+/** Sends the photos or PDFs of one paper from where it is asked for, one after the other; what is told as sent is kept by the office. */
 export const enhance: Island['enhance'] = (element, language) => {
   const input = element.querySelector<HTMLInputElement>('input[type=file]');
   const list = element.querySelector<HTMLElement>('[data-sent]');
@@ -35,17 +36,19 @@ export const enhance: Island['enhance'] = (element, language) => {
   const send = async (file: File, answer: PhotoSent['aadhaar']) => {
     const number = String(++count);
     const tell = line();
+    const [part, sent] = isPdf(file) ? [words.pdfPart, words.pdfSent] : [words.part, words.sent];
     const fill = (text: string, percent = '') => text.replace('{number}', number).replace('{percent}', percent);
     const outcome = await sendPhoto(
       { file, paper, link, aadhaar: answer },
       {
         onPreparing: () => tell(words.preparing),
         // Heard at every quarter.
-        onProgress: (part) => tell(fill(words.part, percentOf(Math.floor(part * 4) / 4))),
+        onProgress: (done) => tell(fill(part, percentOf(Math.floor(done * 4) / 4))),
+        onReading: () => tell(words.pdfReading),
         onWaiting: () => tell(words.waiting),
       },
     );
-    tell(outcome === 'sent' ? fill(words.sent) : words[outcome]);
+    tell(outcome === 'sent' ? fill(sent) : words[outcome]);
     return outcome === 'sent';
   };
   const take = async () => {

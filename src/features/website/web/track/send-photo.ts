@@ -1,6 +1,8 @@
 import { addresses } from '#features/work/visitor-papers/addresses.ts';
-import { imageTypes, largestImageBytes, largestPieceBytes } from '#shared/images.ts';
+import type { PdfFault } from '#shared/errors/field-errors.ts';
+import { imageTypes, largestImageBytes, largestPdfBytes, largestPieceBytes } from '#shared/images.ts';
 import { newIdempotencyKey } from '#web/api/idempotent-write.ts';
+import { isPdf } from '#web/ui/image/is-pdf.ts';
 import { reduceImage } from '#web/ui/image/reduce-image.ts';
 
 export interface PhotoSent {
@@ -12,31 +14,36 @@ export interface PhotoSent {
 }
 
 /** Why a photo was not sent, as its words are called; and what is told meanwhile. */
-type NotSent = 'notPicture' | 'tooLarge' | 'enough' | 'ended' | 'changed' | 'failed';
-export type SendingWord = NotSent | 'preparing' | 'waiting';
+type NotSent = 'notPicture' | 'tooLarge' | 'enough' | 'ended' | 'changed' | 'failed' | PdfFault;
+export type SendingWord = NotSent | 'preparing' | 'waiting' | 'pdfReading';
 
 interface Told {
   onPreparing: () => void;
   /** The part that the server has, 0 to 1. */
   onProgress: (part: number) => void;
+  /** All of a PDF is sent, and the server reads its pages. */
+  onReading: () => void;
   /** The line is broken. */
   onWaiting: () => void;
 }
 
 /** The server waits eight seconds for a piece: over a slower line it is sent in smaller ones. */
 const timeoutMs = 20_000;
+/** For the pages of a PDF, and those of others before it. */
+const readingMs = 100_000;
 const leastPieceBytes = 4 * 1024;
 const longestWaitMs = 30_000;
 /** What the server does not take now it may take then; it is not asked for ever. */
 const mostRefusals = 20;
 
-/** Sends a photo in pieces, and goes on where the line broke. Nothing but the file that is handed over leaves the device. */
+/** Sends a photo or PDF in pieces, and goes on where the line broke. Nothing but the file that is handed over leaves the device. */
 export async function sendPhoto(photo: PhotoSent, told: Told): Promise<'sent' | NotSent> {
   told.onPreparing();
   // What was covered is drawn and small already.
-  const file = photo.aadhaar === 'covered' ? photo.file : await reduceImage(photo.file);
-  if (!imageTypes.some((type) => type === file.type)) return 'notPicture';
-  if (file.size > largestImageBytes) return 'tooLarge';
+  const isWhole = isPdf(photo.file);
+  const file = photo.aadhaar === 'covered' || isWhole ? photo.file : await reduceImage(photo.file);
+  const fault = isWhole ? faultOfPdf(file) : faultOfPhoto(file);
+  if (fault) return fault;
   const key = newIdempotencyKey();
   let from = 0;
   let failures = 0;
@@ -44,7 +51,10 @@ export async function sendPhoto(photo: PhotoSent, told: Told): Promise<'sent' | 
   let pieceBytes = largestPieceBytes;
   told.onProgress(0);
   for (;;) {
-    const sent = await sendPiece(photo, file, { key, from, pieceBytes });
+    const isRead = isWhole && from + pieceBytes >= file.size;
+    if (isRead) told.onReading();
+    const waitMs = isRead ? readingMs : timeoutMs;
+    const sent = await sendPiece(photo, file, { key, from, pieceBytes, waitMs });
     // It came too slowly.
     const answer = sent?.status === 408 ? undefined : sent;
     if (answer?.ok) {
@@ -69,11 +79,20 @@ export async function sendPhoto(photo: PhotoSent, told: Told): Promise<'sent' | 
   }
 }
 
+const faultOfPhoto = ({ type, size }: File): NotSent | undefined => {
+  if (!imageTypes.some((known) => known === type)) return 'notPicture';
+  return size > largestImageBytes ? 'tooLarge' : undefined;
+};
+const faultOfPdf = ({ size }: File): NotSent | undefined => {
+  if (size === 0) return 'pdf-damaged';
+  return size > largestPdfBytes ? 'pdf-too-large' : undefined;
+};
+
 /** Undefined where there was no answer. */
 async function sendPiece(
   { paper, link, aadhaar }: PhotoSent,
   file: File,
-  { key, from, pieceBytes }: { key: string; from: number; pieceBytes: number },
+  { key, from, pieceBytes, waitMs }: { key: string; from: number; pieceBytes: number; waitMs: number },
 ): Promise<Response | undefined> {
   const body = new FormData();
   const fields = { link, paper, key, from, total: file.size, ...(aadhaar && { aadhaar }) };
@@ -83,7 +102,7 @@ async function sendPiece(
   body.append('piece', file.slice(start, start + pieceBytes), 'piece');
   try {
     return await fetch(`/api${addresses.sendPiece.path}`, {
-      ...{ method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) },
+      ...{ method: 'POST', body, signal: AbortSignal.timeout(waitMs) },
     });
   } catch {
     return undefined;
@@ -95,6 +114,7 @@ async function reasonOf(answer: Response): Promise<NotSent> {
   const { codes } = (await answer.json().catch(() => ({}))) as { codes?: Record<string, string[]> };
   const code = codes?.picture?.[0];
   if (code === 'image-quota') return 'enough';
+  if (code?.startsWith('pdf-')) return code as PdfFault;
   // Closed meanwhile, or another list of papers.
   if (answer.status === 409 || codes?.paper || codes?.aadhaar) return 'changed';
   return code ? 'notPicture' : 'failed';

@@ -1,4 +1,4 @@
-import { imageTypes } from '#shared/images.ts';
+import { paperTypes } from '#shared/images.ts';
 import type { TrackedPaper } from '#shared/tracked-request.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
@@ -13,7 +13,7 @@ interface SendPhotosProps {
   withoutScript?: string;
 }
 
-/** Sends photos of a paper; without script it is brought to the office, unless something else is said. */
+/** Sends photos of a paper, or a PDF; without script it is brought to the office, unless something else is said. */
 export function SendPhotos({ context, paper, secret, withoutScript }: SendPhotosProps) {
   const { language, assets } = context;
   const messages = trackingMessages[language].papersNeeded;
@@ -31,7 +31,7 @@ export function SendPhotos({ context, paper, secret, withoutScript }: SendPhotos
         <input
           type="file"
           multiple
-          accept={imageTypes.join(',')}
+          accept={paperTypes.join(',')}
           aria-label={messages.sendOf(localised(paper.name, language))}
           className="absolute inset-0 cursor-pointer opacity-0"
         />

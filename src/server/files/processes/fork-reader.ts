@@ -1,0 +1,37 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const packages = realpathSync(join(root, 'node_modules'));
+
+interface Reader {
+  /** Its own code, beside the program. */
+  code: readonly string[];
+  /** The packages that it loads. */
+  libraries: readonly string[];
+  /** What else Node lets it do. */
+  execArgv?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Starts a process that reads what somebody sent. Node's permission model denies it writing, child processes and all files but its code: neither settings, keys
+ * and pictures, nor the rest of the product; it gets none of the server's environment.
+ */
+export const forkReader = (program: string, { code, libraries, execArgv = [], env = {} }: Reader): ChildProcess =>
+  fork(program, [], {
+    execArgv: [
+      ...['--no-warnings', '--permission', ...execArgv],
+      ...[program, ...code, join(import.meta.dirname, '../../concurrency/give-way.ts'), join(root, 'package.json')].map(
+        (path) => `--allow-fs-read=${path}`,
+      ),
+      ...libraries.map((name) => `--allow-fs-read=${join(packages, name)}`),
+    ],
+    env,
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+/** The code that watches over such a process from within. */
+export const watchingCode = ['process-guard.ts', 'watch-process.ts'].map((name) => join(import.meta.dirname, name));
