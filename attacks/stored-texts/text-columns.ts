@@ -182,6 +182,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'muster_months.muster',
     'repeated_refusals.action',
     'restricted_records.content_sealed',
+    'paper_list_changes.before',
     'site_settings_drafts.settings',
     'site_settings_versions.settings',
   ],

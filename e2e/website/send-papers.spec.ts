@@ -3,6 +3,7 @@ import type { PaperState } from '#features/papers/catalogue.ts';
 import { usualPapers } from '#features/site/papers/catalogue.ts';
 import { aGrainyImage } from '#testing/pictures.ts';
 import { papers as officePapers } from '#web/messages/office-request-papers/en.ts';
+import { straightening } from '#web/messages/straightening/gu.ts';
 import { gu as trackGu } from '#web/messages/tracking/gu.ts';
 import { expectNothingFound } from '../axe.ts';
 import { expect, opened, signIn, signIns, test } from '../journey.ts';
@@ -85,6 +86,16 @@ test('a visitor sends photos from a phone over a line that breaks, an Aadhaar ca
   await expectNothingFound(visitor);
   await dialog.getByRole('button', { name: words.yes }).click();
   const done = dialog.getByRole('button', { name: words.cover.done });
+  await expect(done).toBeDisabled();
+  // Whoever looks at straightening goes back to the same picture, by the button as by Escape.
+  const straighten = dialog.getByRole('button', { name: straightening.straighten });
+  await straighten.click();
+  await expect(dialog.getByRole('heading', { name: straightening.title })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: straightening.title })).toBeFocused();
+  await dialog.getByRole('button', { name: straightening.back }).click();
+  await straighten.click();
+  await dialog.getByRole('button', { name: straightening.turnLeft }).click();
+  await visitor.keyboard.press('Escape');
   await expect(done).toBeDisabled();
   await dialog.getByRole('button', { name: words.cover.add }).click();
   await visitor.keyboard.press('ArrowUp');

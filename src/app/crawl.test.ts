@@ -11,6 +11,8 @@ import { startTestApp } from '#testing/server.ts';
 const origin = 'https://suvidha.example';
 const { pages, isShown } = await import(new URL('pages/public-pages.js', build).href);
 const paths: string[] = pages
+  // What a code alone opens is led to by nothing.
+  .filter(({ isOfRequest }: { isOfRequest: boolean }) => !isOfRequest)
   .map(({ path }: { path: string }) => path)
   .filter((path: string) => isShown(path, sampleSettings));
 

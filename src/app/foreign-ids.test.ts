@@ -7,7 +7,7 @@ import { getCustomerFile } from '#features/customer-overview/contract.ts';
 import { acceptCorrection, declineCorrection } from '#features/enquiries/asked-corrections/contract.ts';
 import { countNotifications, readNotifications } from '#features/notifications/contract.ts';
 import { papersFileWordKeys } from '#features/papers/catalogue.ts';
-import { addPaperPicture, changePaper, startPapersDownload } from '#features/papers/contract.ts';
+import { addPaperPicture, changePaper, seePaperChanges, startPapersDownload } from '#features/papers/contract.ts';
 import { getWork, moveWork, planWork, recordCall, takeWork, undoWork } from '#features/work/contract.ts';
 import { addApplicationNote, addNote, addRequestNote, readMentions } from '#features/work/notes/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -138,6 +138,7 @@ const rest = new Map<Endpoint, (id: number) => object>([
   [acceptCorrection as Endpoint, (id) => ({ correction: id })],
   [declineCorrection as Endpoint, (id) => ({ correction: id, reason: 'not-reached' })],
   [changePaper as Endpoint, () => ({ paper: 'birth', from: 'needed', to: 'received' })],
+  [seePaperChanges as Endpoint, () => ({ changedDate: '2026-11-20T10:00:00.000Z' })],
   [addPaperPicture as Endpoint, () => ({ paper: 'birth' })],
   [
     startPapersDownload as Endpoint,

@@ -10,6 +10,7 @@ import { admitQuarantined } from '#features/enquiries/server/admit-quarantined.t
 import { fillCompletions } from '#features/enquiries/server/fill-completions.ts';
 import { deleteExpiredImports } from '#features/imports/server/delete-expired.ts';
 import { deleteOldNotifications } from '#features/notifications/server/queries/notifications.ts';
+import { deleteEndedCounterLinks } from '#features/papers/server/queries/counter-links.ts';
 import { deleteOldUploads } from '#features/papers/server/queries/uploads.ts';
 import { deleteExpiredChallenges } from '#features/second-factors/server/queries.ts';
 import { renewSecrets } from '#features/second-factors/server/renew-secrets.ts';
@@ -117,6 +118,7 @@ export function startHousekeeping(
     fillFiles,
     deleteFilesWithoutRecords,
     deleteEndedLinks,
+    deleteEndedCounterLinks,
     deleteOldUploads,
     endLateMessages,
     deleteOldNotifications,

@@ -32,7 +32,9 @@ const addressesIn = (xml: string) =>
   );
 
 function expectedAddresses(settings: SiteSettings) {
-  const shown: { path: string }[] = pages.filter(({ path }: { path: string }) => isShown(path, settings));
+  const shown: { path: string }[] = pages.filter(
+    ({ path, isOfRequest }: { path: string; isOfRequest: boolean }) => !isOfRequest && isShown(path, settings),
+  );
   return shown.flatMap(({ path }) => languages.map((language) => origin + localPath(path, language)));
 }
 

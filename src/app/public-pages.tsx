@@ -1,10 +1,12 @@
 import { prerender } from 'react-dom/static';
+import { counterLinkName } from '#features/papers/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { linkName } from '#features/tracking/catalogue.ts';
 import { aboutPage } from '#features/website/web/about/about-page.tsx';
 import { agentPage } from '#features/website/web/agent/agent-page.tsx';
 import { busyPage } from '#features/website/web/busy-page.tsx';
 import { contactPage } from '#features/website/web/contact/contact-page.tsx';
+import { counterPage } from '#features/website/web/counter/counter-page.tsx';
 import { homePage } from '#features/website/web/home/home-page.tsx';
 import { notFoundPage } from '#features/website/web/not-found-page.tsx';
 import { OfficeReach } from '#features/website/web/office-reach.tsx';
@@ -44,6 +46,7 @@ const publicPages: PublicPage[] = [
   privacyPage,
   trackPage,
   agentPage,
+  counterPage,
   ...servicePages,
   ownPage,
 ];
@@ -93,11 +96,12 @@ export const sharePicture: PublicPagesModule['sharePicture'] = async (settings, 
 };
 
 async function render(page: Omit<PublicPage, 'path'>, request: PageRequest, isIndexed: boolean): Promise<string> {
-  const { tracked } = request.form ?? {};
+  const { tracked, counter } = request.form ?? {};
+  const kept = tracked ? `${linkName}=${tracked.secret}` : counter && `${counterLinkName}=${counter.secret}`;
   const context: PageContext = {
     ...request,
     messages: siteTexts(request).website,
-    keptQuery: tracked ? `${linkName}=${tracked.secret}` : '',
+    keptQuery: kept ?? '',
   };
   const navigation = siteNavigation(context);
   const { prelude } = await prerender(

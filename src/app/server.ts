@@ -10,6 +10,8 @@ import { serveAgentPhotos } from '#features/agent-page/server/serve-photo.ts';
 import { receiptState } from '#features/enquiries/server/sign-receipt.ts';
 import { submitForm } from '#features/enquiries/server/submit-form.ts';
 import { withdrawByForm, withdrawnState } from '#features/enquiries/server/withdraw-consent.ts';
+import { counterPath } from '#features/papers/catalogue.ts';
+import { counterState } from '#features/papers/server/counter-state.ts';
 import { secondFactors } from '#features/second-factors/server/second-factors.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { readLogo } from '#features/site/look/server/read-logo.ts';
@@ -158,6 +160,7 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     },
     stateOf: async (query, path) => {
       if (path === trackingPath) return trackedState(services, query);
+      if (path === counterPath) return counterState(services, query);
       if (isAgentPath(path)) return agentState(services, path);
       return receiptState(services.keys, query) ?? withdrawnState(services.keys, query);
     },

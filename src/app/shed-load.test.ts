@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { withTimeLimit } from '#db/time-limit.ts';
 import { signIn, signOut, whoAmI } from '#features/accounts/contract.ts';
 import { createBank, listBanks } from '#features/banks/contract.ts';
+import { assertRoomToHash, hashPassword } from '#server/auth/hash-password.ts';
+import { TooBusy } from '#server/concurrency/limit-concurrency.ts';
 import { build } from '#testing/build.ts';
 import { aPerson, bankTexts, enquiryForm } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
@@ -143,11 +146,16 @@ test('L-3: a call that was let in is asked again once its body is there, before 
   expect((await asAdmin.call(listBanks)).body).toEqual(before.body);
 });
 
-test('sign-ins that are put off, as twenty wait already, fill no log', async () => {
+test('sign-ins that are put off, as twenty wait already or the call is over before their turn, fill no log', async () => {
   const { username } = admin;
   const before = app.logged.length;
+  const hash = () => hashPassword('of somebody else');
+  // Of those that wait none is hashed: their time is over before their turn.
+  const hashed = [hash(), hash()];
+  const waiting = Promise.allSettled(Array.from({ length: 20 }, () => withTimeLimit(0, hash)));
+  expect(assertRoomToHash).toThrow(TooBusy);
   const answers = await Promise.all(
-    Array.from({ length: 40 }, (_, index) =>
+    Array.from({ length: 10 }, (_, index) =>
       app.app.inject({
         method: 'POST',
         url: `/api${signIn.path}`,
@@ -156,7 +164,10 @@ test('sign-ins that are put off, as twenty wait already, fill no log', async () 
       }),
     ),
   );
-  const putOff = answers.filter(({ statusCode }) => statusCode === 503);
-  expect(putOff.length).toBeGreaterThan(0);
+  await Promise.all(hashed);
+  for (const outcome of await waiting) expect(outcome).toHaveProperty('reason', expect.any(TooBusy));
+  const statuses = new Set(answers.map(({ statusCode }) => statusCode));
+  expect(statuses.has(503)).toBe(true);
+  expect(statuses.has(500)).toBe(false);
   expect(app.logged.slice(before).filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
 });

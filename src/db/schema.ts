@@ -284,6 +284,15 @@ interface PaperListChanges {
   changed_at: Generated<Instant>;
   added: string[];
   removed: string[];
+  /** The list until then; null where a node of the release before has saved it. */
+  before: JSONColumnType<object> | null;
+}
+
+interface PaperFlags {
+  enquiry_id: number;
+  /** Of the last change of the list that concerns the request; null: none, or it was seen. */
+  changed_at: Instant | null;
+  seen_until: Instant | null;
 }
 
 interface SitePictures {
@@ -381,6 +390,17 @@ interface TrackingLinks {
   expires_at: Instant;
   /** Of the service message that carries it. */
   message_id: number | null;
+}
+
+interface CounterLinks {
+  id: Id;
+  enquiry_id: number;
+  /** Of whoever photographs at the desk. */
+  session_id: number;
+  secret_hash: Buffer;
+  made_at: Generated<Instant>;
+  expires_at: Instant;
+  pictures: Generated<number>;
 }
 
 interface ServiceMessages {
@@ -1165,7 +1185,9 @@ export interface Database {
   enquiry_corrections: EnquiryCorrections;
   tracking_links: TrackingLinks;
   asked_corrections: AskedCorrections;
+  counter_links: CounterLinks;
   request_papers: RequestPapers;
+  paper_flags: PaperFlags;
   paper_files: PaperFiles;
   paper_uploads: PaperUploads;
   paper_upload_parts: PaperUploadParts;
@@ -1316,12 +1338,14 @@ export const tables = {
     retention: { goesWith: 'enquiries' },
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },
+  counter_links: { personalData: 'ids', retention: { deletedBy: 'deleteEndedCounterLinks' } },
   request_papers: {
     personalData: 'clear',
     retention: { goesWith: 'enquiries' },
     work: { on: 'enquiries', id: 'enquiry_id', at: 'changed_at' },
   },
   // With their request, where that goes sooner.
+  paper_flags: { personalData: 'ids', retention: { deletedBy: 'deleteOldPaperListChanges' } },
   paper_files: { personalData: 'ids', retention: { erasedBy: 'oldPapers' } },
   paper_uploads: { personalData: 'ids', retention: { deletedBy: 'deleteOldUploads' } },
   paper_upload_parts: { personalData: 'sealed', retention: { deletedBy: 'deleteOldUploads' } },

@@ -31,6 +31,8 @@ const harmless = new Set([
   'person_preferences.value',
   // What the agency's own services are called.
   'removed_own_services.name',
+  // Which papers a service needs.
+  'paper_list_changes.before',
   // Hashes of settings, none of them a secret.
   'nodes.settings',
   // Numbers of columns, and what all rows of a file have alike.

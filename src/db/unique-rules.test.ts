@@ -40,6 +40,7 @@ const unique: Record<string, HeldBy> = {
   paper_uploads_once: { noRace: 'written while its request is locked' },
   paper_upload_parts_number: { noRace: 'written while its request is locked' },
   tracking_links_secret_hash_key: { noRace: 'drawn at random, of 256 bits' },
+  counter_links_secret_hash_key: { noRace: 'drawn at random, of 256 bits' },
   agent_pages_code_key: { noRace: 'drawn at random, of 39 bits; kept by a few hundred people' },
   passkeys_credential_id_key: { race: 'second-factors/passkeys.test.ts' },
   profiles_image_id_key: aFileOfItsOwn,

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from './errors/field-errors.ts';
 import type { ShownAgent } from './shown-agent.ts';
-import type { TrackedRequest } from './tracked-request.ts';
+import type { CounterRequest, TrackedRequest } from './tracked-request.ts';
 
 /** The state of a form that was posted without JavaScript; absent on the cached page. */
 export interface FormState {
@@ -20,6 +20,8 @@ export interface FormState {
   hasEnded?: boolean;
   /** The request that is followed. */
   tracked?: TrackedRequest;
+  /** The request whose papers are photographed at the counter. */
+  counter?: CounterRequest;
   /** Whose card it is. */
   agent?: ShownAgent;
 }

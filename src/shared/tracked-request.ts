@@ -57,6 +57,14 @@ export interface TrackedPaper {
   pictures: number;
 }
 
+/** What a phone at the counter is told of a request: its papers, and nothing of the person. */
+export interface CounterRequest {
+  reference: string;
+  papers: Pick<TrackedPaper, 'id' | 'name' | 'aadhaar' | 'state' | 'pictures'>[];
+  /** To be sent as `link`. */
+  secret: string;
+}
+
 export type TrackedEvent =
   | { kind: 'sent'; date: string }
   | { kind: 'moved'; status: string; stage: string | null; date: string }

@@ -374,8 +374,8 @@ test('a table that records something of an enquiry counts as work on it, or the 
     select conrelid::regclass::text as table from pg_constraint
     where contype = 'f' and confrelid = 'enquiries'::regclass`.execute(app.owner);
   // What is to be done next, and whose it is, stands there from the beginning; what was done is an entry of the timeline.
-  // A link lets a visitor read, and nobody works by it.
-  // Of a paper its row counts; what is on its way, and what staff are told, is no work.
+  // A link lets a visitor read, and nobody works by it; one of the counter ends within the hour.
+  // Of a paper its row counts; what is on its way, what staff are told, and that a list was changed, is no work.
   // That its visitor asks to be erased keeps nothing of them for longer.
   const made = [
     ...[
@@ -383,9 +383,11 @@ test('a table that records something of an enquiry counts as work on it, or the 
       'work_items',
       'customer_file_records',
       'tracking_links',
+      'counter_links',
       'paper_files',
       'paper_uploads',
       'notifications',
+      'paper_flags',
     ],
   ];
   const recording = rows.map(({ table }) => table).filter((table) => !made.includes(table));

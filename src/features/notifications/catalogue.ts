@@ -13,6 +13,7 @@ export const notificationKinds = {
   mentioned: 'reader',
   'visitor-asked': 'owner',
   'papers-came': 'owner',
+  'papers-changed': 'owner',
   due: 'due',
   'file-asked': 'answerer',
   'ask-answered': 'asker',

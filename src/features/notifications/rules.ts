@@ -14,6 +14,7 @@ export function notificationPlace(
   if (items) {
     const query = new URLSearchParams({
       ...(kind === 'due' && { section: 'overdue,today' }),
+      ...(kind === 'papers-changed' && { papers: 'changed' }),
       // Staff see their own alone.
       ...(isAdmin && { owner: username }),
     });

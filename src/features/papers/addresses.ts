@@ -17,5 +17,10 @@ export const addresses = addressesOf({
     // A download carries no bearer token; the ticket is checked with the session's own cookie instead.
     access: 'public',
   },
+  seePaperChanges: { method: 'POST', path: '/Papers/SeeChanges/:id', access: 'signedIn' },
+  tellMissingPapers: { method: 'POST', path: '/Papers/TellMissing/:id', access: 'signedIn' },
+  makeCounterLink: { method: 'POST', path: '/Papers/MakeCounterLink/:id', access: 'signedIn' },
+  getCounterLink: { method: 'GET', path: '/Papers/CounterLink/:id', access: 'signedIn' },
+  endCounterLink: { method: 'POST', path: '/Papers/EndCounterLink/:id', access: 'signedIn' },
   removePaperPicture: { method: 'POST', path: '/Papers/RemovePicture/:id', access: 'signedIn' },
 });

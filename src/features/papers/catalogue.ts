@@ -30,6 +30,13 @@ export const longestReturnNote = 300;
 /** Of one paper, and of one request. */
 export const mostPictures = { ofPaper: 12, ofRequest: 60 };
 
+/** The page that a phone at the counter opens, by the query of its link. */
+export const counterPath = '/counter';
+export const counterLinkName = 'link';
+
+/** How long its link lasts from its making and from each picture's piece, and at most; how many one person has open at once. */
+export const counterLimits = { minutes: 15, mostMinutes: 60, mostAtOnce: 3 };
+
 /** The words of the file, which come from the screen that asks for it. In `{0}` and `{1}` what belongs there is put. */
 export const papersFileWordKeys = [
   ...paperStates,
@@ -48,12 +55,19 @@ export const papersFileWordKeys = [
 ] as const;
 export type PapersFileWord = (typeof papersFileWordKeys)[number];
 
+/** What staff did about the papers of a request as a whole. */
+export const papersDeeds = ['list-seen', 'missing-told'] as const;
+export type PapersDeed = (typeof papersDeeds)[number];
+
 export const paperActions = [
   'paper-changed',
   'paper-picture-added',
   'paper-picture-seen',
   'paper-picture-removed',
   'papers-downloaded',
+  'paper-list-seen',
+  'papers-missing-told',
+  'counter-link-made',
 ] as const;
 
 declare module '#shared/audit.ts' {

@@ -3,7 +3,14 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { languages } from '#shared/languages.ts';
 import { noteText, plainText, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
-import { longestReturnNote, type PapersFileWord, paperStates, papersFileWordKeys, returnReasons } from './catalogue.ts';
+import {
+  longestReturnNote,
+  type PapersFileWord,
+  paperStates,
+  papersDeeds,
+  papersFileWordKeys,
+  returnReasons,
+} from './catalogue.ts';
 
 const tag = 'Papers';
 
@@ -38,6 +45,17 @@ const requestPapers = z.object({
   papers: z.array(requestPaper),
   /** Of a closed request nothing is changed. */
   isOpen: z.boolean(),
+  /** Where the owner has looked the list up, and on which day. */
+  source: z._default(z.nullable(z.object({ page: z.string(), asOf: z.string() })), null),
+  /** What an open request needs otherwise since the list was changed, until somebody has seen it. */
+  listChange: z._default(
+    z.nullable(z.object({ changedDate: z.string(), added: z.array(text), removed: z.array(text) })),
+    null,
+  ),
+  /** Whether the customer can be told by e-mail what is missing; or when they are to be. */
+  telling: z._default(z.object({ mayTell: z.boolean(), dueDate: z.nullable(z.string()) }), {
+    ...{ mayTell: false, dueDate: null },
+  }),
 });
 export type RequestPapers = z.output<typeof requestPapers>;
 
@@ -48,6 +66,9 @@ export const paperEvent = z.object({
   reason: z.nullable(z.enum(returnReasons)),
   pictures: z.nullable(z.number()),
 });
+
+/** In a timeline: what was done about all papers of a request. */
+export const papersDeed = z.enum(papersDeeds);
 
 const paperId = z.string('required').check(z.regex(/^[a-z0-9-]{1,20}$/, 'invalid'));
 
@@ -76,6 +97,28 @@ export const changePaper = endpoint(addresses.changePaper, {
     pictures: z.optional(z.number('invalid').check(z.int('invalid'), z.minimum(0, 'invalid'))),
     note: z.optional(noteText(longestReturnNote)),
   }),
+  result: requestPapers,
+});
+
+export const seePaperChanges = endpoint(addresses.seePaperChanges, {
+  summary:
+    'The caller has seen what an open request needs otherwise since its list was changed, up to the change that the screen tells. Once, whoever presses.',
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found', 'conflict'],
+  body: z.strictObject({
+    changedDate: z.string('required').check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'invalid')),
+  }),
+  result: requestPapers,
+});
+
+export const tellMissingPapers = endpoint(addresses.tellMissingPapers, {
+  summary:
+    'Has the customer of an open request told by e-mail which papers are missing, some minutes later; nothing is sent where none is missing then. Where they cannot be told, or nothing is missing, 409.',
+  tag,
+  params: { id: recordId },
+  changesNoList: true,
+  refusals: ['not-found', 'conflict'],
   result: requestPapers,
 });
 
@@ -111,6 +154,41 @@ export const removePaperPicture = endpoint(addresses.removePaperPicture, {
   changesNoList: true,
   refusals: ['not-found', 'conflict'],
   result: requestPapers,
+});
+
+export const makeCounterLink = endpoint(addresses.makeCounterLink, {
+  summary:
+    "A link with which a phone at the counter photographs the papers of an open request for the caller. It lasts for a quarter of an hour, longer while pictures come, for an hour at most, and no longer than the caller's session and access. It is answered once; of it only a hash is kept. A person's newest three stay.",
+  tag,
+  params: { id: recordId },
+  status: 201,
+  changesNoList: true,
+  refusals: ['not-found', 'conflict'],
+  result: z.object({
+    /** Of the link. */
+    id: z.number(),
+    /** Of the page with its secret. */
+    path: z.string(),
+    madeDate: z.string(),
+    expiresDate: z.string(),
+  }),
+});
+
+export const getCounterLink = endpoint(addresses.getCounterLink, {
+  summary: "How many pictures have come by one of the caller's links, and until when it lasts.",
+  tag,
+  params: { id: recordId },
+  refusals: ['not-found'],
+  result: z.object({ id: z.number(), pictures: z.number(), expiresDate: z.string(), isOpen: z.boolean() }),
+});
+
+export const endCounterLink = endpoint(addresses.endCounterLink, {
+  summary: "Ends one of the caller's links.",
+  tag,
+  params: { id: recordId },
+  changesNoList: true,
+  refusals: ['not-found'],
+  result: z.object({ id: z.number() }),
 });
 
 const word = plainText(200);

@@ -1,4 +1,4 @@
-import { isUnder18 } from '#features/services/rules.ts';
+import { isNeededOf } from '#features/site/papers/rules.ts';
 import type { Paper } from '#features/site/services/contract.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { type PaperState, paperMoves, type ReturnReason } from './catalogue.ts';
@@ -22,18 +22,11 @@ export interface RequestPaper extends Omit<KeptPaper, 'paper'> {
   isRemoved: boolean;
 }
 
-/** Of whom the list asks for it. Whose age nobody knows counts as of age. */
-function isNeededOf({ needed }: Pick<Paper, 'needed'>, dob: string | null, today: string): boolean {
-  if (needed === 'always') return true;
-  if (needed === 'asked') return false;
-  return (dob !== null && isUnder18(dob, today)) === (needed === 'minor');
-}
-
 /** The papers of a request in the list's order, then those that the list has no more. */
 export function papersOf(
   list: readonly Paper[],
   kept: readonly KeptPaper[],
-  { dob, today }: { dob: string | null; today: string },
+  person: { dob: string | null; today: string },
 ): RequestPaper[] {
   const known = new Map(kept.map((one) => [one.paper, one]));
   const listed = list.map((paper): RequestPaper => {
@@ -42,7 +35,7 @@ export function papersOf(
     known.delete(id);
     return {
       ...{ id, name, anyOf, when, aadhaar, isRemoved: false },
-      state: own?.state ?? (isNeededOf(paper, dob, today) ? 'needed' : 'unasked'),
+      state: own?.state ?? (isNeededOf(paper, person) ? 'needed' : 'unasked'),
       reason: own?.reason ?? null,
       note: own?.note ?? null,
     };
@@ -61,3 +54,7 @@ export const isCounted = ({ state }: Pick<RequestPaper, 'state'>): boolean =>
   state !== 'unasked' && state !== 'not-needed';
 
 export const isMoveOfPaper = (from: PaperState, to: PaperState): boolean => paperMoves[from].includes(to);
+
+/** Of the papers of which something is kept: whether each counts, whatever the list says. */
+export const keptNeeds = (kept: readonly KeptPaper[]): Record<string, boolean> =>
+  Object.fromEntries(kept.map((paper) => [paper.paper, isCounted(paper)]));

@@ -1,5 +1,5 @@
-/** What a message is told about: the request came, nobody was reached on the telephone, it was moved. */
-export const messageCauses = ['received', 'missed', 'moved'] as const;
+/** What a message is told about: the request came, nobody was reached on the telephone, it was moved, papers are missing. */
+export const messageCauses = ['received', 'missed', 'moved', 'papers'] as const;
 export type MessageCause = (typeof messageCauses)[number];
 
 /**

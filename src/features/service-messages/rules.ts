@@ -18,6 +18,8 @@ export interface ToTell {
   isNew: boolean;
   /** A call that reached nobody still stands, nobody was reached since, and it is not told of yet today. */
   isMissed: boolean;
+  /** A paper is needed or was returned, and has not come. */
+  isPaperMissing: boolean;
   isOn: (kind: MessageKind) => boolean;
 }
 
@@ -30,12 +32,29 @@ export function kindOfStanding({ status, stage }: Standing): MessageKind | undef
   return status === 'In Progress' && stage !== null ? 'stage' : undefined;
 }
 
-/** The one message for all that has happened: where the request stands before that nobody was reached, and that before the receipt. Undefined: nothing is told. */
-export function kindToTell({ causes, now, before, told, isNew, isMissed, isOn }: ToTell): MessageKind | undefined {
+const isOpen = ({ status }: Standing) => status === 'Pending' || status === 'In Progress';
+
+/**
+ * The one message for all that has happened. That a request is closed goes before everything; what the customer has to bring before where it stands, which
+ * the page behind the link says too; that before that nobody was reached, and that before the receipt. Undefined: nothing is told.
+ */
+export function kindToTell(toTell: ToTell): MessageKind | undefined {
+  const { causes, now, before, told, isNew, isMissed, isPaperMissing, isOn } = toTell;
+  if (isOpen(now) && causes.includes('papers') && isPaperMissing && isOn('papers-missing')) return 'papers-missing';
   const standing = causes.includes('moved') ? kindOfStanding(now) : undefined;
   const known = told ?? before;
   if (standing && isOn(standing) && !(known && isSame(known, now))) return standing;
-  if (now.status !== 'Pending' && now.status !== 'In Progress') return undefined;
+  if (!isOpen(now)) return undefined;
   if (causes.includes('missed') && isMissed && isOn('missed-call')) return 'missed-call';
   return causes.includes('received') && isNew && isOn('received') ? 'received' : undefined;
+}
+
+/**
+ * Of a row without a kind, which causes tell: what waits, as what has happened last has it; and what was told of papers, which is kept without one, for nodes
+ * of the release before do not know it.
+ */
+export function kindByCauses(causes: readonly string[]): MessageKind {
+  const has = (cause: MessageCause) => causes.includes(cause);
+  if (has('papers')) return 'papers-missing';
+  return has('moved') ? 'stage' : has('missed') ? 'missed-call' : 'received';
 }

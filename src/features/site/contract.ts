@@ -147,6 +147,10 @@ const versionedSettings = z.object({
 });
 export type VersionedSettings = z.output<typeof versionedSettings>;
 
+/** How many open requests need other papers by it than before. */
+const savedSettings = z.extend(versionedSettings, { flaggedRequests: z._default(z.number(), 0) });
+export type SavedSettings = z.output<typeof savedSettings>;
+
 /** Null in production until the first save. */
 const settingsInForce = z.extend(versionedSettings, { settings: z.nullable(versionedSettings.shape.settings) });
 export type SettingsInForce = z.output<typeof settingsInForce>;
@@ -178,7 +182,7 @@ export const updateSettings = endpoint(addresses.updateSettings, {
   bodyLimit,
   refusals: ['stale-version', 'proof-needed'],
   body: siteSettings,
-  result: versionedSettings,
+  result: savedSettings,
 });
 
 export const listSettingsChanges = endpoint(addresses.listSettingsChanges, {
@@ -202,7 +206,7 @@ export const restoreSettings = endpoint(addresses.restoreSettings, {
   tag,
   params: { version: versionNumber },
   refusals: ['not-found', 'stale-version', 'invalid', 'proof-needed'],
-  result: versionedSettings,
+  result: savedSettings,
 });
 
 export const erasePicture = endpoint(addresses.erasePicture, {
@@ -269,5 +273,6 @@ export const records = {
   ...pageRecords,
   DocumentList: documentList,
   VersionedSettings: versionedSettings,
+  SavedSettings: savedSettings,
   SettingsChange: settingsChange,
 };

@@ -98,6 +98,10 @@ export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule
   'do-not-contact': { closes: 'Cancelled' },
 };
 
+/** Of requests: the list of their papers has changed, and nobody has seen what it asks for now. */
+export const paperMarks = ['changed'] as const;
+export type PaperMark = (typeof paperMarks)[number];
+
 /** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. Of an application: `numbered`: the bank's number of the case was entered or taken back; `decided`: by the bank. `contact-allowed`: who had asked for no contact may be contacted again. `file-added`, `file-replaced`: the screenshot of an application. `revealed`: somebody looked at a masked field. `visitor-asked`: on the page where they follow the request. `paper-changed`: a paper of the request, by staff or the visitor. `correction-decided`: staff took a detail over, or left it, that the visitor wants corrected. These three are kept as notes, which the release before reads as such. `messaged`: the visitor was told something by e-mail, or is to be. */
 export const timelineKinds = [
   'assigned',

@@ -13,6 +13,7 @@ import {
   mostAssigned,
   mostHandedOver,
   outcomes,
+  paperMarks,
   sections,
   timelinePart,
   workKinds,
@@ -58,6 +59,7 @@ const workFilters = {
   status: z.optional(choices(openStatuses)),
   /** Ids of stages; `none`: In Progress without one. */
   stage: z.optional(choicesOf(plainText(20))),
+  papers: z.optional(choices(paperMarks)),
 };
 
 export const listWork = endpoint(addresses.listWork, {

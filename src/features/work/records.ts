@@ -3,7 +3,7 @@ import { recordedStatuses } from '#features/applications/catalogue.ts';
 import { dataEvent } from '#features/enquiries/asked-corrections/contract.ts';
 import { enquiryStatuses } from '#features/enquiries/catalogue.ts';
 import { allMoveReasons, ownReasons } from '#features/enquiries/rules.ts';
-import { paperEvent } from '#features/papers/contract.ts';
+import { paperEvent, papersDeed } from '#features/papers/contract.ts';
 import { revealFields } from '#features/reveals/catalogue.ts';
 import { toldMessage } from '#features/service-messages/contract.ts';
 import { askedService } from '#features/services/contract.ts';
@@ -130,7 +130,7 @@ export const timelineEntry = z.object({
   /** How it was said that they may be contacted again. */
   channel: z._default(z.nullable(z.enum(toldChannels)), null),
   asks: z._default(z.nullable(z.enum(visitorAsks)), null),
-  paper: z._default(z.nullable(paperEvent), null),
+  ...{ paper: z._default(z.nullable(paperEvent), null), papersDeed: z._default(z.nullable(papersDeed), null) },
   data: z._default(z.nullable(dataEvent), null),
   /** Of a look at something masked: which field. */
   field: z._default(z.nullable(z.enum(revealFields)), null),

@@ -2,6 +2,7 @@ import { argon2Sync } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { expect, test } from 'vitest';
+import { withTimeLimit } from '#db/time-limit.ts';
 import { cheapPasswordHash } from '#testing/cheap-password-hash.ts';
 import { TooBusy } from '../concurrency/limit-concurrency.ts';
 import { assertRoomToHash, hashPassword, verifyPassword } from './hash-password.ts';
@@ -56,6 +57,12 @@ test('of many at once two are hashed, twenty wait, and the others are sent away'
   const sentAway = outcomes.filter(({ status }) => status === 'rejected');
   expect(sentAway).toHaveLength(3);
   for (const outcome of sentAway) expect(outcome).toHaveProperty('reason', expect.any(TooBusy));
+});
+
+test('whoever waited until no time is left to answer is sent away, unhashed', async () => {
+  expect(await withTimeLimit(60_000, () => verifyPassword(password, stored))).toBe(true);
+  await expect(withTimeLimit(0, () => verifyPassword(password, stored))).rejects.toThrow(TooBusy);
+  await expect(withTimeLimit(0, () => hashPassword(password))).rejects.toThrow(TooBusy);
 });
 
 /** Of each thread of this process, 0 for an ordinary one. */

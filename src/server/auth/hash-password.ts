@@ -1,5 +1,6 @@
 import { type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto';
-import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
+import { msLeft } from '#db/time-limit.ts';
+import { limitConcurrency, TooBusy } from '../concurrency/limit-concurrency.ts';
 import { makeHashThreads } from './hash-threads.ts';
 
 /** OWASP Password Storage Cheat Sheet: argon2id, m = 46 MiB, t = 1, p = 1. */
@@ -14,7 +15,22 @@ const deriveApart = makeHashThreads();
 /** Throws `TooBusy` where so many sign in already that one more would be sent away after all. */
 export const assertRoomToHash = limited.assertRoom;
 
-const derive = (parameters: Argon2Parameters) => limited(() => deriveApart(parameters));
+/** What of a call's time a hash leaves: what follows it is written, and answered, in time. */
+const afterwardsMs = 1_000;
+
+function assertTimeLeft() {
+  if (msLeft() < afterwardsMs) throw new TooBusy();
+}
+
+/** Throws `TooBusy` where it waited, or took, too long for the call to be answered after it. */
+async function derive(parameters: Argon2Parameters): Promise<Buffer> {
+  const hash = await limited(async () => {
+    assertTimeLeft();
+    return deriveApart(parameters);
+  });
+  assertTimeLeft();
+  return hash;
+}
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { withTimeLimit } from '#db/time-limit.ts';
 import { cheapPasswordHash } from '#testing/cheap-password-hash.ts';
 import { startTestDatabase } from '#testing/database.ts';
 import { makeKeys } from '../keys.ts';
@@ -19,7 +20,7 @@ import {
   undoAttempt,
 } from './throttle.ts';
 
-const { db } = await startTestDatabase();
+const { db, owner } = await startTestDatabase();
 const services = { db, keys: makeKeys([Buffer.alloc(32, 1)]) };
 const password = 'a long and quiet afternoon';
 const passwordHash = cheapPasswordHash(password);
@@ -129,6 +130,26 @@ test('an attempt whose secret was not checked is as if it had not been', async (
     expect(await reserveAttempt(db, one)).toBeUndefined();
     await undoAttempt(db, one);
   }
+});
+
+test('an attempt is undone also where its call has no time left', async () => {
+  const one = attempt();
+  const fresh = await reserveAttempt(db, one);
+  const undone = await owner.transaction().execute(async (transaction) => {
+    await sql`lock table sign_in_failures in access exclusive mode`.execute(transaction);
+    const undoing = withTimeLimit(0, () => undoAttempt(db, one));
+    const isWaiting = async () => {
+      const { rows } =
+        await sql`select from pg_locks where not granted and relation = 'sign_in_failures'::regclass`.execute(
+          transaction,
+        );
+      return rows.length > 0;
+    };
+    await expect.poll(isWaiting).toBe(true);
+    return { undoing };
+  });
+  await expect(undone.undoing).resolves.toBeUndefined();
+  expect(await reserveAttempt(db, one)).toEqual(fresh);
 });
 
 test('a second factor with the right password is tried five times; with a wrong one it holds nobody back', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/open.ts';
+import { withTimeLimit } from '#db/time-limit.ts';
 import { nameKey } from '#shared/text/name-key.ts';
 import { type Limit, returnTokens, takeTokens } from '../rate-limits/queries.ts';
 import { type Refusal, refuse } from '../routing/refusal.ts';
@@ -49,6 +50,9 @@ const addressLimit = ({ network }: Attempt): Limit => ({
 const accountLimits = (attempt: Attempt): Limit[] =>
   attempt.known ? [] : [{ key: `sign-in:account:${account(attempt)}`, intervalSeconds: 180, burst: 20 }];
 
+/** What undoing an attempt may take. */
+const undoMs = 2_000;
+
 const limitsOf = (attempt: Attempt) => [addressLimit(attempt), ...accountLimits(attempt)];
 
 /** Why an attempt has to wait: too many came from its address, or too many failed on its account. */
@@ -80,10 +84,12 @@ export async function reserveFactorAttempt(db: Db, attempt: Attempt, isPasswordR
 
 export const refuseWaiting = ({ seconds }: Waiting): Refusal => refuse('too-many', { retryAfterSeconds: seconds });
 
-/** The secret was not checked. */
-export async function undoAttempt(db: Db, attempt: Attempt): Promise<void> {
-  await undoFailure(db, failureKey(attempt));
-  await returnTokens(db, limitsOf(attempt));
+/** The secret was not checked; also where the call's own time is over. */
+export function undoAttempt(db: Db, attempt: Attempt): Promise<void> {
+  return withTimeLimit(undoMs, async () => {
+    await undoFailure(db, failureKey(attempt));
+    await returnTokens(db, limitsOf(attempt));
+  });
 }
 
 /** After a success: clears earlier failures; `steps` attempts were it. */

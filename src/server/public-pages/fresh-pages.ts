@@ -71,7 +71,8 @@ export function freshPages(
       const html = (key && kept.get(key)) ?? (await render(page, networkOf(request.ip)));
       if (typeof html === 'object') return standing.sendBusy(request, reply, html);
       if (key) kept.set(key, html);
-      if (page.drawn.form?.tracked || page.drawn.form?.agent) reply.headers(secretHeaders);
+      const { tracked, counter, agent } = page.drawn.form ?? {};
+      if (tracked || counter || agent) reply.headers(secretHeaders);
       return reply.code(page.status).header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
     },
     close: async () => void (await Promise.all(threads.map(([, lane]) => lane.close()))),

@@ -25,7 +25,16 @@ const nothing = {
   ...{ madeBy: null, madeByName: null, madeByPicture: null, owner: null, ownerName: null, step: null },
   ...{ dueDay: null, dueTime: null, isWaiting: false, isUndone: false, reason: null, openThen: null, status: null },
   ...{ note: null, mentions: [], replaces: null, outcome: null, closes: null, stage: null, moveReason: null },
-  ...{ channel: null, field: null, asks: null, paper: null, data: null, mayOpen: false, message: null },
+  ...{
+    channel: null,
+    field: null,
+    asks: null,
+    paper: null,
+    data: null,
+    papersDeed: null,
+    mayOpen: false,
+    message: null,
+  },
 };
 
 /** That they were asked for; an application by its number below zero, so that no two have one place. */

@@ -114,6 +114,23 @@ const devicesOf = async (person: TestPerson) => {
 };
 
 describe('a device', () => {
+  test('is told all that happened before what it is told: also what was committed after it', async () => {
+    const [staff, device] = [await aPerson(db), aDevice()];
+    await subscribe(staff, device);
+    const at = async (itemIds: number[], secondsBefore: number) => {
+      const of = sql`select enquiry_id from work_items where id = any(${itemIds})`;
+      await sql`update notifications set at = ${new Date(open.getTime() - secondsBefore * 1_000).toISOString()} where enquiry_id in (${of})`.execute(
+        db,
+      );
+    };
+    await at(await give(staff), 5);
+    expect(await run()).toBe(false);
+    // This one began before, and is only there now.
+    await at(await give(staff), 8);
+    expect(await run(new Date(open.getTime() + 12_000))).toBe(true);
+    expect(received.map(({ body }) => opened(device, body).count)).toEqual([2]);
+  });
+
   test('is told what was given, sealed for it alone, with the reference and no name, and once', async () => {
     const [staff, device] = [await aPerson(db), aDevice()];
     expect((await subscribe(staff, device)).status).toBe(204);

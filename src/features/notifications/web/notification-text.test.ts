@@ -26,6 +26,8 @@ describe('the words of a notification', () => {
     [{ kind: 'mentioned', events: 3 }, 'Asha Patel mentioned you in 3 notes'],
     [{ kind: 'visitor-asked', events: 2 }, 'The customer has written 2 times'],
     [{ kind: 'due', items: { requests: 3, applications: 0 } }, 'Due: 3 requests'],
+    [{ kind: 'papers-changed' }, 'A request needs other papers than before'],
+    [{ kind: 'papers-changed', items: { requests: 3, applications: 0 } }, '3 requests need other papers than before'],
   ])('of %o', (more, text) => {
     expect(notificationText(messages, { ...base, ...more })).toBe(text);
   });
@@ -44,6 +46,12 @@ test.each<[Partial<Notification>, typeof admin, string]>([
   [{ itemId: null, items: { requests: 2, applications: 0 } }, staff, '/work'],
   [{ itemId: null, items: { requests: 2, applications: 0 } }, admin, '/work?owner=boss'],
   [{ kind: 'due', itemId: null, items: { requests: 2, applications: 0 } }, staff, '/work?section=overdue%2Ctoday'],
+  [{ kind: 'papers-changed', itemId: null, items: { requests: 2, applications: 0 } }, staff, '/work?papers=changed'],
+  [
+    { kind: 'papers-changed', itemId: null, items: { requests: 2, applications: 0 } },
+    admin,
+    '/work?papers=changed&owner=boss',
+  ],
   [{ kind: 'file-asked', itemId: null, record: null, recordId: null }, admin, '/work'],
 ])('%o leads %o to %s', (more, reader, place) => {
   expect(notificationPlace({ ...base, ...more }, reader)).toBe(place);

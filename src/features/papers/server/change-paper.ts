@@ -11,6 +11,7 @@ import { isMoveOfPaper } from '../rules.ts';
 import { insertPaperEntry, lockedRequestFor, savePaper } from './queries/papers.ts';
 import { countPictures } from './queries/pictures.ts';
 import { papersOfRequest, readPapers } from './read-papers.ts';
+import { settleFlag } from './settle-flag.ts';
 
 export interface Meant {
   id: number;
@@ -49,6 +50,7 @@ export async function change(
         ...{ enquiryId: id, by: caller.id, note: standing.note },
         paper: { id: paperId, name: paper.name, state: to, reason: standing.reason },
       });
+      await settleFlag(transaction, request, now());
       // Which paper, and why, stands in the timeline of the request, and goes with it.
       await recordAudit(transaction, context, {
         actorId: caller.id,
@@ -56,7 +58,7 @@ export async function change(
         subject: `enquiry ${id}`,
       });
     }
-    return { body: await readPapers(transaction, request, services.now()) };
+    return { body: await readPapers({ ...services, db: transaction }, request) };
   });
 }
 

@@ -33,7 +33,7 @@ export async function addOne(
   const answer = async (outcome: Answer<{ id: number }> | Refusal) => {
     if (outcome instanceof Refusal) return outcome;
     const request = await requestFor(db, id, caller);
-    return request ? { body: await readPapers(db, request, services.now()) } : refuse('not-found');
+    return request ? { body: await readPapers(services, request) } : refuse('not-found');
   };
   const first = await firstAnswer<{ id: number }>(db, once);
   if (first) return answer(first);
@@ -92,7 +92,7 @@ export async function removeOne(
     await recordAudit(transaction, context, {
       ...{ actorId: caller.id, action: 'paper-picture-removed', subject: `enquiry ${enquiryId}` },
     });
-    return { body: await readPapers(transaction, request, services.now()) };
+    return { body: await readPapers({ ...services, db: transaction }, request) };
   });
   if (!(outcome instanceof Refusal)) await files.discard(found.file_id);
   return outcome;

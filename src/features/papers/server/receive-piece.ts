@@ -39,13 +39,13 @@ export interface Piece {
 export async function receivePiece(
   transaction: Db,
   { vault, now }: Pick<Services, 'vault' | 'now'>,
-  { request, piece }: { request: RequestRow; piece: Piece },
+  { request, piece, by }: { request: RequestRow; piece: Piece; by: number | null },
 ): Promise<PaperUpload | Refusal> {
   const { paperId, aadhaar, key, from, totalBytes, bytes } = piece;
   const keyHash = secretHash(key);
   const known = await uploadByKey(transaction, { enquiryId: request.id, keyHash });
   if (known?.taken_at) return known;
-  const paper = await paperToAdd(transaction, request, { paperId, aadhaar, by: null, now: now() });
+  const paper = await paperToAdd(transaction, request, { paperId, aadhaar, by, now: now() });
   if (paper instanceof Refusal) return paper;
   if (totalBytes > largestImageBytes) return refuseFields({ picture: ['image-too-large'] });
   const isFull = !known && (await openUploads(transaction, request.id)) >= mostAtOnce;

@@ -7,6 +7,8 @@ import { addresses } from '../addresses.ts';
 import type { PaperState, ReturnReason } from '../catalogue.ts';
 import type { PapersFileWords, RequestPapers } from '../contract.ts';
 
+const counterPollMs = 2_000;
+
 const calls = callsOf<typeof import('../contract.ts')>(addresses);
 
 export const papersQuery = (id: number) =>
@@ -41,6 +43,18 @@ export const sendPicture = (
 ): Promise<RequestPapers> =>
   callUpload(calls.addPaperPicture, { params: { id }, body, file, idempotencyKey }).then(({ record }) => record);
 
+export const sendCounterLink = (id: number) => call(calls.makeCounterLink, { params: { id } });
+export const sendCounterEnd = (id: number) => call(calls.endCounterLink, { params: { id } });
+
+/** Asked for as long as its window is open: what a phone sends appears without a press. */
+export const counterQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['counter-link', id],
+    queryFn: ({ signal }) => call(calls.getCounterLink, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.isOpen === false ? false : counterPollMs),
+    gcTime: 0,
+  });
+
 /** Answers where the PDF is fetched, once. */
 export const sendDownload = (id: number, { language, words }: { language: Language; words: PapersFileWords }) =>
   call(calls.startPapersDownload, { body: { id, language, words } });
@@ -55,3 +69,9 @@ export const pictureQuery = (id: number) =>
   });
 
 export const sendRemoval = (id: number): Promise<RequestPapers> => call(calls.removePaperPicture, { params: { id } });
+
+/** What the list was changed to until then was seen. */
+export const sendSeen = (id: number, changedDate: string): Promise<RequestPapers> =>
+  call(calls.seePaperChanges, { params: { id }, body: { changedDate } });
+
+export const sendTelling = (id: number): Promise<RequestPapers> => call(calls.tellMissingPapers, { params: { id } });

@@ -4,8 +4,12 @@ import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogActions } from '#web/ui/dialog/dialog-actions.tsx';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
+import { lazyPart } from '#web/ui/lazy/lazy-part.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { paperWords } from './paper-words.ts';
+import { straighteningWords } from './straightening-words.ts';
+
+const StraightenView = lazyPart(() => import('./straighten-view.tsx').then((module) => module.StraightenView));
 
 interface CoverWindowProps {
   file: File;
@@ -13,9 +17,44 @@ interface CoverWindowProps {
   onCovered: (file: File) => void;
 }
 
-/** Covers the number of an Aadhaar card before anything of the picture leaves the device. */
+/** Covers the number of an Aadhaar card before anything of the picture leaves the device; whoever wants it straightens the picture first. */
 export function CoverWindow({ file, onClose, onCovered }: CoverWindowProps) {
-  const { cover } = paperWords[useLocale().language];
+  const { language } = useLocale();
+  const [picture, setPicture] = useState(file);
+  const [isStraightening, setStraightening] = useState(false);
+  const [isBack, setBack] = useState(false);
+  const title = isStraightening ? straighteningWords[language].title : paperWords[language].cover.title;
+  const goBack = () => {
+    setStraightening(false);
+    setBack(true);
+  };
+  return (
+    <ModalWindow kind="wideForm" title={title} onClose={onClose}>
+      {isStraightening ? (
+        <StraightenView
+          file={picture}
+          onDone={(straight) => {
+            setPicture(straight);
+            goBack();
+          }}
+          onClose={goBack}
+        />
+      ) : (
+        <CoverView file={picture} {...{ onClose, onCovered, isBack }} onStraighten={() => setStraightening(true)} />
+      )}
+    </ModalWindow>
+  );
+}
+
+interface CoverViewProps extends CoverWindowProps {
+  onStraighten: () => void;
+  /** From straightening, whose button is gone. */
+  isBack: boolean;
+}
+
+function CoverView({ file, onClose, onCovered, onStraighten, isBack }: CoverViewProps) {
+  const { language } = useLocale();
+  const { cover } = paperWords[language];
   const host = useRef<HTMLDivElement>(null);
   const [tool, setTool] = useState<CoverCanvas>();
   const [covers, setCovers] = useState(0);
@@ -30,8 +69,9 @@ export function CoverWindow({ file, onClose, onCovered }: CoverWindowProps) {
     coverOn(at, file, setCovers).then(
       (opened) => {
         made = opened;
-        if (isGone) opened.close();
-        else setTool(opened);
+        if (isGone) return opened.close();
+        setTool(opened);
+        if (isBack) at.focus();
       },
       () => !isGone && setFailed(true),
     );
@@ -39,7 +79,7 @@ export function CoverWindow({ file, onClose, onCovered }: CoverWindowProps) {
       isGone = true;
       made?.close();
     };
-  }, [file]);
+  }, [file, isBack]);
 
   const finish = async () => {
     setBusy(true);
@@ -53,7 +93,7 @@ export function CoverWindow({ file, onClose, onCovered }: CoverWindowProps) {
   };
 
   return (
-    <ModalWindow kind="wideForm" title={cover.title} onClose={onClose}>
+    <>
       <div className="flex min-h-0 grow flex-col gap-3 overflow-y-auto p-5">
         <p className="text-sm">{cover.text}</p>
         {hasFailed ? (
@@ -78,6 +118,10 @@ export function CoverWindow({ file, onClose, onCovered }: CoverWindowProps) {
           <Button kind="quiet" isDisabled={covers === 0} onPress={() => tool?.undo()}>
             {cover.undo}
           </Button>
+          {/* It would move what is covered. */}
+          <Button kind="quiet" isDisabled={!tool || covers > 0} onPress={onStraighten}>
+            {straighteningWords[language].straighten}
+          </Button>
         </div>
       </div>
       <footer className="border-line border-t px-5 py-3">
@@ -92,6 +136,6 @@ export function CoverWindow({ file, onClose, onCovered }: CoverWindowProps) {
           </Button>
         </DialogActions>
       </footer>
-    </ModalWindow>
+    </>
   );
 }

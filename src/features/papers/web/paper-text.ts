@@ -1,7 +1,7 @@
 import type { Language } from '#shared/languages.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { localised } from '#web/public-pages/localised.ts';
-import type { PaperState, ReturnReason } from '../catalogue.ts';
+import type { PaperState, PapersDeed, ReturnReason } from '../catalogue.ts';
 import { paperWords } from './paper-words.ts';
 
 interface PaperEntry {
@@ -26,3 +26,6 @@ export function paperText(
   ];
   return parts.filter(Boolean).join(' · ');
 }
+
+/** What a line of the timeline tells of all papers. */
+export const deedText = (deed: PapersDeed, language: Language): string => paperWords[language].deeds[deed];

@@ -1,4 +1,6 @@
 import type { Db } from '#db/open.ts';
+import { missingText } from '#features/papers/reason-words/rules.ts';
+import type { RequestPaper } from '#features/papers/rules.ts';
 import { isOwnServiceType, serviceOfType } from '#features/services/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { serviceNames } from '#features/site/message-words/catalogue.ts';
@@ -30,6 +32,8 @@ interface Parts {
   settings: SiteSettings;
   request: RequestToTell;
   kind: MessageKind;
+  /** What the customer has to bring or send, as they stand now. */
+  papers: readonly RequestPaper[];
   /** The address of a link that opens the request; asked for where the words name one. */
   linkOf: (language: Language) => Promise<{ shown: string; opening: string }>;
 }
@@ -55,7 +59,7 @@ const htmlOf = (template: string, data: MessageData, { language, link }: { langu
 /** What is told of a request now, in its language; undefined where the owner has switched its kind off. */
 export async function composeMessage(
   db: Db,
-  { settings, request, kind, linkOf }: Parts,
+  { settings, request, kind, papers, linkOf }: Parts,
 ): Promise<Composed | undefined> {
   const message = messageInForce(settings, kind);
   if (!message) return undefined;
@@ -72,12 +76,13 @@ export async function composeMessage(
     reference: request.reference,
     stage: stage ? inLanguage(stage.name, language) : '',
     sentence: stage?.sentence ? inLanguage(stage.sentence, language) : '',
+    papers: missingText(papers, language),
     ...{ agency, phone: settings.phone, email: settings.email },
   };
   const { status, stage: stageId } = request;
   return {
     told: {
-      ...{ kind, status, stage: stageId, language },
+      ...{ kind: kind === 'papers-missing' ? null : kind, status, stage: stageId, language },
       subject: filledSubject(inLanguage(message.subject, language), data),
       body: filledMessage(template, { ...data, link: link?.shown ?? '' }),
     },

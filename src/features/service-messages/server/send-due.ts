@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#db/open.ts';
 import { refusedContactOf } from '#features/customer-files/server/reads.ts';
+import { isMissing } from '#features/papers/rules.ts';
+import { papersOfRequest } from '#features/papers/server/reads.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
+import type { MessageKind } from '#features/site/messages/catalogue.ts';
 import { isAnyMessageOn, isMessageHour, messageInForce } from '#features/site/messages/rules.ts';
 import { isSitePublished, settingsInForce } from '#features/site/server/reads.ts';
 import { givenDays, linkName, trackingPath } from '#features/tracking/catalogue.ts';
@@ -22,7 +25,7 @@ import {
   retryMinutes,
   type WithheldReason,
 } from '../catalogue.ts';
-import { kindToTell } from '../rules.ts';
+import { kindByCauses, kindToTell } from '../rules.ts';
 import { type Composed, composeMessage } from './compose-message.ts';
 import {
   deleteMessage,
@@ -64,17 +67,18 @@ interface Claimed {
 function kindFor(
   row: MessageRow,
   request: RequestToTell,
-  { settings, at, hasRefused }: { settings: SiteSettings; at: Date; hasRefused: boolean },
-): { kind: NonNullable<ReturnType<typeof kindToTell>> } | { withheld: WithheldReason } | undefined {
-  const isOn = (kind: NonNullable<ReturnType<typeof kindToTell>>) => messageInForce(settings, kind) !== undefined;
+  known: { settings: SiteSettings; at: Date; hasRefused: boolean; isPaperMissing: boolean },
+): { kind: MessageKind } | { withheld: WithheldReason } | undefined {
+  const { settings, at, hasRefused, isPaperMissing } = known;
+  const isOn = (kind: MessageKind) => messageInForce(settings, kind) !== undefined;
   const { from_status: status, from_stage: stage } = row;
   const kind = row.is_unsure
-    ? repeatedKind(row, isOn)
+    ? repeatedKind(row, { isOn, isPaperMissing })
     : kindToTell({
         ...{ causes: row.causes as MessageCause[], now: request, isOn },
         before: status === null ? undefined : { status, stage },
         told: request.toldStatus === null ? undefined : { status: request.toldStatus, stage: request.toldStage },
-        ...{ isNew: request.isNew, isMissed: request.isMissed },
+        ...{ isNew: request.isNew, isMissed: request.isMissed, isPaperMissing },
       });
   if (!kind) return undefined;
   if (request.email === '') return { withheld: 'no-address' };
@@ -84,10 +88,13 @@ function kindFor(
   return { kind };
 }
 
-/** What is handed over once more is what it was, unless the owner has switched it off. */
-function repeatedKind(row: MessageRow, isOn: (kind: NonNullable<ReturnType<typeof kindToTell>>) => boolean) {
-  const kind = row.kind as NonNullable<ReturnType<typeof kindToTell>>;
-  return isOn(kind) ? kind : undefined;
+/** What is handed over once more is what it was, unless the owner has switched it off, or all papers have come. */
+function repeatedKind(
+  row: MessageRow,
+  { isOn, isPaperMissing }: { isOn: (kind: MessageKind) => boolean; isPaperMissing: boolean },
+) {
+  const kind = (row.kind as MessageKind | null) ?? kindByCauses(row.causes);
+  return isOn(kind) && (kind !== 'papers-missing' || isPaperMissing) ? kind : undefined;
 }
 
 /** Where what is repeated was told to stand, whatever has become of the request since. */
@@ -114,7 +121,12 @@ async function claim(services: JobServices, next: { id: number; enquiry_id: numb
     const { enquiry_id } = row;
     const hasRefused =
       (await refusedContactOf(transaction, { enquiry_id, application_id: null, customer_id: null })) !== null;
-    const about = request && kindFor(row, request, { settings, at, hasRefused });
+    const papers =
+      request && row.causes.includes('papers' satisfies MessageCause)
+        ? await missingOf(transaction, row, { request, at })
+        : [];
+    const about =
+      request && kindFor(row, request, { ...{ settings, at, hasRefused }, isPaperMissing: papers.length > 0 });
     if (about && 'withheld' in about && !row.is_unsure) {
       await withhold(transaction, row.id, { failure: about.withheld, now: at });
       return undefined;
@@ -122,7 +134,7 @@ async function claim(services: JobServices, next: { id: number; enquiry_id: numb
     const composed =
       request && about && 'kind' in about
         ? await composeMessage(transaction, {
-            ...{ settings, kind: about.kind, request: asTold(row, request) },
+            ...{ settings, kind: about.kind, request: asTold(row, request), papers },
             linkOf: (language) => linkOf(services, transaction, { row, at, language }),
           })
         : undefined;
@@ -135,6 +147,16 @@ async function claim(services: JobServices, next: { id: number; enquiry_id: numb
     return { row, mail: mailOf(row, composed, { to: request.email, settings }) };
   });
   return claimed instanceof Refusal ? undefined : claimed;
+}
+
+/** What the customer has to bring or send by now: what has come meanwhile is not told. */
+async function missingOf(
+  transaction: Db,
+  { enquiry_id: id }: MessageRow,
+  { request, at }: { request: RequestToTell; at: Date },
+) {
+  const { serviceType: service_type, dob } = request;
+  return (await papersOfRequest(transaction, { id, service_type, dob, is_open: true }, at)).filter(isMissing);
 }
 
 const mailOf = (

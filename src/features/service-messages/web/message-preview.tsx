@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { missingText } from '#features/papers/reason-words/rules.ts';
 import { serviceNames } from '#features/site/message-words/catalogue.ts';
 import type { MessageKind } from '#features/site/messages/catalogue.ts';
 import { filledMessage, filledSubject, inLanguage, type MessageData } from '#features/site/messages/rules.ts';
+import { passportPapers } from '#features/site/papers/passport/catalogue.ts';
 import { usualStages } from '#features/site/stages/catalogue.ts';
 import { localised } from '#features/site/web/draft/settings-texts.ts';
 import { type Language, languageNames, languages, localPath } from '#shared/languages.ts';
@@ -18,6 +20,12 @@ interface MessagePreviewProps {
 
 const [exampleStage] = usualStages.passport;
 
+/** The first two of the list, one of them returned. */
+const examplePapers = ({ services }: MessagesDraft) =>
+  (services.passport?.papers?.length ? services.passport.papers : passportPapers)
+    .slice(0, 2)
+    .map(({ name }, index) => ({ name, reason: index === 0 ? null : ('unreadable' as const) }));
+
 function exampleData(draft: MessagesDraft, language: Language, name: string): MessageData {
   const stages = draft.services.passport?.stages ?? [];
   const stage = stages[0] ?? exampleStage;
@@ -27,6 +35,7 @@ function exampleData(draft: MessagesDraft, language: Language, name: string): Me
     reference: 'SR-7K4M-Q2XH',
     stage: stage ? inLanguage(stage.name, language) : '',
     sentence: stage ? inLanguage(stage.sentence, language) : '',
+    papers: missingText(examplePapers(draft), language),
     ...{ agency: inLanguage(draft.agencyName, language), phone: draft.phone, email: draft.email },
     link: `${location.origin}${localPath('/track', language)}?link=…`,
   };

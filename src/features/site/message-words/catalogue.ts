@@ -30,6 +30,7 @@ const subject = {
     'તમારી વિનંતી {reference} અમને મળી છે',
     'आपका अनुरोध {reference} हमें मिल गया है',
   ),
+  'papers-missing': text('Papers for {reference}', '{reference} માટે કાગળો', '{reference} के लिए काग़ज़'),
   'missed-call': text(
     'We called you about {reference}',
     '{reference} માટે અમે તમને ફોન કર્યો હતો',
@@ -54,6 +55,11 @@ const body = {
     'Thank you. We have your request for {service}. Its reference is {reference}. We will call you.\n\nSee where it stands: {link}',
     'આભાર. {service} માટે તમારી વિનંતી મળી છે. સંદર્ભ નંબર {reference} છે. અમે તમને ફોન કરીશું.\n\nવિનંતી ક્યાં પહોંચી તે જુઓ: {link}',
     'धन्यवाद। {service} के लिए आपका अनुरोध मिल गया है। संदर्भ संख्या {reference} है। हम आपको फ़ोन करेंगे।\n\nअनुरोध कहाँ तक पहुँचा, देखें: {link}',
+  ),
+  'papers-missing': text(
+    'For your request for {service} ({reference}) we still need:\n\n{papers}\n\nSend photos of them here, or bring them to the office: {link}',
+    '{service} માટે તમારી વિનંતી ({reference}) માટે હજી આ કાગળો જોઈએ છે:\n\n{papers}\n\nતેના ફોટા અહીં મોકલો, અથવા કાગળો ઑફિસે લાવો: {link}',
+    '{service} के लिए आपके अनुरोध ({reference}) के लिए अभी ये काग़ज़ चाहिए:\n\n{papers}\n\nइनकी फ़ोटो यहाँ भेजें, या काग़ज़ कार्यालय में लाएँ: {link}',
   ),
   'missed-call': text(
     'We called you about {service} and did not reach you. Call us on {phone}, or say here when we should call: {link}',

@@ -7,6 +7,7 @@ export const messageHolders = [
   'reference',
   'stage',
   'sentence',
+  'papers',
   'agency',
   'phone',
   'email',
@@ -23,6 +24,7 @@ interface MessageRule {
 /** On what a visitor may be told by e-mail, in the order of a request's life. */
 export const messageRules = {
   received: { holders: common },
+  'papers-missing': { holders: [...common.slice(0, 3), 'papers', ...common.slice(3)] },
   'missed-call': { holders: common },
   stage: { holders: [...common.slice(0, 3), 'stage', 'sentence', ...common.slice(3)] },
   completed: { holders: common },
@@ -35,9 +37,11 @@ export const messageKinds = Object.keys(messageRules) as [MessageKind, ...Messag
 export const longestSubject = 120;
 export const longestMessage = 2_000;
 
+const inTextOnly: readonly MessageHolder[] = ['link', 'sentence', 'papers'];
+
 /** No subject holds a link: whoever sees a list of messages over a shoulder opens none. */
 export const subjectHolders = (kind: MessageKind): MessageHolder[] =>
-  messageRules[kind].holders.filter((holder) => holder !== 'link' && holder !== 'sentence');
+  messageRules[kind].holders.filter((holder) => !inTextOnly.includes(holder));
 
 /** Minutes of a day in India between which messages go out, unless the owner says otherwise. */
 export const usualMessageHours = { sendFrom: 8 * 60, sendUntil: 20 * 60 } as const;

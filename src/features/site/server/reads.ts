@@ -8,6 +8,8 @@ import { sampleSettings } from '../catalogue.ts';
 import { type SiteSettings, storedSettings } from '../contract.ts';
 import { isPublished } from './site-publication.ts';
 
+export { unseenListChanges } from './queries/paper-lists.ts';
+
 /** The stored settings in force as part of another query; `parseSettings` reads them. Texts of pages are long, and left out. */
 export const storedSettingsInForce: RawBuilder<object | null> =
   sql`(current_site_settings() - '{texts,ownPages,ownServices}'::text[])`;

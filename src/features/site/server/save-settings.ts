@@ -7,12 +7,12 @@ import type { Answer, RequestContext, Services } from '#server/routing/route.ts'
 import type { AuditPath } from '#shared/audit.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { changedPaths, entryAt, entryPath } from '../changes/rules.ts';
-import type { SiteSettings, VersionedSettings } from '../contract.ts';
+import type { SavedSettings, SiteSettings } from '../contract.ts';
 import { keepPicturesOf, refuseUnknownPictures } from '../look/server/reads.ts';
 import { paperListChanges } from '../papers/rules.ts';
 import type { ServiceSettings } from '../services/contract.ts';
 import type { WorkSettings } from '../work/contract.ts';
-import { insertPaperListChanges } from './queries/paper-lists.ts';
+import { keepListChanges } from './flag-requests.ts';
 import { insertVersion, lockedSettings } from './queries/settings.ts';
 import { currentSettings } from './queries/versions.ts';
 import { initialSettings, isPublished, refuseSample, unsaved } from './site-publication.ts';
@@ -26,9 +26,9 @@ interface Change {
 
 /** Makes a new version unless the content is what it was. A version named by `If-Match` must be the one in force. */
 export async function saveSettings(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
   change: Change,
-): Promise<Answer<VersionedSettings> | Refusal> {
+): Promise<Answer<SavedSettings> | Refusal> {
   const { restoredFrom, caller, request } = change;
   const refusal = refuseSample(config, change.settings);
   if (refusal) return refusal;
@@ -41,6 +41,7 @@ export async function saveSettings(
     const before: Partial<SiteSettings> = current.version > 0 ? current.settings : (initialSettings(config) ?? {});
     const fields = changedPaths(before, settings);
     if (current.version > 0 && fields.some(leadsVisitors) && !caller.isProven) return refuse('proof-needed');
+    let flaggedRequests = 0;
     if (fields.length > 0) {
       const version = current.version + 1;
       await keepPicturesOf(transaction, settings);
@@ -55,7 +56,10 @@ export async function saveSettings(
         changes,
       });
       // Of what cannot be read nobody knows which papers it had.
-      if (current.isReadable) await insertPaperListChanges(transaction, paperListChanges(before, settings));
+      if (current.isReadable)
+        flaggedRequests = await keepListChanges(transaction, paperListChanges(before, settings), {
+          ...{ by: caller.id, now: now() },
+        });
       await recordAudit(transaction, request, {
         actorId: caller.id,
         action: restoredFrom === undefined ? 'site-settings-changed' : 'site-settings-restored',
@@ -66,7 +70,8 @@ export async function saveSettings(
         })),
       });
     }
-    return versionAnswer(config, (await currentSettings(transaction)) ?? { ...unsaved, settings });
+    const saved = (await currentSettings(transaction)) ?? { ...unsaved, settings };
+    return versionAnswer(config, { ...saved, flaggedRequests });
   });
 }
 

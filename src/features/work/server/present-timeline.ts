@@ -1,7 +1,9 @@
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
+import type { PapersDeed } from '#features/papers/catalogue.ts';
 import type { PaperEvent } from '#features/papers/server/reads.ts';
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
-import type { MessageCause, MessageState } from '#features/service-messages/catalogue.ts';
+import type { MessageState } from '#features/service-messages/catalogue.ts';
+import { kindByCauses } from '#features/service-messages/rules.ts';
 import type { ToldRow } from '#features/service-messages/server/reads.ts';
 import type { MessageKind } from '#features/site/messages/catalogue.ts';
 import type { Language } from '#shared/languages.ts';
@@ -31,6 +33,7 @@ const nothingSaid = {
   asks: null,
   paper: null,
   data: null,
+  papersDeed: null,
   mayOpen: false,
   message: null,
 };
@@ -65,10 +68,6 @@ export function presentReveal(row: RevealRow, viewer: Viewer): TimelineEntry {
   };
 }
 
-/** Of what waits the kind is not known before it is sent: what has happened last. */
-const kindOfWaiting = (causes: readonly string[]): MessageKind =>
-  causes.includes('moved') ? 'stage' : causes.includes('missed' satisfies MessageCause) ? 'missed-call' : 'received';
-
 /** By the server itself, as the owner has switched it on. */
 export function presentMessage(row: ToldRow): TimelineEntry {
   return {
@@ -77,7 +76,7 @@ export function presentMessage(row: ToldRow): TimelineEntry {
     isUndone: false,
     ...nothingSaid,
     message: {
-      kind: (row.kind as MessageKind | null) ?? kindOfWaiting(row.causes),
+      kind: (row.kind as MessageKind | null) ?? kindByCauses(row.causes),
       state: row.state as MessageState,
       isUnsure: row.is_unsure,
       failure: row.failure,
@@ -92,13 +91,15 @@ export function presentMessage(row: ToldRow): TimelineEntry {
 
 /** What the release before reads as a note. */
 function kindOf({ details, made_by: madeBy, kind }: EntryRow): TimelineKind {
-  const { asks, data, paper } = details as { asks?: string; data?: object; paper?: object };
+  const { asks, data, paper, papers } = details as Partial<Record<'data' | 'paper' | 'papers', object>> & {
+    asks?: string;
+  };
   if (asks || (data && madeBy === null)) return 'visitor-asked';
-  return data ? 'correction-decided' : paper ? 'paper-changed' : (kind as TimelineKind);
+  return data ? 'correction-decided' : paper || papers ? 'paper-changed' : (kind as TimelineKind);
 }
 
 export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
-  const { after, closed, openThen, replaces, channel, asks, day, time, paper, data } =
+  const { after, closed, openThen, replaces, channel, asks, day, time, paper, papers, data } =
     row.details as Partial<EntryDetails> & {
       replaces?: number;
       channel?: TimelineEntry['channel'];
@@ -106,6 +107,7 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
       day?: string | null;
       time?: string | null;
       paper?: PaperEvent;
+      papers?: PapersDeed;
       data?: TimelineEntry['data'];
     };
   const due = closed || !after || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
@@ -141,5 +143,6 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
     paper: paper
       ? { name: paper.name, state: paper.state, reason: paper.reason ?? null, pictures: paper.pictures ?? null }
       : null,
+    papersDeed: papers ?? null,
   };
 }

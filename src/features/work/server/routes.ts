@@ -84,7 +84,7 @@ async function workMeant({ db, now }: Services, caller: Caller, usernames: reado
 export const workRoutes: Route[] = [
   route(listWork, async ({ services, query, caller }) => {
     const { db, keys } = services;
-    const { section, serviceType, kind, status, stage, q } = query;
+    const { section, serviceType, kind, status, stage, papers, q } = query;
     const { ownerIds, isPoolOpen, bounds } = await workMeant(services, caller, query.owner);
     // Not among one's own, unless it is asked for.
     const withPool = isPoolOpen && section?.includes('unassigned') === true;
@@ -93,16 +93,30 @@ export const workRoutes: Route[] = [
       query,
       order: orderOf(query.sort, sortColumns),
       read: (pageParams) =>
-        listOfWork(db, { ownerIds, withPool, section, serviceType, kind, status, stage, q, bounds }, pageParams),
+        listOfWork(
+          db,
+          { ownerIds, withPool, section, serviceType, kind, status, stage, papers, q, bounds },
+          pageParams,
+        ),
       present: (item) => presentWork(item, bounds, { services, caller }),
     });
   }),
 
   route(countWork, async ({ services, query, caller }) => {
-    const { owner, serviceType, kind, status, stage, q } = query;
+    const { owner, serviceType, kind, status, stage, papers, q } = query;
     const { ownerIds, isPoolOpen: withPool, bounds } = await workMeant(services, caller, owner);
     return {
-      body: await cachedSections(services.db, { ownerIds, withPool, serviceType, kind, status, stage, q, bounds }),
+      body: await cachedSections(services.db, {
+        ownerIds,
+        withPool,
+        serviceType,
+        kind,
+        status,
+        stage,
+        papers,
+        q,
+        bounds,
+      }),
     };
   }),
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
 import {
-  anybody,
   bytesOfUpload,
+  countAtCounter,
   deleteUpload,
   endUpload,
   keepPicture,
@@ -13,7 +13,7 @@ import {
   uploadByKey,
 } from '#features/papers/server/reads.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
-import { extendTyped, requestOpenedBy } from '#features/tracking/server/reads.ts';
+import { recordAudit } from '#server/audit/queries.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
@@ -22,6 +22,7 @@ import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { dueInstant, firstStep } from '../rules.ts';
 import type { sendPiece } from '../visitor-papers/contract.ts';
+import { findSender, goOn, type Sender } from './find-sender.ts';
 import { planByHand } from './queries/changes.ts';
 import { itemOfRequest } from './queries/moves.ts';
 
@@ -30,7 +31,7 @@ type Taken = z.input<typeof sendPiece.result>;
 interface Sent {
   body: z.output<typeof sendPiece.body>;
   upload: Upload | undefined;
-  request: Pick<RequestContext, 'network'>;
+  request: RequestContext;
 }
 
 /**
@@ -45,38 +46,46 @@ const limitsOf = (enquiryId: number, network: string) => [
 /** Pictures that are drawn anew, also for what is none in the end. */
 const pictureLimitOf = (enquiryId: number) => ({ key: `paper-pictures:${enquiryId}`, intervalSeconds: 5, burst: 20 });
 
-/** A piece of a picture that a visitor sends; the last one makes it a picture of its paper. */
+/** A piece of a picture that a visitor sends, or somebody at the counter; the last one makes it a picture of its paper. */
 export async function takePiece(services: Services, { body, upload, request }: Sent): Promise<Answer<Taken> | Refusal> {
   const { db, now } = services;
   const { link, paper: paperId, aadhaar, key, from, total: totalBytes } = body;
   if (!upload) return refuseFields({ piece: ['required'] });
-  const enquiryId = await requestOpenedBy(db, link, now());
-  if (enquiryId === undefined) return refuse('not-found');
+  const sender = await findSender(db, link, now());
+  if (!sender) return refuse('not-found');
+  const { enquiryId, reader, by } = sender;
   const waitSeconds = await takeTokens(db, limitsOf(enquiryId, request.network));
   if (waitSeconds > 0) return refuse('too-many', { retryAfterSeconds: Math.ceil(waitSeconds) });
   const piece = { paperId, aadhaar, key, from, totalBytes, bytes: upload.bytes };
-  await extendTyped(db, link, now());
   const received = await inTransaction(db, async (transaction) => {
-    const found = await lockedRequestFor(transaction, enquiryId, anybody);
-    return found ? receivePiece(transaction, services, { request: found, piece }) : refuse('not-found');
+    const found = await lockedRequestFor(transaction, enquiryId, reader);
+    return found ? receivePiece(transaction, services, { request: found, piece, by }) : refuse('not-found');
   });
   if (received instanceof Refusal) return received;
+  await goOn(db, sender, { link, now: now() });
   const isWhole = received.received_bytes === received.total_bytes;
-  const outcome = isWhole && !received.taken_at ? await take(services, received) : undefined;
+  const outcome = isWhole && !received.taken_at ? await take(services, received, { sender, link, request }) : undefined;
   if (outcome instanceof Refusal) return outcome;
   return { body: { received: received.received_bytes, isTaken: isWhole } };
 }
 
 /** The whole picture is drawn anew and becomes one of its paper; once, however many have sent the last piece. */
-async function take(services: Services, upload: PaperUpload): Promise<undefined | Refusal> {
+async function take(
+  services: Services,
+  upload: PaperUpload,
+  { sender, link, request: context }: { sender: Sender; link: string; request: RequestContext },
+): Promise<undefined | Refusal> {
   const { db, files, now } = services;
   const { enquiry_id: enquiryId, paper: paperId, key_hash: keyHash } = upload;
+  const { reader, by, counterId } = sender;
   const waitSeconds = await takeTokens(db, [pictureLimitOf(enquiryId)]);
   if (waitSeconds > 0) return refuse('too-many', { retryAfterSeconds: Math.ceil(waitSeconds) });
   const read = async () => {
     const standing = await uploadByKey(db, { enquiryId, keyHash });
     if (!standing || standing.taken_at) return undefined;
-    return { field: 'picture', bytes: await bytesOfUpload(services, upload), sha256: '' };
+    const bytes = await bytesOfUpload(services, upload);
+    // The parts go when it is taken, which may be now.
+    return bytes.length === upload.total_bytes ? { field: 'picture', bytes, sha256: '' } : undefined;
   };
   const picture = await files.storeVisitorImage(read, { requestId: enquiryId, class: 'C3' });
   if (!picture) {
@@ -93,14 +102,25 @@ async function take(services: Services, upload: PaperUpload): Promise<undefined 
   let isTaken = false;
   const outcome = await inTransaction(db, async (transaction) => {
     isTaken = false;
-    const request = await lockedRequestFor(transaction, enquiryId, anybody);
+    // It may have waited for its turn.
+    if (counterId !== undefined && !(await findSender(transaction, link, now()))) return refuse('not-found');
+    const request = await lockedRequestFor(transaction, enquiryId, reader);
     if (!request) return refuse('not-found');
     const standing = await uploadByKey(transaction, { enquiryId, keyHash });
     if (standing?.taken_at) return undefined;
-    const paper = await paperToAdd(transaction, request, { paperId, aadhaar, by: null, now: now() });
+    const paper = await paperToAdd(transaction, request, { paperId, aadhaar, by, now: now() });
     if (paper instanceof Refusal) return paper;
-    await keepPicture(transaction, request, { paper, fileId: picture.id, by: null, since: upload.created_at });
-    await bringForward(transaction, enquiryId, now());
+    if (by === null) {
+      await keepPicture(transaction, request, { paper, fileId: picture.id, by, since: upload.created_at });
+      await bringForward(transaction, enquiryId, now());
+    } else {
+      // Whoever is at the desk has it in hand, and decides how the paper stands.
+      await keepPicture(transaction, request, { paper, fileId: picture.id, by });
+      await recordAudit(transaction, context, {
+        ...{ actorId: by, action: 'paper-picture-added', subject: `enquiry ${enquiryId}` },
+      });
+    }
+    if (counterId !== undefined) await countAtCounter(transaction, counterId);
     await endUpload(transaction, upload.id);
     isTaken = true;
     return undefined;

@@ -11,12 +11,12 @@ const bytes = z.pipe(
 
 export const sendPiece = endpoint(addresses.sendPiece, {
   summary:
-    'A visitor sends a picture of a paper in pieces, from the page that a tracking link opens. A piece is kept if it is the next one; the answer says how much has come, so that the sender goes on from there after a broken line. With the last piece the picture is one of its paper.',
+    'A visitor sends a picture of a paper in pieces, from the page that a tracking link opens, or a phone at the counter does for whoever is at the desk. A piece is kept if it is the next one; the answer says how much has come, so that the sender goes on from there after a broken line. With the last piece the picture is one of its paper.',
   tag: 'Papers',
   changesNoList: true,
   refusals: ['not-found', 'conflict', 'too-many'],
   body: z.strictObject({
-    /** The secret of the tracking link. */
+    /** The secret of the tracking link, or of the link of a phone at the counter. */
     link: z.string('required').check(z.regex(/^[\w-]{43}$/, 'invalid')),
     paper: z.string('required').check(z.regex(/^[a-z0-9-]{1,20}$/, 'invalid')),
     /** Where an Aadhaar card is or may be the paper: that its number is covered, or that it is another one. */

@@ -9,7 +9,7 @@ import type { OfficeMessages } from '#web/messages/office/en.ts';
 import { choiceFilter, instantCell, textCell } from '#web/ui/list-screen/columns/describe.tsx';
 import type { Column, Filter } from '#web/ui/list-screen/types.ts';
 import { PersonName } from '#web/ui/person-name.tsx';
-import { sections, type WorkColumnKey, workKinds } from '../catalogue.ts';
+import { paperMarks, sections, type WorkColumnKey, workKinds } from '../catalogue.ts';
 import type { WorkItem } from '../records.ts';
 import { customerName } from './customer-name.ts';
 import { DueText } from './due-text.tsx';
@@ -165,6 +165,7 @@ export function workFilters(
     choiceFilter('serviceType', enquiries.service, Object.keys(services), services),
     choiceFilter('status', enquiries.status, openStatuses, enquiries.statuses),
     ...(stages.length > 0 ? [{ key: 'stage', title: enquiries.stage, options: stages }] : []),
+    choiceFilter('papers', queue.papers, paperMarks, queue.paperMarks),
     choiceFilter('kind', queue.kind, workKinds, queue.kinds),
   ];
 }

@@ -40,6 +40,7 @@ export const notifications = {
     'visitor-asked': ({ times }) =>
       times === 1 ? 'The customer has written or wants a call' : `The customer has written ${times} times`,
     'papers-came': () => 'Photos of papers have come',
+    'papers-changed': () => 'A request needs other papers than before',
     due: ({ of }) =>
       of === 'request' ? 'The next step of a request is due' : 'The next step of an application is due',
     'file-asked': ({ by }) => `${by ?? 'A colleague'} asks for a customer file`,
@@ -48,6 +49,7 @@ export const notifications = {
   toldOfMany: {
     assigned: (count, by) => (by === null ? `You were given ${records(count)}` : `${by} gave you ${records(count)}`),
     due: (count) => `Due: ${records(count)}`,
+    'papers-changed': (count) => `${records(count)} need other papers than before`,
   } as Partial<
     Record<NotificationKind, (count: { requests: number; applications: number }, by: string | null) => string>
   >,
@@ -76,6 +78,7 @@ export const notifications = {
       mentioned: 'A note is meant for me',
       'visitor-asked': 'A customer of mine writes or wants a call',
       'papers-came': 'A customer of mine sends photos of papers',
+      'papers-changed': 'A changed list asks for other papers in a request of mine',
       due: 'Something of mine is due',
       'file-asked': 'Somebody asks for a customer file',
       'ask-answered': 'My ask for a customer file is answered',

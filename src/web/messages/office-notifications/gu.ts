@@ -28,6 +28,7 @@ export const notifications: NotificationMessages = {
       `${by ?? 'એક સહકર્મી'}એ ${times === 1 ? 'એક નોંધમાં' : `${times} નોંધોમાં`} તમારો ઉલ્લેખ કર્યો`,
     'visitor-asked': ({ times }) => (times === 1 ? 'ગ્રાહકે લખ્યું છે અથવા કૉલ ઇચ્છે છે' : `ગ્રાહકે ${times} વાર લખ્યું છે`),
     'papers-came': () => 'કાગળોના ફોટા આવ્યા છે',
+    'papers-changed': () => 'એક વિનંતી માટે હવે બીજા કાગળો જોઈએ છે',
     due: ({ of }) => `એક ${record[of]}ના આગળના પગલાનો વખત થયો`,
     'file-asked': ({ by }) => `${by ?? 'એક સહકર્મી'} ગ્રાહકની ફાઇલ માગે છે`,
     'ask-answered': () => 'ગ્રાહકની ફાઇલની તમારી માગણીનો જવાબ આવ્યો',
@@ -35,6 +36,7 @@ export const notifications: NotificationMessages = {
   toldOfMany: {
     assigned: (count, by) => (by === null ? `તમને ${records(count)} સોંપાઈ` : `${by}એ તમને ${records(count)} સોંપી`),
     due: (count) => `વખત થયો: ${records(count)}`,
+    'papers-changed': (count) => `${records(count)} માટે હવે બીજા કાગળો જોઈએ છે`,
   },
   own: {
     title: 'નોટિફિકેશન',
@@ -60,6 +62,7 @@ export const notifications: NotificationMessages = {
       mentioned: 'કોઈ નોંધ મારા માટે હોય',
       'visitor-asked': 'મારા ગ્રાહક લખે અથવા કૉલ ઇચ્છે',
       'papers-came': 'મારા ગ્રાહક કાગળોના ફોટા મોકલે',
+      'papers-changed': 'યાદી બદલાતાં મારી વિનંતી માટે બીજા કાગળો જોઈએ',
       due: 'મારા કોઈ કામનો વખત થાય',
       'file-asked': 'કોઈ ગ્રાહકની ફાઇલ માગે',
       'ask-answered': 'ગ્રાહકની ફાઇલની મારી માગણીનો જવાબ આવે',

@@ -23,6 +23,7 @@ export const notifications: NotificationMessages = {
       `${by ?? 'एक सहकर्मी'} ने ${times === 1 ? 'एक नोट में' : `${times} नोट में`} आपका उल्लेख किया`,
     'visitor-asked': ({ times }) => (times === 1 ? 'ग्राहक ने लिखा है या कॉल चाहते हैं' : `ग्राहक ने ${times} बार लिखा है`),
     'papers-came': () => 'काग़ज़ों की फ़ोटो आई हैं',
+    'papers-changed': () => 'एक अनुरोध के लिए अब दूसरे काग़ज़ चाहिए',
     due: ({ of }) => `एक ${record[of]} के अगले कदम का समय हो गया`,
     'file-asked': ({ by }) => `${by ?? 'एक सहकर्मी'} ग्राहक की फ़ाइल माँग रहे हैं`,
     'ask-answered': () => 'ग्राहक की फ़ाइल की आपकी माँग का जवाब आया',
@@ -30,6 +31,7 @@ export const notifications: NotificationMessages = {
   toldOfMany: {
     assigned: (count, by) => (by === null ? `आपको ${records(count)} सौंपे गए` : `${by} ने आपको ${records(count)} सौंपे`),
     due: (count) => `समय हो गया: ${records(count)}`,
+    'papers-changed': (count) => `${records(count)} के लिए अब दूसरे काग़ज़ चाहिए`,
   },
   own: {
     title: 'नोटिफ़िकेशन',
@@ -55,6 +57,7 @@ export const notifications: NotificationMessages = {
       mentioned: 'कोई नोट मेरे लिए हो',
       'visitor-asked': 'मेरे ग्राहक लिखें या कॉल चाहें',
       'papers-came': 'मेरे ग्राहक काग़ज़ों की फ़ोटो भेजें',
+      'papers-changed': 'सूची बदलने से मेरे अनुरोध के लिए दूसरे काग़ज़ चाहिए हों',
       due: 'मेरे किसी काम का समय हो जाए',
       'file-asked': 'कोई ग्राहक की फ़ाइल माँगे',
       'ask-answered': 'ग्राहक की फ़ाइल की मेरी माँग का जवाब आए',

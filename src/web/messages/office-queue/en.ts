@@ -31,6 +31,8 @@ export const queue = {
     other: 'Other',
   },
   due: 'Due',
+  papers: 'Papers',
+  paperMarks: { changed: 'List changed' },
   isWaiting: 'Waiting for the customer',
   owner: 'Owner',
   nobody: 'Nobody',

@@ -33,6 +33,8 @@ export const queue = {
     other: 'બીજું',
   },
   due: 'ક્યાં સુધીમાં',
+  papers: 'કાગળો',
+  paperMarks: { changed: 'યાદી બદલાઈ' },
   isWaiting: 'ગ્રાહકની રાહ જોવાય છે',
   owner: 'કોની પાસે',
   nobody: 'કોઈ નહીં',

@@ -33,6 +33,8 @@ export const queue = {
     other: 'अन्य',
   },
   due: 'कब तक',
+  papers: 'काग़ज़',
+  paperMarks: { changed: 'सूची बदली' },
   isWaiting: 'ग्राहक का इंतज़ार है',
   owner: 'किसके पास',
   nobody: 'किसी के पास नहीं',

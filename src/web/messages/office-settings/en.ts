@@ -77,6 +77,7 @@ export const settings = {
     'messages.text': 'Text',
     'messages.isOn': 'Switched on',
     'messages.kinds.received': 'Request has come',
+    'messages.kinds.papers-missing': 'Papers missing',
     'messages.kinds.missed-call': 'Not reached by telephone',
     'messages.kinds.stage': 'Stage reached',
     'messages.kinds.completed': 'Completed',

@@ -78,6 +78,7 @@ export const settings: SettingsMessages = {
     'messages.text': 'લખાણ',
     'messages.isOn': 'ચાલુ',
     'messages.kinds.received': 'વિનંતી મળી',
+    'messages.kinds.papers-missing': 'કાગળો ખૂટે છે',
     'messages.kinds.missed-call': 'ફોન પર વાત ન થઈ',
     'messages.kinds.stage': 'તબક્કે પહોંચી',
     'messages.kinds.completed': 'પૂરી થઈ',

@@ -78,6 +78,7 @@ export const settings: SettingsMessages = {
     'messages.text': 'पाठ',
     'messages.isOn': 'चालू',
     'messages.kinds.received': 'अनुरोध मिला',
+    'messages.kinds.papers-missing': 'काग़ज़ बाकी हैं',
     'messages.kinds.missed-call': 'फ़ोन पर बात नहीं हुई',
     'messages.kinds.stage': 'चरण पर पहुँचा',
     'messages.kinds.completed': 'पूरा हुआ',

@@ -5,6 +5,7 @@ export const siteMessages = {
   sections: {
     hours: 'When',
     received: 'Request has come',
+    'papers-missing': 'Papers missing',
     'missed-call': 'Not reached by telephone',
     stage: 'Stage reached',
     completed: 'Completed',
@@ -13,6 +14,8 @@ export const siteMessages = {
   hints: {
     hours: 'What happens outside these hours is told when they begin.',
     received: 'At once after the form was sent.',
+    'papers-missing':
+      'Ten minutes after a paper was returned, or staff pressed “Tell the customer what is missing”. What has come by then is not named; where nothing is missing, nothing is sent.',
     'missed-call': 'Ten minutes after a call with No response, Busy or Switched off; once a day at most.',
     stage:
       'Ten minutes after a request was moved to a stage. Several moves are one message; what is undone is not told.',
@@ -27,12 +30,13 @@ export const siteMessages = {
     reference: 'reference',
     stage: 'stage',
     sentence: 'the stage’s sentence for the customer',
+    papers: 'the papers that are missing, one a line, with the reason where one was returned',
     agency: 'your agency',
     phone: 'your telephone',
     email: 'your e-mail',
     link: 'link to follow the request',
   },
-  notInSubject: 'The link stands in the text only.',
+  notInSubject: 'The link and the papers stand in the text only.',
   preview: 'Preview',
   previewOf: (name: string) => `Preview: ${name}`,
   previewText: 'With example data, as the customer gets it.',

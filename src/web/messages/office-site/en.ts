@@ -80,6 +80,11 @@ export const site = {
   save: 'Save',
   saving: 'Saving…',
   saved: (version: number) => `Saved as version ${version}. The website shows it now.`,
+  flagged: (count: number) =>
+    count === 1
+      ? '1 open request needs other papers than before.'
+      : `${count} open requests need other papers than before.`,
+  showFlagged: 'Show in Work',
   saveFailed: 'Nothing was saved.',
   errorsTitle: 'Nothing was saved. Check:',
   missing: (label: string) => `Fill in “${label}”.`,

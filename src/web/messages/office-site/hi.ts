@@ -86,6 +86,9 @@ export const site = {
   save: 'सहेजें',
   saving: 'सहेजा जा रहा है…',
   saved: (version: number) => `संस्करण ${version} के रूप में सहेजा गया। वेबसाइट पर अब यही दिखता है।`,
+  flagged: (count: number) =>
+    count === 1 ? '1 चल रहे अनुरोध के लिए अब दूसरे काग़ज़ चाहिए।' : `${count} चल रहे अनुरोधों के लिए अब दूसरे काग़ज़ चाहिए।`,
+  showFlagged: 'काम में दिखाएँ',
   saveFailed: 'कुछ भी सहेजा नहीं गया।',
   errorsTitle: 'कुछ भी सहेजा नहीं गया। इन्हें जाँचें:',
   missing: (label: string) => `“${label}” भरें।`,

@@ -2,6 +2,7 @@
 export const toldMessages = {
   kinds: {
     received: 'Request has come',
+    'papers-missing': 'Papers missing',
     'missed-call': 'Not reached by telephone',
     stage: 'Stage reached',
     completed: 'Completed',

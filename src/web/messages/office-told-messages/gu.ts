@@ -3,6 +3,7 @@ import type { ToldMessagesWords } from './en.ts';
 export const toldMessages: ToldMessagesWords = {
   kinds: {
     received: 'વિનંતી મળી',
+    'papers-missing': 'કાગળો ખૂટે છે',
     'missed-call': 'ફોન પર વાત ન થઈ',
     stage: 'તબક્કે પહોંચી',
     completed: 'પૂરી થઈ',

@@ -3,6 +3,7 @@ import type { ToldMessagesWords } from './en.ts';
 export const toldMessages: ToldMessagesWords = {
   kinds: {
     received: 'अनुरोध मिला',
+    'papers-missing': 'काग़ज़ बाकी हैं',
     'missed-call': 'फ़ोन पर बात नहीं हुई',
     stage: 'चरण पर पहुँचा',
     completed: 'पूरा हुआ',

@@ -13,6 +13,8 @@ export const push = {
     mentioned: () => 'A note is meant for you',
     'visitor-asked': () => 'A customer has written or wants a call',
     'papers-came': () => 'Photos of papers have come',
+    'papers-changed': ({ count }) =>
+      count === 1 ? 'A request needs other papers than before' : `${count} requests need other papers than before`,
     due: ({ count }) => (count === 1 ? 'The next step is due' : `${count} next steps are due`),
     'file-asked': () => 'Somebody asks for a customer file',
     'ask-answered': () => 'Your ask for a customer file was answered',

@@ -55,9 +55,9 @@ function drawn(bitmap: ImageBitmap, { width, height }: Size): HTMLCanvasElement 
   return canvas;
 }
 
-export const encodedJpeg = (canvas: HTMLCanvasElement) =>
+export const encodedJpeg = (canvas: HTMLCanvasElement, as = quality) =>
   new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, 'image/jpeg', quality);
+    canvas.toBlob(resolve, 'image/jpeg', as);
   });
 
 /** JPEG has no transparency and would turn it black. Checked on a small copy. */

@@ -5,7 +5,7 @@ import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
-import { daysKept, kindsShownTo, mostCounted, type NotificationKind } from '../../catalogue.ts';
+import { allKinds, daysKept, kindsShownTo, mostCounted, type NotificationKind } from '../../catalogue.ts';
 
 export interface Reader {
   id: number;
@@ -40,7 +40,7 @@ function isShownTo({ isAdmin }: Reader, now: string): RawBuilder<SqlBool> {
         where a.id = n.ask_id and a.answer is null and p.disabled_at is null)`
     : sql<SqlBool>`false`;
   return sql`case
-    when n.item_ids is not null then exists (select from ${stillTheirs(now)})
+    when n.item_ids is not null then ${ofKinds(allKinds)} and exists (select from ${stillTheirs(now)})
     when ${ofKinds(kindsShownTo('owner'))} then ${own}
     when ${ofKinds(kindsShownTo('reader'))} then ${isReader}
     when ${ofKinds(kindsShownTo('due'))} then ${hasItem(isDueBy(now))}

@@ -33,6 +33,19 @@ export async function lockedRequestFor(transaction: Db, id: number, reader: Read
   return requestFor(transaction, id, reader);
 }
 
+/** The same as it is told to a phone at the counter. */
+export async function headFor(
+  db: Db,
+  id: number,
+  reader: Reader,
+): Promise<(RequestRow & { reference: string }) | undefined> {
+  const { rows } = await sql<RequestRow & { reference: string }>`
+    select ${requestRow}, e.reference from enquiries e where e.id = ${id} and ${mayOpenRequest('e.id', reader)} ${prepared}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** A request with what a file says of it at its head. */
 export async function headOf(
   db: Db,
@@ -127,12 +140,15 @@ export async function insertPaperEntry(transaction: Db, { enquiryId, by, paper, 
       details: JSON.stringify({ paper }),
     })
     .execute();
-  if (by !== null)
-    await transaction
-      .updateTable('work_items')
-      .set({ touched_at: sql<string>`now()` })
-      .where('enquiry_id', '=', enquiryId)
-      .execute();
+  if (by !== null) await touchItem(transaction, enquiryId);
+}
+
+export async function touchItem(transaction: Db, enquiryId: number): Promise<void> {
+  await transaction
+    .updateTable('work_items')
+    .set({ touched_at: sql<string>`now()` })
+    .where('enquiry_id', '=', enquiryId)
+    .execute();
 }
 
 /** Counts one more picture in the newest line of a request, where that tells of the same paper, by the same and just now. */

@@ -37,7 +37,8 @@ export async function lockDue(transaction: Db, id: number, now: Date): Promise<M
 }
 
 export interface Told {
-  kind: string;
+  /** Of papers null: nodes of the release before do not know the kind. Its causes tell it. */
+  kind: string | null;
   status: string;
   stage: string | null;
   language: string;
@@ -45,12 +46,15 @@ export interface Told {
   body: string;
 }
 
-/** From here on it may have been handed over. */
+const withoutPapers = sql<string[]>`array_remove(causes, 'papers')`;
+
+/** From here on it may have been handed over. Where something else goes before missing papers, they are told by no row any more. */
 export async function markSending(transaction: Db, row: MessageRow, told: Told, now: Date): Promise<void> {
   await transaction
     .updateTable('service_messages')
     .set({
       ...told,
+      ...(told.kind !== null && { causes: withoutPapers }),
       state: 'sending',
       attempts: row.attempts + 1,
       lease_ends_at: new Date(now.getTime() + leaseSeconds * 1_000).toISOString(),
@@ -111,6 +115,8 @@ export async function putOff(transaction: Db, row: MessageRow, { failure, due }:
 
 /** Nothing is told: what was to be told was undone, or is known. */
 export async function deleteMessage(transaction: Db, id: number): Promise<void> {
+  // A row that waits with missing papers is kept from nodes that do not know them.
+  await transaction.updateTable('service_messages').set({ causes: withoutPapers }).where('id', '=', id).execute();
   await transaction.deleteFrom('service_messages').where('id', '=', id).execute();
 }
 

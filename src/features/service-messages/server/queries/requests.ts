@@ -11,6 +11,7 @@ export interface RequestToTell {
   serviceType: string;
   status: string;
   stage: string | null;
+  dob: string | null;
   /** It came just before it was to be told. */
   isNew: boolean;
   toldStatus: string | null;
@@ -32,7 +33,7 @@ export async function requestToTell(
   { now, dayBegan }: { now: Date; dayBegan: Date },
 ): Promise<RequestToTell | undefined> {
   const { rows } = await sql<RequestToTell>`
-    select e.reference, e.first_name as "firstName", e.email, e.language, e.service_type as "serviceType", e.status, e.stage,
+    select e.reference, e.first_name as "firstName", e.email, e.language, e.service_type as "serviceType", e.status, e.stage, e.dob,
       e.created_at > ${caused_at}::timestamptz - interval '1 day' as "isNew",
       told.status as "toldStatus", told.stage as "toldStage",
       exists (select from timeline_entries t where t.enquiry_id = e.id and t.outcome = any(${[...unreached]}::text[])

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts';
 import { ownServiceType, serviceOfType, services, slugOfOwn, wordsOfOwn } from '#features/services/catalogue.ts';
 import { languages } from '#shared/languages.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
-import type { OwnServiceName, Paper, Stage } from '../contract.ts';
+import type { OwnServiceName, Paper, ServiceSettings, Stage } from '../contract.ts';
 
 interface NamedRow {
   slug: string;
@@ -50,23 +50,32 @@ function toldApart(slug: string, index: number, names: OwnServiceName['name'][])
   return Object.fromEntries(languages.map((language) => [language, textIn(language)])) as OwnServiceName['name'];
 }
 
-/** A list of one service, in the owner's order. */
-async function listOfService(db: Db, type: string, list: 'stages' | 'papers'): Promise<unknown[]> {
+/** What the settings say of one service, by the name in them. */
+async function settingsOfService(db: Db, type: string, names: readonly string[]): Promise<Record<string, unknown>> {
   const slug = serviceOfType(type)?.slug;
-  const { rows } = await sql<{ list: unknown[] | null }>`
-    select ${
-      slug
-        ? sql`current_site_settings() #> ${['services', slug, list]}::text[]`
-        : sql`jsonb_path_query_first(current_site_settings(), '$.ownServices[*] ? (@.slug == $slug)', ${JSON.stringify({ slug: slugOfOwn(type) })}::jsonb) -> ${list}::text`
-    } as list`.execute(db);
-  return rows[0]?.list ?? [];
+  const service = slug
+    ? sql`current_site_settings() #> ${['services', slug]}::text[]`
+    : sql`jsonb_path_query_first(current_site_settings(), '$.ownServices[*] ? (@.slug == $slug)', ${JSON.stringify({ slug: slugOfOwn(type) })}::jsonb)`;
+  const { rows } = await sql<{ found: Record<string, unknown> | null }>`
+    select jsonb_object_agg(name, value) as found from jsonb_each(${service}) as s (name, value)
+    where name = any(${[...names]}::text[])`.execute(db);
+  return rows[0]?.found ?? {};
 }
 
-/** Where requests of one service may stand within In Progress. */
-export const stagesOfService = async (db: Db, type: string) => (await listOfService(db, type, 'stages')) as Stage[];
+/** Where requests of one service may stand within In Progress, in the owner's order. */
+export const stagesOfService = async (db: Db, type: string) =>
+  ((await settingsOfService(db, type, ['stages'])).stages ?? []) as Stage[];
 
-/** What requests of one service need. */
-export const papersOfService = async (db: Db, type: string) => (await listOfService(db, type, 'papers')) as Paper[];
+interface PaperList {
+  papers: Paper[];
+  source: NonNullable<ServiceSettings['papersSource']> | null;
+}
+
+/** What requests of one service need, in the owner's order, and where they have looked it up. */
+export async function paperListOfService(db: Db, type: string): Promise<PaperList> {
+  const { papers = [], papersSource: source = null } = await settingsOfService(db, type, ['papers', 'papersSource']);
+  return { papers, source } as PaperList;
+}
 
 export interface StagedService {
   serviceType: string;

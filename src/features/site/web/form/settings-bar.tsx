@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { describeFailure } from '#web/messages/office/describe-failure.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
@@ -72,7 +73,21 @@ function Status({ form }: { form: SettingsForm }) {
   const messages = useMessages();
   const { site } = messages;
   const { outcome, changes } = form;
-  if (outcome?.kind === 'saved') return <span className="text-success">{site.saved(outcome.version)}</span>;
+  if (outcome?.kind === 'saved') {
+    return (
+      <>
+        <span className="text-success">{site.saved(outcome.version)}</span>
+        {outcome.flagged && (
+          <span className="block">
+            {site.flagged(outcome.flagged)}{' '}
+            <Link to="/work?papers=changed" className="py-1 underline">
+              {site.showFlagged}
+            </Link>
+          </span>
+        )}
+      </>
+    );
+  }
   if (outcome?.kind === 'failed') {
     return <span className="text-danger">{`${site.saveFailed} ${describeFailure(outcome.error, messages)}`}</span>;
   }

@@ -13,7 +13,7 @@ import { valueAt, withValueAt } from '../draft/settings-paths.ts';
 export type SettingProblems = Partial<Record<string, FieldErrorCode[]>>;
 
 export type Outcome =
-  | { kind: 'saved'; version: number }
+  | { kind: 'saved'; version: number; flagged?: number }
   | { kind: 'refused'; problems: SettingProblems }
   | { kind: 'failed'; error: unknown }
   | Conflict;
@@ -104,7 +104,9 @@ export function useSettingsForm<Draft extends object>(loaded: VersionedSettings,
     attempt('save', input, async () => {
       const saved = await saveSettings(settingsOf(input), version);
       rebase(saved, input);
-      setOutcome({ kind: 'saved', version: saved.version });
+      const { version: savedVersion, flaggedRequests: flagged } = saved;
+      // How many requests a changed list of papers concerns.
+      setOutcome({ kind: 'saved', version: savedVersion, ...(flagged > 0 && { flagged }) });
     });
 
   const mergedWith = ({ theirs, mergeDraft }: Conflict) =>

@@ -1,6 +1,6 @@
 import { isLanguage } from '#shared/languages.ts';
 import type { Island } from '#web/public-pages/island.ts';
-import { askAbout } from './cover-dialog.ts';
+import { askAbout } from './ask-about-photo.ts';
 import { type PhotoSent, type SendingWord, sendPhoto } from './send-photo.ts';
 
 /** The words of the template that stands on the page once. */
@@ -8,6 +8,9 @@ function wordsOf(): Record<SendingWord | 'part' | 'sent' | 'all', string> {
   const template = document.querySelector<HTMLTemplateElement>('template#cover');
   return JSON.parse(template?.dataset.words ?? '{}');
 }
+
+/** Whether the person wants to straighten each photo. */
+const straightensFirst = () => document.querySelector<HTMLInputElement>('[data-straighten-first]')?.checked ?? false;
 
 /** Sends the photos of one paper from where it is asked for, one after the other; what is told as sent is kept by the office. */
 export const enhance: Island['enhance'] = (element, language) => {
@@ -54,8 +57,8 @@ export const enhance: Island['enhance'] = (element, language) => {
     list.replaceChildren();
     const outcomes: boolean[] = [];
     for (const file of files) {
-      const answered = aadhaar ? await askAbout(file, { isSurely: aadhaar === 'is' }) : { file, answer: undefined };
-      if (answered === 'no-picture') line()(words.notPicture);
+      const answered = await askAbout(file, { aadhaar, straightens: straightensFirst() });
+      if (typeof answered === 'string') line()(words[answered]);
       const isSent = typeof answered === 'object' && (await send(answered.file, answered.answer));
       outcomes.push(isSent);
     }

@@ -3,7 +3,8 @@ import type { TrackedPaper } from '#shared/tracked-request.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { PageSection } from '../page-section.tsx';
-import { CoverTemplate, SendPhotos } from './send-photos.tsx';
+import { PhotoDialog, StraightenFirst } from './photo-dialog.tsx';
+import { SendPhotos } from './send-photos.tsx';
 import { isOpen, type TrackedProps } from './tracked-props.ts';
 import { trackingMessages } from './tracking-messages.ts';
 
@@ -20,6 +21,7 @@ export function TrackedPapers({ context, request }: Props) {
   return (
     <PageSection title={messages.title}>
       <div id="papers" className="grid gap-3">
+        {missing.length > 0 || !isChecked ? <StraightenFirst context={context} /> : null}
         {missing.length > 0 ? (
           <>
             <p>{messages.missing}</p>
@@ -42,7 +44,7 @@ export function TrackedPapers({ context, request }: Props) {
             </ul>
           </>
         ) : null}
-        <CoverTemplate context={context} />
+        <PhotoDialog context={context} />
       </div>
     </PageSection>
   );

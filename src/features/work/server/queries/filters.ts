@@ -5,7 +5,7 @@ import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import { enquiriesFound, isInStage } from '#features/enquiries/server/reads.ts';
 import { cachedTotal } from '#server/lists/cached-totals.ts';
 import { hidden, inAnyState } from '#server/lists/filters.ts';
-import type { Section, WorkKind } from '../../catalogue.ts';
+import type { PaperMark, Section, WorkKind } from '../../catalogue.ts';
 import type { SectionBounds } from '../../rules.ts';
 
 /** The columns of each sort key, each with an index of everybody's and one of each owner's. */
@@ -22,6 +22,7 @@ export interface WorkFilter {
   /** Of requests alone. */
   status?: readonly EnquiryStatus[] | undefined;
   stage?: readonly string[] | undefined;
+  papers?: readonly PaperMark[] | undefined;
   q?: string | undefined;
   bounds: SectionBounds;
 }
@@ -63,6 +64,8 @@ export function filteredWork(db: Db, filter: WorkFilter) {
   if (onlyKind && otherKinds.length === 0 && !(onlyKind === 'request' && filter.status))
     query = query.where(onlyKind === 'request' ? 'enquiry_id' : 'application_id', 'is not', null);
   if (filter.status) query = query.where(isOneOf('status', filter.status, 'text'));
+  if (filter.papers)
+    query = query.where(sql<SqlBool>`enquiry_id in (select enquiry_id from paper_flags where changed_at is not null)`);
   if (filter.stage) query = query.where(isInStage(filter.stage, serviceType));
   return query;
 }

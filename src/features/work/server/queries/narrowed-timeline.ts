@@ -35,8 +35,8 @@ const isLast = sql<SqlBool>`not exists (select from timeline_entries n
 /** What is kept as another kind. */
 const alsoIn: Partial<Record<TimelineGroup, RawBuilder<unknown>>> = {
   moves: sql` or t.details -> 'closed' is not null`,
-  notes: sql` and t.details -> 'paper' is null`,
-  files: sql` or t.details -> 'paper' is not null`,
+  notes: sql` and t.details -> 'paper' is null and t.details -> 'papers' is null`,
+  files: sql` or t.details -> 'paper' is not null or t.details -> 'papers' is not null`,
 };
 
 /** Of `timeline_entries` as `t`. A call that closed a request moved it, too. */

@@ -1,6 +1,6 @@
 import { dataEventText } from '#features/enquiries/asked-corrections/web/data-event-text.ts';
 import { fieldLabels } from '#features/enquiries/asked-corrections/web/field-labels.ts';
-import { paperText } from '#features/papers/web/paper-text.ts';
+import { deedText, paperText } from '#features/papers/web/paper-text.ts';
 import type { Language } from '#shared/languages.ts';
 import type { OfficeMessages } from '#web/messages/office/en.ts';
 import type { WorkKind } from '../../catalogue.ts';
@@ -30,6 +30,7 @@ export function entryText(
     entry.asks && plan.entryAsked[entry.asks],
     entry.data && dataEventText(entry.data, fieldLabels(enquiries), language),
     entry.paper && paperText(entry.paper, entry.madeBy, language),
+    entry.papersDeed && deedText(entry.papersDeed, language),
     entry.kind === 'messaged' && plan.entryMessaged,
     entry.kind === 'numbered' && plan.entryNumbered,
     entry.kind === 'file-added' && plan.entryFileAdded,

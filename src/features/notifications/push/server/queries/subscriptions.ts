@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import { mostDevices, mostFailures } from '../../catalogue.ts';
+import { mostDevices, mostFailures, settledSeconds } from '../../catalogue.ts';
 
 type Subscription = Row<'push_subscriptions'>;
 
@@ -63,9 +63,13 @@ export async function endSubscription(db: Db, endpointHash: Buffer, personId?: n
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
+/** Of whatever has happened, what is not read and may be told. */
+const toTell = (now: string) => sql`from notifications n where n.person_id = s.person_id and n.read_at is null
+  and n.at <= ${now}::timestamptz - make_interval(secs => ${sql.lit(settledSeconds)})`;
+
 /** A device to which something is to be sent now. */
 const isDue = (now: string) => sql<SqlBool>`(s.retry_at is null or s.retry_at <= ${now}) and exists (
-  select from notifications n where n.person_id = s.person_id and n.read_at is null and n.at > s.sent_until)`;
+  select ${toTell(now)} and n.at > s.sent_until)`;
 
 const dueSubscriptions = (db: Db, now: string) =>
   db
@@ -86,11 +90,7 @@ export const subscriptionsToSend = (db: Db, now: string, limit: number): Promise
   dueSubscriptions(db, now)
     .selectAll('s')
     .select(['a.username', 'r.is_built_in as is_admin'])
-    .select(
-      sql<string>`(select max(n.at) from notifications n where n.person_id = s.person_id and n.read_at is null)`.as(
-        'until',
-      ),
-    )
+    .select(sql<string>`(select max(n.at) ${toTell(now)})`.as('until'))
     .orderBy('s.id')
     .limit(limit)
     .execute();

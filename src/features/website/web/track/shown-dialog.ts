@@ -1,0 +1,63 @@
+const parts = ['ask', 'straight', 'cover'] as const;
+
+/** The dialog in which a photo is asked about, of the template that stands on the page once. */
+export interface ShownDialog {
+  /** Shows one of its parts. */
+  show: (part: (typeof parts)[number]) => void;
+  part: (name: string) => HTMLElement;
+  button: (name: string) => HTMLButtonElement;
+  /** Which of the buttons is pressed next; the dialog's own way out counts as `cancel`. */
+  pressed: <Name extends string>(...names: Name[]) => Promise<Name | 'cancel'>;
+  close: () => void;
+}
+
+export function openPhotoDialog(): ShownDialog {
+  const template = document.querySelector<HTMLTemplateElement>('template#cover');
+  const dialog = (template?.content.cloneNode(true) as DocumentFragment | undefined)?.querySelector('dialog');
+  if (!dialog) throw new Error('The page has nothing to ask with.');
+  const part = (name: string) => {
+    const found = dialog.querySelector<HTMLElement>(`[data-${name}]`);
+    if (!found) throw new Error(`The dialog has no ${name}.`);
+    return found;
+  };
+  document.body.append(dialog);
+  return {
+    show(shown) {
+      for (const each of parts) part(each).hidden = each !== shown;
+      for (const each of dialog.querySelectorAll('[data-title]')) each.removeAttribute('id');
+      const title = part(shown).querySelector<HTMLElement>('[data-title]');
+      title?.setAttribute('id', 'cover-title');
+      if (!dialog.open) dialog.showModal();
+      // What had the focus may be hidden by now.
+      title?.focus();
+    },
+    part,
+    button: (name) => part(name) as HTMLButtonElement,
+    pressed: (...names) =>
+      new Promise((resolve) => {
+        const ending = new AbortController();
+        const answer = (name: (typeof names)[number] | 'cancel') => {
+          ending.abort();
+          resolve(name);
+        };
+        const { signal } = ending;
+        for (const name of names)
+          for (const button of dialog.querySelectorAll(`[data-${name}]`))
+            button.addEventListener('click', () => answer(name), { signal });
+        dialog.addEventListener(
+          'cancel',
+          (event) => {
+            // What is shown then decides whether it closes.
+            event.preventDefault();
+            answer('cancel');
+          },
+          { signal },
+        );
+        dialog.addEventListener('close', () => answer('cancel'), { signal });
+      }),
+    close() {
+      dialog.close();
+      dialog.remove();
+    },
+  };
+}
