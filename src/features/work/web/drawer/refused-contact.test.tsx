@@ -33,6 +33,14 @@ const item: WorkDetail = {
   ...{ timeline: [], older: null, missedCalls: 0, refusedContactDate: null },
   afterCall: [{ outcome: 'reached', step: 'follow-up', dueDay: '2099-01-02', dueTime: null, closes: null }],
 };
+/** The customer wants nothing corrected; whatever else is asked for is answered so. */
+const answering =
+  (others: object): typeof fetch =>
+  (asked) => {
+    const address = asked instanceof Request ? asked.url : String(asked);
+    const isOfCorrections = address.includes('/AskedCorrections/');
+    return Promise.resolve(Response.json(isOfCorrections ? { id: 17, corrections: [] } : others));
+  };
 const refused = { refusedContactDate: '2026-11-26T09:00:00.000Z' };
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -52,7 +60,7 @@ const shown = (more: Partial<WorkDetail>, version: string) => (
 );
 
 test('what is typed of why a request is cancelled stays where a colleague has lifted the refusal meanwhile', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json([])));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answering([]));
   const { rerender } = render(shown(refused, '"1"'));
   fireEvent.click(screen.getByRole('button', { name: moves.cancel }));
   const window = await screen.findByRole('dialog', { name: moves.cancelTitle('Bina') });
@@ -63,7 +71,7 @@ test('what is typed of why a request is cancelled stays where a colleague has li
 });
 
 test('what is typed of who may be contacted again stays where a colleague has noted it meanwhile', async () => {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ id: 5 })));
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answering({ id: 5 }));
   const { rerender } = render(shown(refused, '"1"'));
   fireEvent.click(await screen.findByRole('button', { name: calls.allow }));
   const window = await screen.findByRole('dialog', { name: calls.allowTitle });
