@@ -7,6 +7,7 @@ import { getCustomerFile } from '#features/customer-overview/contract.ts';
 import { countNotifications, readNotifications } from '#features/notifications/contract.ts';
 import { papersFileWordKeys } from '#features/papers/catalogue.ts';
 import { addPaperPicture, changePaper, startPapersDownload } from '#features/papers/contract.ts';
+import { noteWhatsApp } from '#features/service-messages/contract.ts';
 import { getWork, moveWork, planWork, recordCall, takeWork, undoWork } from '#features/work/contract.ts';
 import { addApplicationNote, addNote, addRequestNote, readMentions } from '#features/work/notes/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -136,6 +137,7 @@ const rest = new Map<Endpoint, (id: number) => object>([
   [undoWork as Endpoint, () => ({ batch: randomUUID() })],
   [changePaper as Endpoint, () => ({ paper: 'birth', from: 'needed', to: 'received' })],
   [addPaperPicture as Endpoint, () => ({ paper: 'birth' })],
+  [noteWhatsApp as Endpoint, () => ({ kind: 'words', language: 'en', text: 'Please come.' })],
   [
     startPapersDownload as Endpoint,
     (id) => ({ id, language: 'en', words: Object.fromEntries(papersFileWordKeys.map((key) => [key, key])) }),
@@ -208,7 +210,7 @@ afterAll(() => recordFigure('A-AC-02', { figure: `${tried} calls with others’ 
 
 test('the walk finds the calls of every new noun', () => {
   expect([...new Set(walked.flatMap(({ path }) => path.split('/')[1] ?? []))].toSorted()).toEqual([
-    ...['CustomerFiles', 'Imports', 'Jobs', 'Notifications', 'Papers', 'Tracking', 'Views', 'Work'],
+    ...['CustomerFiles', 'Imports', 'Jobs', 'Notifications', 'Papers', 'ServiceMessages', 'Tracking', 'Views', 'Work'],
   ]);
   expect(walked).toEqual(expect.arrayContaining([...rest.keys()]));
 });

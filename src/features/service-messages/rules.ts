@@ -1,4 +1,5 @@
 import type { MessageKind } from '#features/site/messages/catalogue.ts';
+import { holdsSealedNumber } from '#shared/text/names-person.ts';
 import type { MessageCause } from './catalogue.ts';
 
 export interface Standing {
@@ -28,6 +29,28 @@ export function kindOfStanding({ status, stage }: Standing): MessageKind | undef
   if (status === 'Completed') return 'completed';
   if (status === 'Cancelled') return 'cancelled';
   return status === 'In Progress' && stage !== null ? 'stage' : undefined;
+}
+
+/** What may be told of a request by hand now, whatever it was told before. */
+export function kindsThatHold(standing: Standing): MessageKind[] {
+  const told = kindOfStanding(standing);
+  const isOpen = standing.status === 'Pending' || standing.status === 'In Progress';
+  return [...(told ? [told] : []), ...(isOpen ? (['missed-call', 'received'] as const) : [])];
+}
+
+/** Of the links of `tracking`. */
+const secrets = /(?<=[?&]link=)[\w-]{43}/g;
+
+/** As a text is kept: what opens a request stands in the text alone that was opened. */
+export const withoutSecrets = (text: string): string => text.replace(secrets, '…');
+
+/** Whether somebody has put a PAN, an Aadhaar or an account number into a text. `known`: what the owner says, and what the request is called. */
+export function holdsAddedNumber(text: string, known: readonly string[]): boolean {
+  const said = new Set(known.flatMap((one) => withoutSecrets(one).split('\n')));
+  const added = withoutSecrets(text)
+    .split('\n')
+    .filter((line) => !said.has(line));
+  return holdsSealedNumber(known.reduce((left, one) => (one ? left.replaceAll(one, ' ') : left), added.join('\n')));
 }
 
 /** The one message for all that has happened: where the request stands before that nobody was reached, and that before the receipt. Undefined: nothing is told. */

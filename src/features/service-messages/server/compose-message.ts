@@ -13,9 +13,11 @@ import {
   namesLink,
 } from '#features/site/messages/rules.ts';
 import { knownOwnServices, stagesOfService } from '#features/site/services/server/reads.ts';
+import { linkName, trackingPath } from '#features/tracking/catalogue.ts';
 import { firstNameOf } from '#features/tracking/server/reads.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
-import { isLanguage, type Language } from '#shared/languages.ts';
+import { originOf } from '#server/origin.ts';
+import { isLanguage, type Language, localPath } from '#shared/languages.ts';
 import type { Told } from './queries/outbox.ts';
 import type { RequestToTell } from './queries/requests.ts';
 
@@ -28,10 +30,21 @@ export interface Composed {
 
 interface Parts {
   settings: SiteSettings;
-  request: RequestToTell;
+  request: Pick<RequestToTell, 'reference' | 'firstName' | 'language' | 'serviceType' | 'status' | 'stage'>;
   kind: MessageKind;
   /** The address of a link that opens the request; asked for where the words name one. */
-  linkOf: (language: Language) => Promise<{ shown: string; opening: string }>;
+  linkOf: (language: Language) => Promise<ShownLink>;
+}
+
+/** As it is kept, and as it opens the request: its secret stands in the message alone. */
+export interface ShownLink {
+  shown: string;
+  opening: string;
+}
+
+export function linkWith(config: Parameters<typeof originOf>[0], secret: string, language: Language): ShownLink {
+  const address = `${originOf(config)}${localPath(trackingPath, language)}`;
+  return { shown: `${address}?${linkName}=…`, opening: `${address}?${linkName}=${secret}` };
 }
 
 async function nameOfService(db: Db, type: string, language: Language): Promise<string> {

@@ -4,16 +4,15 @@ import { refusedContactOf } from '#features/customer-files/server/reads.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { isAnyMessageOn, isMessageHour, messageInForce } from '#features/site/messages/rules.ts';
 import { isSitePublished, settingsInForce } from '#features/site/server/reads.ts';
-import { givenDays, linkName, trackingPath } from '#features/tracking/catalogue.ts';
+import { givenDays } from '#features/tracking/catalogue.ts';
 import { deleteLinksOfMessage, newLink } from '#features/tracking/server/reads.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import type { JobServices } from '#server/jobs/job.ts';
 import { type Delivery, type Mail, type MailConnection, openMail } from '#server/mail/open-mail.ts';
 import { MailFailed } from '#server/mail/send-mail.ts';
-import { originOf } from '#server/origin.ts';
 import { Refusal } from '#server/routing/refusal.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
-import { type Language, localPath } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import {
   lateDays,
   type MessageCause,
@@ -23,7 +22,7 @@ import {
   type WithheldReason,
 } from '../catalogue.ts';
 import { kindToTell } from '../rules.ts';
-import { type Composed, composeMessage } from './compose-message.ts';
+import { type Composed, composeMessage, linkWith } from './compose-message.ts';
 import {
   deleteMessage,
   endMessage,
@@ -147,7 +146,6 @@ const mailOf = (
   ...{ text: composed.text, html: composed.html },
 });
 
-/** As it is sent, and as it is kept: its secret stands in the message alone. */
 async function linkOf(
   { config }: JobServices,
   transaction: Db,
@@ -156,8 +154,7 @@ async function linkOf(
   // That of a try before is in no message, or in the same one.
   const expiresAt = new Date(at.getTime() + givenDays * dayMs);
   const secret = await newLink(transaction, { enquiryId: row.enquiry_id, madeBy: null, expiresAt, messageId: row.id });
-  const address = `${originOf(config)}${localPath(trackingPath, language)}`;
-  return { shown: `${address}?${linkName}=…`, opening: `${address}?${linkName}=${secret}` };
+  return linkWith(config, secret, language);
 }
 
 /** Answers the state in which it ended; undefined where it is tried again. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { SendText } from '#features/customer-files/web/reach/send-text.tsx';
+import type { ReactNode } from 'react';
 import { formatDate, indiaDayOf } from '#shared/dates/dates.ts';
 import type { Language } from '#shared/languages.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
@@ -23,10 +23,22 @@ export interface TrackingLinkProps {
   mobile: string;
   /** In which they asked. */
   language: Language;
+  /** Opens WhatsApp with the link. */
+  open: (link: OpenedLink) => ReactNode;
+}
+
+export interface OpenedLink {
+  id: number;
+  mobile: string;
+  kind: 'link';
+  language: Language;
+  text: string;
+  known: readonly string[];
+  label: string;
 }
 
 /** Makes the link by which a customer follows a request, to be copied or sent, and ends those that were made. */
-export function TrackingLink({ id, reference, mobile, language }: TrackingLinkProps) {
+export function TrackingLink({ id, reference, mobile, language, open }: TrackingLinkProps) {
   const tracking = words[useLocale().language];
   const making = useMutation({ mutationFn: () => sendNewLink(id) });
   const ending = useMutation({ mutationFn: () => sendEndOfLinks(id), onSuccess: () => making.reset() });
@@ -58,11 +70,10 @@ export function TrackingLink({ id, reference, mobile, language }: TrackingLinkPr
       <div className="flex flex-wrap gap-3">
         {made ? (
           <>
-            <SendText
-              of="request"
-              {...{ id, mobile, label: tracking.send }}
-              text={trackingText(language, { reference, link: made.link })}
-            />
+            {open({
+              ...{ id, mobile, language, kind: 'link', known: [reference], label: tracking.send },
+              text: trackingText(language, { reference, link: made.link }),
+            })}
             <CopyButton key={made.link} text={made.link} label={tracking.copy} doneLabel={tracking.copied} />
           </>
         ) : (

@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import type { PaperEvent } from '#features/papers/server/reads.ts';
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
-import type { MessageCause, MessageState } from '#features/service-messages/catalogue.ts';
+import type { MessageCause, MessageState, OpenedKind } from '#features/service-messages/catalogue.ts';
 import type { ToldRow } from '#features/service-messages/server/reads.ts';
 import type { MessageKind } from '#features/site/messages/catalogue.ts';
 import type { Language } from '#shared/languages.ts';
@@ -89,8 +89,15 @@ export function presentMessage(row: ToldRow): TimelineEntry {
   };
 }
 
+const openedMessage = (
+  opened: { kind: OpenedKind; language: Language },
+  text: string | null,
+): TimelineEntry['message'] => ({
+  ...{ ...opened, text, state: 'opened', isUnsure: false, failure: null, dueDate: null, attempts: 0, subject: null },
+});
+
 export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
-  const { after, closed, openThen, replaces, channel, asks, day, time, paper } =
+  const { after, closed, openThen, replaces, channel, asks, day, time, paper, opened } =
     row.details as Partial<EntryDetails> & {
       replaces?: number;
       channel?: TimelineEntry['channel'];
@@ -98,11 +105,12 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
       day?: string | null;
       time?: string | null;
       paper?: PaperEvent;
+      opened?: { kind: OpenedKind; language: Language };
     };
   const due = closed || !after || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
   return {
     id: row.id,
-    kind: asks ? 'visitor-asked' : paper ? 'paper-changed' : (row.kind as TimelineKind),
+    kind: asks ? 'visitor-asked' : paper ? 'paper-changed' : opened ? 'whatsapp-opened' : (row.kind as TimelineKind),
     madeDate: row.made_at,
     madeBy: row.maker,
     madeByName: row.maker_name,
@@ -123,7 +131,7 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
     openThen: openThen ?? null,
     outcome: row.outcome as CallOutcome | null,
     closes: (closed?.after ?? null) as EnquiryStatus | null,
-    note: row.note,
+    ...(opened ? { message: openedMessage(opened, row.note) } : { note: row.note }),
     mentions: row.mentions ?? [],
     replaces: replaces ?? null,
     channel: channel ?? null,

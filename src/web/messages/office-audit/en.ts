@@ -107,6 +107,7 @@ export const audit = {
     'push-switched-on': 'Notifications on a device switched on',
     'push-switched-off': 'Notifications on a device switched off',
     'papers-downloaded': 'Papers of a request downloaded',
+    'message-opened': 'Opened in WhatsApp',
     'tracking-link-made': 'Tracking link made',
     'tracking-links-ended': 'Tracking links ended',
     'agent-page-changed': 'Agent page changed',

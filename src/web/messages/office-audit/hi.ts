@@ -107,6 +107,7 @@ export const audit = {
     'push-switched-on': 'डिवाइस पर नोटिफ़िकेशन चालू किए',
     'push-switched-off': 'डिवाइस पर नोटिफ़िकेशन बंद किए',
     'papers-downloaded': 'अनुरोध के काग़ज़ डाउनलोड किए',
+    'message-opened': 'WhatsApp में खोला',
     'tracking-link-made': 'अनुरोध का लिंक बनाया',
     'tracking-links-ended': 'अनुरोध के लिंक बंद किए',
     'agent-page-changed': 'एजेंट पेज बदला',

@@ -21,9 +21,8 @@ export async function noteToEdit(
       select from timeline_entries n where ${isOf(item, 'n')} and (n.details ->> 'replaces')::bigint = t.id
     ) as "isReplaced"
     from timeline_entries t
-    where t.id = ${id} and ${isOf(item, 't')} and t.made_by = ${by} and t.kind = 'noted' and t.details -> 'paper' is null`.execute(
-    transaction,
-  );
+    where t.id = ${id} and ${isOf(item, 't')} and t.made_by = ${by} and t.kind = 'noted' and t.details -> 'paper' is null
+      and t.details -> 'opened' is null`.execute(transaction);
   return rows[0];
 }
 

@@ -28,6 +28,7 @@ export function entryText(
     entry.asks && plan.entryAsked[entry.asks],
     entry.paper && paperText(entry.paper, entry.madeBy, language),
     entry.kind === 'messaged' && plan.entryMessaged,
+    entry.kind === 'whatsapp-opened' && plan.entryWhatsApp,
     entry.kind === 'numbered' && plan.entryNumbered,
     entry.kind === 'file-added' && plan.entryFileAdded,
     entry.kind === 'file-replaced' && plan.entryFileReplaced,
