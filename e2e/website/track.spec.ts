@@ -3,12 +3,14 @@ import { localPath } from '#shared/languages.ts';
 import { en as fieldsEn } from '#web/messages/fields/en.ts';
 import { gu as fieldsGu } from '#web/messages/fields/gu.ts';
 import { hi as fieldsHi } from '#web/messages/fields/hi.ts';
+import { slip } from '#web/messages/office-slip/en.ts';
 import { tracking as officeTracking } from '#web/messages/office-tracking/en.ts';
 import { en as trackEn } from '#web/messages/tracking/en.ts';
 import { gu as trackGu } from '#web/messages/tracking/gu.ts';
 import { hi as trackHi } from '#web/messages/tracking/hi.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import {
+  escapeFrom,
   expect,
   fillForm,
   homeOf,
@@ -98,6 +100,29 @@ test('the office gives a link from the drawer, the customer opens it in another 
   expect(text).toContain(reference);
   expect(text).toContain(address);
   await expectNothingFound(page);
+
+  // For a customer at the counter: on paper, and as a file.
+  await drawer.getByRole('button', { name: slip.open }).click();
+  const window = page.getByRole('dialog', { name: slip.title });
+  await expect(window.getByText(reference, { exact: true })).toBeVisible();
+  await expect(window.getByText(/Asha/)).toHaveCount(0);
+  await expectNothingFound(page);
+  await window.getByLabel(slip.paper).selectOption('roll');
+  const file = page.waitForEvent('download');
+  await window.getByRole('link', { name: slip.pdf }).click();
+  expect((await file).suggestedFilename()).toBe(`${reference}-roll.pdf`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.slip-sheet').getByText(reference, { exact: true })).toBeVisible();
+  for (const hidden of [window, page.locator('#root')]) await expect(hidden).toBeHidden();
+  const sheet = await page.pdf({ preferCSSPageSize: true });
+  // One page, 80 mm wide.
+  const widths = [...sheet.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(([, points]) =>
+    Number(points),
+  );
+  expect(widths.map((points) => Math.round((points / 72) * 25.4))).toEqual([80]);
+  await page.emulateMedia({ media: 'screen' });
+  await window.getByRole('button', { name: slip.print }).focus();
+  await escapeFrom(window);
 
   const theirs = await openBrowser();
   await theirs.goto(address);

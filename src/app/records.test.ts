@@ -41,7 +41,7 @@ import { removePasskey, renamePasskey } from '#features/second-factors/contract.
 import { noteWhatsApp, prepareWhatsApp } from '#features/service-messages/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
-import { endTrackingLinks, makeTrackingLink } from '#features/tracking/contract.ts';
+import { endTrackingLinks, getSlip, makeTrackingLink } from '#features/tracking/contract.ts';
 import { seeAnswer } from '#features/work/asks/contract.ts';
 import {
   getApplicationTimeline,
@@ -356,6 +356,7 @@ const cases: Case[] = [
     picture: true,
   },
   { endpoint: makeTrackingLink, kind: 'enquiry', as: 'id', isForAdmin: true },
+  { endpoint: getSlip, kind: 'enquiry', as: 'id', isForAdmin: true },
   { endpoint: endTrackingLinks, kind: 'enquiry', as: 'id', isForAdmin: true },
   { endpoint: prepareWhatsApp, kind: 'enquiry', as: 'id', isForAdmin: true },
   {

@@ -1,7 +1,5 @@
 import type { Db } from '#db/open.ts';
-import { isOwnServiceType, serviceOfType } from '#features/services/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
-import { serviceNames } from '#features/site/message-words/catalogue.ts';
 import type { MessageKind } from '#features/site/messages/catalogue.ts';
 import {
   filledMessage,
@@ -12,7 +10,7 @@ import {
   messageInForce,
   namesLink,
 } from '#features/site/messages/rules.ts';
-import { knownOwnServices, stagesOfService } from '#features/site/services/server/reads.ts';
+import { serviceNameOf, stagesOfService } from '#features/site/services/server/reads.ts';
 import { linkName, trackingPath } from '#features/tracking/catalogue.ts';
 import { firstNameOf } from '#features/tracking/server/reads.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
@@ -47,15 +45,6 @@ export function linkWith(config: Parameters<typeof originOf>[0], secret: string,
   return { shown: `${address}?${linkName}=…`, opening: `${address}?${linkName}=${secret}` };
 }
 
-async function nameOfService(db: Db, type: string, language: Language): Promise<string> {
-  if (isOwnServiceType(type)) {
-    const own = (await knownOwnServices(db)).find(({ serviceType }) => serviceType === type);
-    return own?.name[language] ?? '';
-  }
-  const slug = serviceOfType(type)?.slug as keyof typeof serviceNames | undefined;
-  return slug ? serviceNames[slug][language] : '';
-}
-
 /** A paragraph for each that the owner has set apart; every text is data here, the owner's too. */
 const htmlOf = (template: string, data: MessageData, { language, link }: { language: Language; link: string }) => {
   const escaped = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, escapeHtml(value)]));
@@ -81,7 +70,7 @@ export async function composeMessage(
   const link = namesLink(template) ? await linkOf(language) : undefined;
   const data: MessageData = {
     name: greetingOf(firstNameOf(request.firstName), language),
-    service: await nameOfService(db, request.serviceType, language),
+    service: await serviceNameOf(db, request.serviceType, language),
     reference: request.reference,
     stage: stage ? inLanguage(stage.name, language) : '',
     sentence: stage?.sentence ? inLanguage(stage.sentence, language) : '',

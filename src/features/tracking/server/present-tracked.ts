@@ -30,6 +30,7 @@ interface Opened {
   secret: string;
   callDays: string[];
   papers: TrackedPaper[];
+  slip: string;
   /** As the address says. */
   asked: unknown;
   now: Date;
@@ -70,5 +71,6 @@ export function presentTracked(row: TrackedRow, opened: Opened): TrackedRequest 
     callDays: row.has_mobile ? opened.callDays : [],
     asked: askedJustNow(row, opened),
     secret: opened.secret,
+    slip: opened.slip,
   };
 }

@@ -12,6 +12,7 @@ import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sendEndOfLinks, sendNewLink } from './api.ts';
+import { PrintSlip } from './print-slip.tsx';
 import { trackingText } from './tracking-text.ts';
 
 /** They come with the link's own code, which comes with a drawer. */
@@ -67,7 +68,7 @@ export function TrackingLink({ id, reference, mobile, language, open }: Tracking
       {ending.isSuccess && !made && (
         <Notice kind="success">{ending.data.ended > 0 ? tracking.ended(ending.data.ended) : tracking.none}</Notice>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         {made ? (
           <>
             {open({
@@ -84,6 +85,7 @@ export function TrackingLink({ id, reference, mobile, language, open }: Tracking
         <Button kind="quiet" isDisabled={ending.isPending} onPress={ask}>
           {tracking.end}
         </Button>
+        <PrintSlip id={id} />
       </div>
       {question}
     </DrawerSection>

@@ -35,7 +35,7 @@ type Outcome = 'taken' | 'closed' | 'too-many' | 'ended';
  * forward (decision 118); the same again, with nothing asked in between, is one.
  */
 export async function takeAsk(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'now' | 'keys'>,
   _request: object,
   posted: Record<string, string>,
 ): Promise<PostedForm | GoTo> {
