@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { localPath } from '#shared/languages.ts';
+import { makeFollowedRequest } from '#testing/followed-request.ts';
 import { en as fieldsEn } from '#web/messages/fields/en.ts';
 import { gu as fieldsGu } from '#web/messages/fields/gu.ts';
 import { hi as fieldsHi } from '#web/messages/fields/hi.ts';
@@ -10,6 +11,7 @@ import { gu as trackGu } from '#web/messages/tracking/gu.ts';
 import { hi as trackHi } from '#web/messages/tracking/hi.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import {
+  address,
   escapeFrom,
   expect,
   fillForm,
@@ -20,12 +22,14 @@ import {
   publicWords,
   receiptWords,
   signIn,
+  signIns,
   tagsOf,
   test,
   visitor,
 } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
 import { sendEnquiry } from '../office/sent-enquiries.ts';
+import { tokenOf } from '../own-person.ts';
 
 const words = { en: trackEn, gu: trackGu, hi: trackHi };
 const fields = { en: fieldsEn, gu: fieldsGu, hi: fieldsHi };
@@ -33,6 +37,29 @@ const office = officeWords.en;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
+
+  for (const language of languages) {
+    test(`a page at its longest is read and answered on the narrowest phone, in ${language}`, {
+      tag: tagsOf(language),
+    }, async ({ page }) => {
+      const token = await tokenOf(signIns.Admin);
+      const { path, paperNames } = await makeFollowedRequest({ origin: address, token, language, asks: 4 });
+      await page.setViewportSize({ width: 320, height: 640 });
+      const answer = await page.goto(path);
+      expect(brotliCompressSync((await answer?.body()) ?? '').length).toBeLessThanOrEqual(20 * 1024);
+      const { papersNeeded, asks, events } = words[language];
+      await expect(page.getByRole('heading', { name: papersNeeded.title })).toBeVisible();
+      for (const name of paperNames) await expect(page.locator('#papers').getByText(name).first()).toBeVisible();
+      await expect(page.getByText(events.asked.write)).toHaveCount(4);
+      await expectWithinWidth(page);
+      await page.getByText(asks.titles.write, { exact: true }).click();
+      const write = page.locator('form').filter({ hasText: asks.words.write });
+      await write.getByLabel(asks.words.write).fill('ok');
+      await write.getByRole('button', { name: asks.submit.write }).click();
+      await expect(page.getByRole('status')).toHaveText(asks.taken.write);
+      await expectWithinWidth(page);
+    });
+  }
 
   for (const language of languages) {
     test(`a visitor goes from the receipt to the request, in ${language}`, {
@@ -75,6 +102,25 @@ test.describe('without JavaScript', () => {
     });
   }
 });
+
+for (const language of languages) {
+  test(`axe finds nothing on a page at its longest on the narrowest phone, in ${language}`, {
+    tag: tagsOf(language),
+  }, async ({ page }) => {
+    const token = await tokenOf(signIns.Admin);
+    const { path, paperNames } = await makeFollowedRequest({ origin: address, token, language });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(
+      page
+        .locator('#papers')
+        .getByText(paperNames[0] ?? '')
+        .first(),
+    ).toBeVisible();
+    await expectWithinWidth(page);
+    await expectNothingFound(page);
+  });
+}
 
 for (const language of languages) {
   test(`the page that asks is whole and light, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
