@@ -31,7 +31,7 @@ export async function compareWithBaselines({ isCheck }: { isCheck: boolean }): P
     const [office] = (await openOffices(undo, [largeOffice], report)) as [OfficeDatabase];
     const signingKey = randomBytes(32).toString('hex');
     const servers = await startPair(undo, office, signingKey);
-    const questions = (await allQuestions({ ...office, signingKey })).filter(isAsked);
+    const questions = (await allQuestions({ ...office, signingKey, origin: servers.product.origin })).filter(isAsked);
     const rows = judge(questions, await askInTurn(servers, questions));
     const run: Run = { rows, rounds, clients, postgres: office.version };
     console.log(`\n${resultsPage(run)}`);

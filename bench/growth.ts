@@ -47,7 +47,7 @@ try {
       DATA_DIR: database.dataDir,
     };
     const server = await startProduct(undo, { ...database, environment });
-    const questions = (await allQuestions({ ...database, signingKey })).filter(isAsked);
+    const questions = (await allQuestions({ ...database, signingKey, origin: server.origin })).filter(isAsked);
     offices.push({
       size: ofSize(shares[index] ?? 1),
       server,

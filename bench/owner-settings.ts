@@ -4,9 +4,20 @@ import type { Product } from '#testing/product.ts';
 const consent = { by: 'Sample Person', day: '2026-11-20', notedBy: 'Sample Clerk' };
 const rows = ['Light bill', 'Rent agreement', 'Passport photo'].join('\n');
 
+/** Of the sample's administrator. */
+export async function adminToken(product: Product): Promise<string> {
+  const [, username, password] = /^ {2}Admin +(\S+) +(\S+)$/m.exec(product.output()) ?? [];
+  const answer = await fetch(`${product.address}/api/Account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
 /** The sample agency with what an owner adds: pictures as a camera makes them, a service and a page of its own. Answers the pages it is about. */
 export async function saveOwnerSettings(product: Product): Promise<string[]> {
-  const [, username, password] = /^ {2}Admin +(\S+) +(\S+)$/m.exec(product.output()) ?? [];
+  const token = await adminToken(product);
   const send = async <Answer>(method: string, path: string, token?: string, body?: object): Promise<Answer> => {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${product.address}/api${path}`, {
@@ -20,7 +31,6 @@ export async function saveOwnerSettings(product: Product): Promise<string[]> {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as Answer;
   };
-  const { token } = await send<{ token: string }>('POST', '/Account/login', undefined, { username, password });
   const picture = async (kind: string, bytes = aPhoto()) => {
     const form = new FormData();
     form.set('kind', kind);

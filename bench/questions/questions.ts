@@ -22,12 +22,18 @@ export interface Office {
 }
 
 /** Every list, detail, write, file, public page and sign-in of the product. Those that write come last. */
-export async function allQuestions(asked: Omit<Office, 'admin' | 'staff' | 'subjects'>): Promise<Question[]> {
+export async function allQuestions({
+  origin,
+  ...asked
+}: Omit<Office, 'admin' | 'staff' | 'subjects'> & {
+  /** Of the product. */
+  origin: string;
+}): Promise<Question[]> {
   const [admin, staff] = [asked.people.admins[0], asked.people.staff[0]];
   if (!admin || !staff) throw new Error('Nobody works in the office.');
   const office = { ...asked, admin, staff, subjects: await subjectsOf(asked.client, staff) };
   return [
-    ...pageQuestions(),
+    ...(await pageQuestions({ origin, admin })),
     ...listQuestions(office),
     ...(await searchQuestions(office)),
     // Before the records: whoever asks for their own details has them since their picture was sent.

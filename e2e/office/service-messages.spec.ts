@@ -5,11 +5,16 @@ import { freePort, type Product, startProduct } from '#testing/product.ts';
 import { sampleAdmin, settingsForJourneys } from '#testing/sample-product.ts';
 import { temporaryFolder } from '#testing/temporary-folder.ts';
 import { toldMessages } from '#web/messages/office-told-messages/en.ts';
+import { whatsapp } from '#web/messages/office-whatsapp/en.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import { escapeFrom, expect, officeWords, opened, signInByForm, test } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
 
 const { siteMessages: words, site, titles } = officeWords.en;
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 1366, height: 768 },
+];
 let mails: MailServer;
 let product: Product;
 let dataDir: string;
@@ -91,5 +96,40 @@ test('the owner says what customers are told and switches it on; who asks is tol
   await record.getByText(toldMessages.words).click();
   await expect(record.getByText(`Namaste Meena, we have ${reference}`)).toBeVisible();
   await expect(record.getByText(/track\?link=…/)).toBeVisible();
+  await expectNothingFound(page);
+
+  // By hand, on WhatsApp: in the owner's words, noted as opened and not as sent.
+  await record.getByRole('button', { name: whatsapp.write }).click();
+  const window = page.getByRole('dialog', { name: whatsapp.title });
+  await window.getByLabel(whatsapp.message, { exact: true }).selectOption('received');
+  await window.getByLabel(whatsapp.language).selectOption('gu');
+  const text = window.getByLabel(whatsapp.text);
+  await expect(text).toHaveValue(/gu\/track\?link=[\w-]{43}/);
+  await expectNothingFound(page);
+  const said = await text.inputValue();
+  await text.fill(`${said}\nABCPD1234E`);
+  await expect(window.getByText(whatsapp.hasNumber)).toBeVisible();
+  await expect(window.getByRole('link')).toHaveCount(0);
+  await text.fill(said);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await expectWithinWidth(page);
+    await expectNothingCutOff(page);
+  }
+  // The app is another's: what matters is what it would be opened with.
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  const [app] = await Promise.all([
+    page.waitForEvent('popup'),
+    window.getByRole('link', { name: whatsapp.open }).click(),
+  ]);
+  expect(new URL(app.url()).searchParams.get('text')).toBe(said);
+  await app.close();
+  await expect(window.getByText(whatsapp.noted)).toBeVisible();
+  await expectNothingFound(page);
+  await escapeFrom(window);
+  await expect(record.getByText(toldMessages.states.opened, { exact: true })).toBeVisible();
+  const opening = record.getByRole('listitem').filter({ hasText: toldMessages.states.opened });
+  await opening.getByText(toldMessages.words).click();
+  await expect(opening.getByText(/gu\/track\?link=…/)).toBeVisible();
   await expectNothingFound(page);
 });

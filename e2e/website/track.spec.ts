@@ -1,14 +1,18 @@
 import { brotliCompressSync } from 'node:zlib';
 import { localPath } from '#shared/languages.ts';
+import { makeFollowedRequest } from '#testing/followed-request.ts';
 import { en as fieldsEn } from '#web/messages/fields/en.ts';
 import { gu as fieldsGu } from '#web/messages/fields/gu.ts';
 import { hi as fieldsHi } from '#web/messages/fields/hi.ts';
+import { slip } from '#web/messages/office-slip/en.ts';
 import { tracking as officeTracking } from '#web/messages/office-tracking/en.ts';
 import { en as trackEn } from '#web/messages/tracking/en.ts';
 import { gu as trackGu } from '#web/messages/tracking/gu.ts';
 import { hi as trackHi } from '#web/messages/tracking/hi.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import {
+  address,
+  escapeFrom,
   expect,
   fillForm,
   homeOf,
@@ -18,12 +22,14 @@ import {
   publicWords,
   receiptWords,
   signIn,
+  signIns,
   tagsOf,
   test,
   visitor,
 } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
 import { sendEnquiry } from '../office/sent-enquiries.ts';
+import { tokenOf } from '../own-person.ts';
 
 const words = { en: trackEn, gu: trackGu, hi: trackHi };
 const fields = { en: fieldsEn, gu: fieldsGu, hi: fieldsHi };
@@ -31,6 +37,29 @@ const office = officeWords.en;
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/422/] });
+
+  for (const language of languages) {
+    test(`a page at its longest is read and answered on the narrowest phone, in ${language}`, {
+      tag: tagsOf(language),
+    }, async ({ page }) => {
+      const token = await tokenOf(signIns.Admin);
+      const { path, paperNames } = await makeFollowedRequest({ origin: address, token, language, asks: 4 });
+      await page.setViewportSize({ width: 320, height: 640 });
+      const answer = await page.goto(path);
+      expect(brotliCompressSync((await answer?.body()) ?? '').length).toBeLessThanOrEqual(20 * 1024);
+      const { papersNeeded, asks, events } = words[language];
+      await expect(page.getByRole('heading', { name: papersNeeded.title })).toBeVisible();
+      for (const name of paperNames) await expect(page.locator('#papers').getByText(name).first()).toBeVisible();
+      await expect(page.getByText(events.asked.write)).toHaveCount(4);
+      await expectWithinWidth(page);
+      await page.getByText(asks.titles.write, { exact: true }).click();
+      const write = page.locator('form').filter({ hasText: asks.words.write });
+      await write.getByLabel(asks.words.write).fill('ok');
+      await write.getByRole('button', { name: asks.submit.write }).click();
+      await expect(page.getByRole('status')).toHaveText(asks.taken.write);
+      await expectWithinWidth(page);
+    });
+  }
 
   for (const language of languages) {
     test(`a visitor goes from the receipt to the request, in ${language}`, {
@@ -75,6 +104,25 @@ test.describe('without JavaScript', () => {
 });
 
 for (const language of languages) {
+  test(`axe finds nothing on a page at its longest on the narrowest phone, in ${language}`, {
+    tag: tagsOf(language),
+  }, async ({ page }) => {
+    const token = await tokenOf(signIns.Admin);
+    const { path, paperNames } = await makeFollowedRequest({ origin: address, token, language });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(path);
+    await expect(
+      page
+        .locator('#papers')
+        .getByText(paperNames[0] ?? '')
+        .first(),
+    ).toBeVisible();
+    await expectWithinWidth(page);
+    await expectNothingFound(page);
+  });
+}
+
+for (const language of languages) {
   test(`the page that asks is whole and light, in ${language}`, { tag: tagsOf(language) }, async ({ page }) => {
     const answer = await page.goto(localPath('/track', language));
     expect(answer?.status()).toBe(200);
@@ -98,6 +146,29 @@ test('the office gives a link from the drawer, the customer opens it in another 
   expect(text).toContain(reference);
   expect(text).toContain(address);
   await expectNothingFound(page);
+
+  // For a customer at the counter: on paper, and as a file.
+  await drawer.getByRole('button', { name: slip.open }).click();
+  const window = page.getByRole('dialog', { name: slip.title });
+  await expect(window.getByText(reference, { exact: true })).toBeVisible();
+  await expect(window.getByText(/Asha/)).toHaveCount(0);
+  await expectNothingFound(page);
+  await window.getByLabel(slip.paper).selectOption('roll');
+  const file = page.waitForEvent('download');
+  await window.getByRole('link', { name: slip.pdf }).click();
+  expect((await file).suggestedFilename()).toBe(`${reference}-roll.pdf`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.slip-sheet').getByText(reference, { exact: true })).toBeVisible();
+  for (const hidden of [window, page.locator('#root')]) await expect(hidden).toBeHidden();
+  const sheet = await page.pdf({ preferCSSPageSize: true });
+  // One page, 80 mm wide.
+  const widths = [...sheet.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+)/g)].map(([, points]) =>
+    Number(points),
+  );
+  expect(widths.map((points) => Math.round((points / 72) * 25.4))).toEqual([80]);
+  await page.emulateMedia({ media: 'screen' });
+  await window.getByRole('button', { name: slip.print }).focus();
+  await escapeFrom(window);
 
   const theirs = await openBrowser();
   await theirs.goto(address);

@@ -38,6 +38,7 @@ import { records as roles } from '#features/roles/contract.ts';
 import { records as secondFactors } from '#features/second-factors/contract.ts';
 import { records as serviceMessages } from '#features/service-messages/contract.ts';
 import { records as site } from '#features/site/contract.ts';
+import { records as tracking } from '#features/tracking/contract.ts';
 import { records as workAsks } from '#features/work/asks/contract.ts';
 import { records as work } from '#features/work/contract.ts';
 import { records as workNotes } from '#features/work/notes/contract.ts';
@@ -127,6 +128,7 @@ export const apiNames: ApiNames = {
     roles,
     secondFactors,
     serviceMessages,
+    tracking,
     site,
     work,
     workAsks,

@@ -8,6 +8,7 @@ import { acceptCorrection, declineCorrection } from '#features/enquiries/asked-c
 import { countNotifications, readNotifications } from '#features/notifications/contract.ts';
 import { papersFileWordKeys } from '#features/papers/catalogue.ts';
 import { addPaperPicture, changePaper, seePaperChanges, startPapersDownload } from '#features/papers/contract.ts';
+import { noteWhatsApp } from '#features/service-messages/contract.ts';
 import { getWork, moveWork, planWork, recordCall, takeWork, undoWork } from '#features/work/contract.ts';
 import { addApplicationNote, addNote, addRequestNote, readMentions } from '#features/work/notes/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
@@ -140,6 +141,7 @@ const rest = new Map<Endpoint, (id: number) => object>([
   [changePaper as Endpoint, () => ({ paper: 'birth', from: 'needed', to: 'received' })],
   [seePaperChanges as Endpoint, () => ({ changedDate: '2026-11-20T10:00:00.000Z' })],
   [addPaperPicture as Endpoint, () => ({ paper: 'birth' })],
+  [noteWhatsApp as Endpoint, () => ({ kind: 'words', language: 'en', text: 'Please come.' })],
   [
     startPapersDownload as Endpoint,
     (id) => ({ id, language: 'en', words: Object.fromEntries(papersFileWordKeys.map((key) => [key, key])) }),
@@ -212,7 +214,17 @@ afterAll(() => recordFigure('A-AC-02', { figure: `${tried} calls with others’ 
 
 test('the walk finds the calls of every new noun', () => {
   expect([...new Set(walked.flatMap(({ path }) => path.split('/')[1] ?? []))].toSorted()).toEqual([
-    ...['AskedCorrections', 'CustomerFiles', 'Imports', 'Jobs', 'Notifications', 'Papers', 'Tracking', 'Views', 'Work'],
+    ...[
+      'AskedCorrections',
+      'CustomerFiles',
+      'Imports',
+      'Jobs',
+      'Notifications',
+      'Papers',
+      'ServiceMessages',
+      'Tracking',
+    ],
+    ...['Views', 'Work'],
   ]);
   expect(walked).toEqual(expect.arrayContaining([...rest.keys()]));
 });

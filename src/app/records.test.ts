@@ -49,9 +49,10 @@ import { updatePassword } from '#features/people/contract.ts';
 import { createProfile, getProfile, updateProfile } from '#features/profiles/contract.ts';
 import { reveal } from '#features/reveals/contract.ts';
 import { removePasskey, renamePasskey } from '#features/second-factors/contract.ts';
+import { noteWhatsApp, prepareWhatsApp } from '#features/service-messages/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { updateSettings } from '#features/site/contract.ts';
-import { endTrackingLinks, makeTrackingLink } from '#features/tracking/contract.ts';
+import { endTrackingLinks, getSlip, makeTrackingLink } from '#features/tracking/contract.ts';
 import { seeAnswer } from '#features/work/asks/contract.ts';
 import {
   getApplicationTimeline,
@@ -406,7 +407,16 @@ const cases: Case[] = [
     picture: true,
   },
   { endpoint: makeTrackingLink, kind: 'enquiry', as: 'id', isForAdmin: true },
+  { endpoint: getSlip, kind: 'enquiry', as: 'id', isForAdmin: true },
   { endpoint: endTrackingLinks, kind: 'enquiry', as: 'id', isForAdmin: true },
+  { endpoint: prepareWhatsApp, kind: 'enquiry', as: 'id', isForAdmin: true },
+  {
+    endpoint: noteWhatsApp,
+    kind: 'enquiry',
+    as: 'id',
+    isForAdmin: true,
+    more: () => ({ kind: 'words', language: 'en', text: 'Please come.' }),
+  },
   { endpoint: moveWork, kind: 'work', as: 'id', isForAdmin: true, more: () => ({ status: 'In Progress' }) },
   { endpoint: seeAnswer, kind: 'ask', as: 'id' },
   { endpoint: fileOfRequest, kind: 'enquiry', as: 'id', isForAdmin: true },

@@ -19,6 +19,7 @@ import { serveSitePictures } from '#features/site/look/server/serve-pictures.ts'
 import { momentOf } from '#features/site/rules.ts';
 import { isPreviewTicket, previewedDraft } from '#features/site/server/preview-draft.ts';
 import { trackingPath } from '#features/tracking/catalogue.ts';
+import { serveSlips } from '#features/tracking/server/serve-slips.ts';
 import { trackByForm, trackedState } from '#features/tracking/server/track-request.ts';
 import { takeAsk } from '#features/work/server/take-ask.ts';
 import { bindCookie } from '#server/auth/identify.ts';
@@ -177,6 +178,7 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
   });
   await serveAssets(app, services.db, web);
   serveAgentPhotos(app, services);
+  serveSlips(app, services);
   serveSitePictures(app, {
     services,
     inForce: async () => (await context()).data?.settings,

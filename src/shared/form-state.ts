@@ -12,6 +12,8 @@ export interface FormState {
   waitSeconds?: number;
   /** The reference of the enquiry that was taken in. */
   reference: string | undefined;
+  /** Where its slip is fetched as a PDF; the language and the paper are added. */
+  slip?: string;
   /** The consent to other offers was taken back just now. */
   isWithdrawn?: boolean;
   /** There is no request with the reference and the digits that were typed. */

@@ -30,6 +30,8 @@ export interface TrackedRequest {
   asked: string | null;
   /** To be sent as `link`, so that the page opens in another language and again. */
   secret: string;
+  /** Where the slip is fetched as a PDF; the language and the paper are added. */
+  slip: string;
 }
 
 export interface TrackedCorrection {

@@ -92,6 +92,8 @@ export async function startS3Server() {
   return {
     settings: { FILES_URL: url, FILES_ACCESS_KEY: accessKey, FILES_SECRET_KEY: secretKey },
     place: { address: `http://127.0.0.1:${port}/${bucket}/`, prefix: '', region: 'us-east-1', accessKey, secretKey },
+    /** Where its objects lie, whatever it calls them. */
+    directory: join(directory, bucket),
     /** Every call it answered. */
     heard,
     /** How the next calls go wrong: by a status, or by no answer at all. */

@@ -5,6 +5,7 @@ import { daysOff, weekdayOf } from '#features/attendance/rules.ts';
 import { getReach, mergeFiles, refuseSamePerson } from '#features/customer-files/contract.ts';
 import { joinWaiting } from '#features/customer-files/server/join-records.ts';
 import { updateEnquiry, withdrawConsent } from '#features/enquiries/contract.ts';
+import { noteWhatsApp } from '#features/service-messages/contract.ts';
 import { sampleSettings } from '#features/site/catalogue.ts';
 import { getWork, recordCall } from '#features/work/contract.ts';
 import { addNote } from '#features/work/notes/contract.ts';
@@ -189,6 +190,12 @@ test('the timeline is narrowed to one kind and searched, within what the reader 
   expect(await told({ q: 'secret' }, admin)).toEqual(['Friday, a secret']);
   expect(await told({ q: staff.username })).toEqual(['called', friday]);
   expect(await told({ q: staff.username, kind: 'calls' })).toEqual(['called']);
+  await app
+    .as(staff)
+    .call(noteWhatsApp, { params: { id: mine.id }, body: { kind: 'words', language: 'en', text: 'See you then.' } });
+  expect(await told({ kind: 'messages' })).toEqual(['whatsapp-opened']);
+  expect(await told({ kind: 'notes' })).toEqual([friday]);
+  expect(await told({ q: 'see you' })).toEqual(['whatsapp-opened']);
   await note(staff, myItem, 'Comes on Monday', { replaces: first.id });
   expect(await told({ q: 'friday' })).toEqual([]);
   expect(await told({ q: 'monday' })).toEqual(['Comes on Monday']);

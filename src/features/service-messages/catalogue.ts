@@ -1,3 +1,5 @@
+import { messageKinds } from '#features/site/messages/catalogue.ts';
+
 /** What a message is told about: the request came, nobody was reached on the telephone, it was moved, papers are missing. */
 export const messageCauses = ['received', 'missed', 'moved', 'papers'] as const;
 export type MessageCause = (typeof messageCauses)[number];
@@ -17,6 +19,17 @@ export const messageStates = [
   'withheld',
 ] as const;
 export type MessageState = (typeof messageStates)[number];
+
+/** How it stands in a timeline. `opened`: staff opened WhatsApp with it, and whether it was sent is not known. */
+export const toldStates = [...messageStates, 'opened'] as const;
+export type ToldState = (typeof toldStates)[number];
+
+/** What staff open WhatsApp with: one of the owner's messages, a tracking link, or words of their own. */
+export const openedKinds = [...messageKinds, 'link', 'words'] as const;
+export type OpenedKind = (typeof openedKinds)[number];
+
+/** Of the text that WhatsApp is opened with. */
+export const longestOpened = 4_000;
 
 /** Why a message was withheld. */
 export const withheldReasons = ['no-contact', 'no-address', 'too-late', 'too-many'] as const;

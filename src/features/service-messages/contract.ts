@@ -2,8 +2,9 @@ import { z } from 'zod/mini';
 import { messageKinds } from '#features/site/messages/catalogue.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { languages } from '#shared/languages.ts';
+import { oneOf, openText, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
-import { messageStates } from './catalogue.ts';
+import { longestOpened, openedKinds, toldStates } from './catalogue.ts';
 
 const tag = 'Service messages';
 
@@ -24,11 +25,52 @@ export const getMessageState = endpoint(addresses.getMessageState, {
   result: messageState,
 });
 
-/** What a visitor was told by e-mail, or is to be. */
+/** The owner's words for where a request stands, filled in. */
+const preparedMessages = z.object({
+  /** Of the request. */
+  id: z.number(),
+  /** Not who asked for no contact, or left no number. */
+  mayWrite: z.boolean(),
+  messages: z.array(
+    z.object({
+      kind: z.enum(messageKinds),
+      texts: z.object({ en: z.string(), gu: z.string(), hi: z.string() }),
+    }),
+  ),
+});
+export type PreparedMessages = z.output<typeof preparedMessages>;
+
+export const prepareWhatsApp = endpoint(addresses.prepareWhatsApp, {
+  summary:
+    'The messages that the owner has switched on and that hold of where a request stands now, in three languages, to be opened in WhatsApp. Where their words name a tracking link, one is made; it is answered once.',
+  tag,
+  params: { id: recordId },
+  changesNoList: true,
+  refusals: ['not-found'],
+  result: preparedMessages,
+});
+
+export const noteWhatsApp = endpoint(addresses.noteWhatsApp, {
+  summary:
+    'Notes in the timeline of a request that the caller opened WhatsApp with a text; whether it was sent is not known. Secrets of tracking links are not kept.',
+  tag,
+  params: { id: recordId },
+  status: 201,
+  takesIdempotencyKey: true,
+  refusals: ['not-found'],
+  body: z.strictObject({
+    kind: oneOf(openedKinds),
+    language: oneOf(languages),
+    text: openText(longestOpened),
+  }),
+  result: z.object({ id: z.number() }),
+});
+
+/** What a visitor was told, or is to be. */
 export const toldMessage = z.object({
   /** Of what waits: as it would be now. */
-  kind: z.enum(messageKinds),
-  state: z.enum(messageStates),
+  kind: z.enum(openedKinds),
+  state: z.enum(toldStates),
   /** It may have been sent twice, or not at all where it is unclear. */
   isUnsure: z.boolean(),
   /** A code of the mail server or the system, or why it was withheld. */
@@ -44,4 +86,4 @@ export const toldMessage = z.object({
 export type ToldMessage = z.output<typeof toldMessage>;
 
 /** As the API document names them. */
-export const records = { MessageState: messageState, ToldMessage: toldMessage };
+export const records = { MessageState: messageState, PreparedMessages: preparedMessages, ToldMessage: toldMessage };

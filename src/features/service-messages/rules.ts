@@ -1,4 +1,5 @@
 import type { MessageKind } from '#features/site/messages/catalogue.ts';
+import { holdsSealedNumber } from '#shared/text/names-person.ts';
 import type { MessageCause } from './catalogue.ts';
 
 export interface Standing {
@@ -33,6 +34,28 @@ export function kindOfStanding({ status, stage }: Standing): MessageKind | undef
 }
 
 const isOpen = ({ status }: Standing) => status === 'Pending' || status === 'In Progress';
+
+/** What may be told of a request by hand now, whatever it was told before. */
+export function kindsThatHold(standing: Standing, isPaperMissing: boolean): MessageKind[] {
+  const told = kindOfStanding(standing);
+  if (!isOpen(standing)) return told ? [told] : [];
+  return [...(isPaperMissing ? (['papers-missing'] as const) : []), ...(told ? [told] : []), 'missed-call', 'received'];
+}
+
+/** Of the links of `tracking`. */
+const secrets = /(?<=[?&]link=)[\w-]{43}/g;
+
+/** As a text is kept: what opens a request stands in the text alone that was opened. */
+export const withoutSecrets = (text: string): string => text.replace(secrets, '…');
+
+/** Whether somebody has put a PAN, an Aadhaar or an account number into a text. `known`: what the owner says, and what the request is called. */
+export function holdsAddedNumber(text: string, known: readonly string[]): boolean {
+  const said = new Set(known.flatMap((one) => withoutSecrets(one).split('\n')));
+  const added = withoutSecrets(text)
+    .split('\n')
+    .filter((line) => !said.has(line));
+  return holdsSealedNumber(known.reduce((left, one) => (one ? left.replaceAll(one, ' ') : left), added.join('\n')));
+}
 
 /**
  * The one message for all that has happened. That a request is closed goes before everything; what the customer has to bring before where it stands, which

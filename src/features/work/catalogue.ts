@@ -102,7 +102,7 @@ export const outcomeRules: Record<Exclude<CallOutcome, 'call-back'>, OutcomeRule
 export const paperMarks = ['changed'] as const;
 export type PaperMark = (typeof paperMarks)[number];
 
-/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. Of an application: `numbered`: the bank's number of the case was entered or taken back; `decided`: by the bank. `contact-allowed`: who had asked for no contact may be contacted again. `file-added`, `file-replaced`: the screenshot of an application. `revealed`: somebody looked at a masked field. `visitor-asked`: on the page where they follow the request. `paper-changed`: a paper of the request, by staff or the visitor. `correction-decided`: staff took a detail over, or left it, that the visitor wants corrected. These three are kept as notes, which the release before reads as such. `messaged`: the visitor was told something by e-mail, or is to be. */
+/** `returned`: by rule, back to the unassigned; `noted`: written down; `moved`: to another status. Of an application: `numbered`: the bank's number of the case was entered or taken back; `decided`: by the bank. `contact-allowed`: who had asked for no contact may be contacted again. `file-added`, `file-replaced`: the screenshot of an application. `revealed`: somebody looked at a masked field. `visitor-asked`: on the page where they follow the request. `paper-changed`: a paper of the request, by staff or the visitor. `whatsapp-opened`: somebody opened WhatsApp with a text; whether it was sent is not known. `correction-decided`: staff took a detail over, or left it, that the visitor wants corrected. These four are kept as notes, which the release before reads as such. `messaged`: the visitor was told something by e-mail, or is to be. */
 export const timelineKinds = [
   'assigned',
   'planned',
@@ -120,6 +120,7 @@ export const timelineKinds = [
   'paper-changed',
   'correction-decided',
   'messaged',
+  'whatsapp-opened',
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -133,7 +134,7 @@ export const timelineGroups: Record<TimelineGroup, readonly TimelineKind[]> = {
   notes: ['noted', 'visitor-asked', 'correction-decided'],
   steps: ['assigned', 'planned', 'returned'],
   moves: ['moved', 'numbered', 'decided'],
-  messages: ['messaged'],
+  messages: ['messaged', 'whatsapp-opened'],
   files: ['file-added', 'file-replaced', 'paper-changed'],
   reveals: ['revealed'],
 };
@@ -148,6 +149,7 @@ export const workActions = [
   'work-undone',
   'work-returned',
   'work-noted',
+  'message-opened',
 ] as const;
 
 declare module '#shared/audit.ts' {

@@ -15,6 +15,7 @@ export type Queue =
   | 'portraits'
   | 'pages'
   | 'attendance-photos'
+  | 'slips'
   | 'street-maps'
   | 'tables'
   | 'pdfs'

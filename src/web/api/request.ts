@@ -10,6 +10,7 @@ export interface LooseOptions {
   ifMatch?: string;
   signal?: AbortSignal;
   whenLocked?: 'fail';
+  keepalive?: true;
 }
 
 /** A call as an HTTP request. */
@@ -18,6 +19,7 @@ export interface CallRequest {
   method: string;
   headers: Headers;
   body: FormData | string | null;
+  keepalive?: true;
 }
 
 export function requestOf(target: Target, options: LooseOptions, token: string | undefined): CallRequest {
@@ -33,6 +35,7 @@ export function requestOf(target: Target, options: LooseOptions, token: string |
     method: target.method,
     headers,
     body: isForm ? (body as FormData) : body === undefined ? null : JSON.stringify(body),
+    ...(options.keepalive && { keepalive: true }),
   };
 }
 

@@ -61,4 +61,6 @@ export type CallOptions<Path extends string, Query extends z.ZodMiniType, Body e
     signal?: AbortSignal;
     /** Fails rather than waits where the session is over: the caller tries again by itself. */
     whenLocked?: 'fail';
+    /** Goes on though the page is left for an app. */
+    keepalive?: true;
   };

@@ -4,11 +4,14 @@ import { type ServiceNames, serviceNameIn } from '#features/site/services/web/se
 import { formatInstant } from '#shared/dates/dates.ts';
 import { useMessages } from '#web/messages/office/messages-context.tsx';
 import { usePerson } from '#web/session/person-context.tsx';
+import { lazySection } from '#web/ui/lazy/lazy-part.tsx';
 import type { ShowOutcome } from '#web/ui/outcome-notice.tsx';
 import type { CustomerFile, FileRequest } from '../contract.ts';
 import { FileCard } from './file-card.tsx';
 import { NewRequestButton } from './new-request-button.tsx';
 import { StepOwner } from './step-owner.tsx';
+
+const PrintSlip = lazySection(() => import('#features/tracking/web/print-slip.tsx').then((module) => module.PrintSlip));
 
 interface RequestsCardProps {
   file: CustomerFile;
@@ -46,6 +49,7 @@ export function RequestsCard({ file: { id: fileId, requests }, services, onOutco
                     what={`${service}, ${request.reference}`}
                     onOutcome={onOutcome}
                   />
+                  <PrintSlip id={request.id} reference={request.reference} />
                 </div>
               </li>
             );

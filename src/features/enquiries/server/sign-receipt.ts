@@ -1,5 +1,6 @@
 import { serviceOfType, services } from '#features/services/catalogue.ts';
 import { isServiceType } from '#features/services/contract.ts';
+import { slipPathOf } from '#features/tracking/server/reads.ts';
 import type { Keys } from '#server/keys.ts';
 import { type FormState, formState } from '#shared/form-state.ts';
 
@@ -16,5 +17,9 @@ export function receiptState(keys: Keys, query: Record<string, unknown>): FormSt
   if (!reference) return undefined;
   const { service } = query;
   const serviceType = services.find(({ slug }) => slug === service)?.type ?? String(service);
-  return formState({ reference, values: isServiceType(serviceType) ? { serviceType } : {} });
+  return formState({
+    reference,
+    slip: slipPathOf(keys, reference),
+    values: isServiceType(serviceType) ? { serviceType } : {},
+  });
 }

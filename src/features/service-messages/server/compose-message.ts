@@ -1,9 +1,7 @@
 import type { Db } from '#db/open.ts';
 import { missingText } from '#features/papers/reason-words/rules.ts';
 import type { RequestPaper } from '#features/papers/rules.ts';
-import { isOwnServiceType, serviceOfType } from '#features/services/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
-import { serviceNames } from '#features/site/message-words/catalogue.ts';
 import type { MessageKind } from '#features/site/messages/catalogue.ts';
 import {
   filledMessage,
@@ -14,10 +12,12 @@ import {
   messageInForce,
   namesLink,
 } from '#features/site/messages/rules.ts';
-import { knownOwnServices, stagesOfService } from '#features/site/services/server/reads.ts';
+import { serviceNameOf, stagesOfService } from '#features/site/services/server/reads.ts';
+import { linkName, trackingPath } from '#features/tracking/catalogue.ts';
 import { firstNameOf } from '#features/tracking/server/reads.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
-import { isLanguage, type Language } from '#shared/languages.ts';
+import { originOf } from '#server/origin.ts';
+import { isLanguage, type Language, localPath } from '#shared/languages.ts';
 import type { Told } from './queries/outbox.ts';
 import type { RequestToTell } from './queries/requests.ts';
 
@@ -30,21 +30,23 @@ export interface Composed {
 
 interface Parts {
   settings: SiteSettings;
-  request: RequestToTell;
+  request: Pick<RequestToTell, 'reference' | 'firstName' | 'language' | 'serviceType' | 'status' | 'stage'>;
   kind: MessageKind;
   /** What the customer has to bring or send, as they stand now. */
   papers: readonly RequestPaper[];
   /** The address of a link that opens the request; asked for where the words name one. */
-  linkOf: (language: Language) => Promise<{ shown: string; opening: string }>;
+  linkOf: (language: Language) => Promise<ShownLink>;
 }
 
-async function nameOfService(db: Db, type: string, language: Language): Promise<string> {
-  if (isOwnServiceType(type)) {
-    const own = (await knownOwnServices(db)).find(({ serviceType }) => serviceType === type);
-    return own?.name[language] ?? '';
-  }
-  const slug = serviceOfType(type)?.slug as keyof typeof serviceNames | undefined;
-  return slug ? serviceNames[slug][language] : '';
+/** As it is kept, and as it opens the request: its secret stands in the message alone. */
+export interface ShownLink {
+  shown: string;
+  opening: string;
+}
+
+export function linkWith(config: Parameters<typeof originOf>[0], secret: string, language: Language): ShownLink {
+  const address = `${originOf(config)}${localPath(trackingPath, language)}`;
+  return { shown: `${address}?${linkName}=…`, opening: `${address}?${linkName}=${secret}` };
 }
 
 /** A paragraph for each that the owner has set apart; every text is data here, the owner's too. */
@@ -72,7 +74,7 @@ export async function composeMessage(
   const link = namesLink(template) ? await linkOf(language) : undefined;
   const data: MessageData = {
     name: greetingOf(firstNameOf(request.firstName), language),
-    service: await nameOfService(db, request.serviceType, language),
+    service: await serviceNameOf(db, request.serviceType, language),
     reference: request.reference,
     stage: stage ? inLanguage(stage.name, language) : '',
     sentence: stage?.sentence ? inLanguage(stage.sentence, language) : '',

@@ -1,5 +1,6 @@
 import { type Route, route } from '#server/routing/route.ts';
-import { getMessageState } from '../contract.ts';
+import { getMessageState, noteWhatsApp, prepareWhatsApp } from '../contract.ts';
+import { noteOpened, prepareMessages } from './open-whatsapp.ts';
 import { countMessages } from './queries/told.ts';
 
 const failedDays = 7;
@@ -12,4 +13,10 @@ export const serviceMessageRoutes: Route[] = [
       ...(await countMessages(db, failedDays)),
     },
   })),
+  route(prepareWhatsApp, ({ services, params: { id }, caller, request }) =>
+    prepareMessages(services, { id, caller, request }),
+  ),
+  route(noteWhatsApp, ({ services, params: { id }, body, caller, request }) =>
+    noteOpened(services, body, { id, caller, request }),
+  ),
 ];

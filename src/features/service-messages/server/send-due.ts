@@ -1,22 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#db/open.ts';
 import { refusedContactOf } from '#features/customer-files/server/reads.ts';
-import { isMissing } from '#features/papers/rules.ts';
-import { papersOfRequest } from '#features/papers/server/reads.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import type { MessageKind } from '#features/site/messages/catalogue.ts';
 import { isAnyMessageOn, isMessageHour, messageInForce } from '#features/site/messages/rules.ts';
 import { isSitePublished, settingsInForce } from '#features/site/server/reads.ts';
-import { givenDays, linkName, trackingPath } from '#features/tracking/catalogue.ts';
+import { givenDays } from '#features/tracking/catalogue.ts';
 import { deleteLinksOfMessage, newLink } from '#features/tracking/server/reads.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import type { JobServices } from '#server/jobs/job.ts';
 import { type Delivery, type Mail, type MailConnection, openMail } from '#server/mail/open-mail.ts';
 import { MailFailed } from '#server/mail/send-mail.ts';
-import { originOf } from '#server/origin.ts';
 import { Refusal } from '#server/routing/refusal.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
-import { type Language, localPath } from '#shared/languages.ts';
+import type { Language } from '#shared/languages.ts';
 import {
   lateDays,
   type MessageCause,
@@ -26,7 +23,8 @@ import {
   type WithheldReason,
 } from '../catalogue.ts';
 import { kindByCauses, kindToTell } from '../rules.ts';
-import { type Composed, composeMessage } from './compose-message.ts';
+import { type Composed, composeMessage, linkWith } from './compose-message.ts';
+import { missingPapers } from './missing-papers.ts';
 import {
   deleteMessage,
   endMessage,
@@ -123,7 +121,7 @@ async function claim(services: JobServices, next: { id: number; enquiry_id: numb
       (await refusedContactOf(transaction, { enquiry_id, application_id: null, customer_id: null })) !== null;
     const papers =
       request && row.causes.includes('papers' satisfies MessageCause)
-        ? await missingOf(transaction, row, { request, at })
+        ? await missingPapers(transaction, { ...request, id: enquiry_id }, at)
         : [];
     const about =
       request && kindFor(row, request, { ...{ settings, at, hasRefused }, isPaperMissing: papers.length > 0 });
@@ -149,16 +147,6 @@ async function claim(services: JobServices, next: { id: number; enquiry_id: numb
   return claimed instanceof Refusal ? undefined : claimed;
 }
 
-/** What the customer has to bring or send by now: what has come meanwhile is not told. */
-async function missingOf(
-  transaction: Db,
-  { enquiry_id: id }: MessageRow,
-  { request, at }: { request: RequestToTell; at: Date },
-) {
-  const { serviceType: service_type, dob } = request;
-  return (await papersOfRequest(transaction, { id, service_type, dob, is_open: true }, at)).filter(isMissing);
-}
-
 const mailOf = (
   row: MessageRow,
   composed: Composed,
@@ -169,7 +157,6 @@ const mailOf = (
   ...{ text: composed.text, html: composed.html },
 });
 
-/** As it is sent, and as it is kept: its secret stands in the message alone. */
 async function linkOf(
   { config }: JobServices,
   transaction: Db,
@@ -178,8 +165,7 @@ async function linkOf(
   // That of a try before is in no message, or in the same one.
   const expiresAt = new Date(at.getTime() + givenDays * dayMs);
   const secret = await newLink(transaction, { enquiryId: row.enquiry_id, madeBy: null, expiresAt, messageId: row.id });
-  const address = `${originOf(config)}${localPath(trackingPath, language)}`;
-  return { shown: `${address}?${linkName}=…`, opening: `${address}?${linkName}=${secret}` };
+  return linkWith(config, secret, language);
 }
 
 /** Answers the state in which it ended; undefined where it is tried again. */

@@ -4,14 +4,14 @@ import { toldMessages as en, type ToldMessagesWords } from '#web/messages/office
 import { toldMessages as gu } from '#web/messages/office-told-messages/gu.ts';
 import { toldMessages as hi } from '#web/messages/office-told-messages/hi.ts';
 import { StatusBadge, type StatusTone } from '#web/ui/status-badge.tsx';
-import type { MessageState } from '../catalogue.ts';
+import type { ToldState } from '../catalogue.ts';
 import type { ToldMessage as Message } from '../contract.ts';
 
 const words = { en, gu, hi };
 
-const tones: Record<MessageState, StatusTone> = {
+const tones: Record<ToldState, StatusTone> = {
   ...{ waiting: 'waiting', sending: 'active', repeating: 'active', sent: 'done' },
-  ...{ unclear: 'waiting', refused: 'ended', failed: 'ended', withheld: 'ended' },
+  ...{ unclear: 'waiting', refused: 'ended', failed: 'ended', withheld: 'ended', opened: 'waiting' },
 };
 
 /** What there is to know beside its state. */
@@ -34,6 +34,7 @@ function remarkOn({ state, failure, dueDate, attempts, isUnsure }: Message, told
     case 'withheld':
       return (told.withheld as Partial<Record<string, string>>)[code] ?? '';
     case 'sending':
+    case 'opened':
       return '';
   }
 }
@@ -53,7 +54,7 @@ export function ToldMessage({ message }: { message: Message }) {
         <details className="rounded-md border border-line bg-sunken px-3 py-2">
           <summary className="cursor-pointer">{told.words}</summary>
           <div lang={message.language ?? undefined} className="mt-2 flex flex-col gap-2">
-            <p className="wrap-anywhere font-medium">{message.subject}</p>
+            {message.subject !== null && <p className="wrap-anywhere font-medium">{message.subject}</p>}
             <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>
           </div>
         </details>

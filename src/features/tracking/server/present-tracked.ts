@@ -30,6 +30,7 @@ interface Opened {
   secret: string;
   callDays: string[];
   papers: TrackedPaper[];
+  slip: string;
   /** As the address says. */
   asked: unknown;
   now: Date;
@@ -74,5 +75,6 @@ export function presentTracked(row: TrackedRow, opened: Opened): TrackedRequest 
     erasure: row.erasure,
     asked: askedJustNow(row, opened),
     secret: opened.secret,
+    slip: opened.slip,
   };
 }

@@ -37,6 +37,21 @@ export function lockedRequest(db: Db, id: number, reader: Reader) {
     .executeTakeFirst();
 }
 
+const acknowledged = ['reference', 'service_type as serviceType', 'created_at as createdAt', 'language'] as const;
+
+/** Of a slip. */
+export const requestNamed = (db: Db, reference: string) =>
+  db.selectFrom('enquiries').select(acknowledged).where('reference', '=', reference).executeTakeFirst();
+
+/** The same of one that the reader may open. */
+export const requestToAcknowledge = (db: Db, id: number, reader: Reader) =>
+  db
+    .selectFrom('enquiries')
+    .select(acknowledged)
+    .where('id', '=', id)
+    .where(mayOpenRequest('enquiries.id', reader))
+    .executeTakeFirst();
+
 export interface NewLink {
   enquiryId: number;
   secretHash: Buffer;

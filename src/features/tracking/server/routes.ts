@@ -4,8 +4,9 @@ import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
 import { type Language, localPath } from '#shared/languages.ts';
 import { givenDays, linkName, trackingPath } from '../catalogue.ts';
-import { endTrackingLinks, makeTrackingLink } from '../contract.ts';
-import { deleteLinksOf, lockedRequest } from './queries.ts';
+import { endTrackingLinks, getSlip, makeTrackingLink } from '../contract.ts';
+import { makeSlip } from './make-slip.ts';
+import { deleteLinksOf, lockedRequest, requestToAcknowledge } from './queries.ts';
 import { newLink } from './track-request.ts';
 
 const dayMs = 24 * 3_600_000;
@@ -26,6 +27,11 @@ export const trackingRoutes: Route[] = [
       return { body: { id, address, expiresDate: expiresAt.toISOString() } };
     }),
   ),
+  route(getSlip, async ({ services, params: { id }, caller }) => {
+    const request = await requestToAcknowledge(services.db, id, caller);
+    if (!request) return refuse('not-found');
+    return { body: { id, ...(await makeSlip(services, request)) } };
+  }),
   route(endTrackingLinks, async ({ services, params: { id }, caller, request }) =>
     inTransaction(services.db, async (transaction) => {
       if (!(await lockedRequest(transaction, id, caller))) return refuse('not-found');

@@ -13,6 +13,7 @@ import { type FormState, formState } from '#shared/form-state.ts';
 import { linkName, mostTyped, trackingPath, typedMinutes, wrongTries } from '../catalogue.ts';
 import { trackingFields, trackingForm } from '../contract.ts';
 import { callDaysOffered } from '../rules.ts';
+import { slipPathOf } from './make-slip.ts';
 import { presentTracked } from './present-tracked.ts';
 import {
   deleteEarlierTyped,
@@ -96,7 +97,7 @@ export async function extendTyped(db: Db, secret: string, now: Date): Promise<vo
 
 /** The page that a link opens; one that has ended is told like one that never was. */
 export async function trackedState(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, keys }: Pick<Services, 'db' | 'now' | 'keys'>,
   query: Record<string, unknown>,
 ): Promise<FormState | undefined> {
   const { [linkName]: secret, asked } = query;
@@ -108,5 +109,7 @@ export async function trackedState(
   if (!row) return ended;
   const callDays = callDaysOffered(await settingsInForce(db), indiaDayAndTime(at));
   const papers = await shownPapers(db, row, at);
-  return formState({ tracked: presentTracked(row, { secret, asked, now: at, callDays, papers }) });
+  return formState({
+    tracked: presentTracked(row, { secret, asked, now: at, callDays, papers, slip: slipPathOf(keys, row.reference) }),
+  });
 }

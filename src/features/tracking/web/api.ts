@@ -7,3 +7,5 @@ const calls = callsOf<typeof import('../contract.ts')>(addresses);
 export const sendNewLink = (id: number) => call(calls.makeTrackingLink, { params: { id } });
 
 export const sendEndOfLinks = (id: number) => call(calls.endTrackingLinks, { params: { id } });
+
+export const fetchSlip = (id: number) => call(calls.getSlip, { params: { id } });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { SendText } from '#features/customer-files/web/reach/send-text.tsx';
+import type { ReactNode } from 'react';
 import { formatDate, indiaDayOf } from '#shared/dates/dates.ts';
 import type { Language } from '#shared/languages.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
@@ -12,6 +12,7 @@ import { DrawerSection } from '#web/ui/dialog/drawer.tsx';
 import { useConfirmation } from '#web/ui/dialog/use-confirmation.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sendEndOfLinks, sendNewLink } from './api.ts';
+import { PrintSlip } from './print-slip.tsx';
 import { trackingText } from './tracking-text.ts';
 
 /** They come with the link's own code, which comes with a drawer. */
@@ -23,10 +24,22 @@ export interface TrackingLinkProps {
   mobile: string;
   /** In which they asked. */
   language: Language;
+  /** Opens WhatsApp with the link. */
+  open: (link: OpenedLink) => ReactNode;
+}
+
+export interface OpenedLink {
+  id: number;
+  mobile: string;
+  kind: 'link';
+  language: Language;
+  text: string;
+  known: readonly string[];
+  label: string;
 }
 
 /** Makes the link by which a customer follows a request, to be copied or sent, and ends those that were made. */
-export function TrackingLink({ id, reference, mobile, language }: TrackingLinkProps) {
+export function TrackingLink({ id, reference, mobile, language, open }: TrackingLinkProps) {
   const tracking = words[useLocale().language];
   const making = useMutation({ mutationFn: () => sendNewLink(id) });
   const ending = useMutation({ mutationFn: () => sendEndOfLinks(id), onSuccess: () => making.reset() });
@@ -55,14 +68,13 @@ export function TrackingLink({ id, reference, mobile, language }: TrackingLinkPr
       {ending.isSuccess && !made && (
         <Notice kind="success">{ending.data.ended > 0 ? tracking.ended(ending.data.ended) : tracking.none}</Notice>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         {made ? (
           <>
-            <SendText
-              of="request"
-              {...{ id, mobile, label: tracking.send }}
-              text={trackingText(language, { reference, link: made.link })}
-            />
+            {open({
+              ...{ id, mobile, language, kind: 'link', known: [reference], label: tracking.send },
+              text: trackingText(language, { reference, link: made.link }),
+            })}
             <CopyButton key={made.link} text={made.link} label={tracking.copy} doneLabel={tracking.copied} />
           </>
         ) : (
@@ -73,6 +85,7 @@ export function TrackingLink({ id, reference, mobile, language }: TrackingLinkPr
         <Button kind="quiet" isDisabled={ending.isPending} onPress={ask}>
           {tracking.end}
         </Button>
+        <PrintSlip id={id} />
       </div>
       {question}
     </DrawerSection>

@@ -2,7 +2,7 @@ import type { EnquiryStatus } from '#features/enquiries/catalogue.ts';
 import type { PapersDeed } from '#features/papers/catalogue.ts';
 import type { PaperEvent } from '#features/papers/server/reads.ts';
 import { pictureFor, type Viewer } from '#features/profiles/server/reads.ts';
-import type { MessageState } from '#features/service-messages/catalogue.ts';
+import type { MessageState, OpenedKind } from '#features/service-messages/catalogue.ts';
 import { kindByCauses } from '#features/service-messages/rules.ts';
 import type { ToldRow } from '#features/service-messages/server/reads.ts';
 import type { MessageKind } from '#features/site/messages/catalogue.ts';
@@ -91,13 +91,21 @@ export function presentMessage(row: ToldRow): TimelineEntry {
 
 /** What the release before reads as a note. */
 function kindOf({ details, made_by: madeBy, kind }: EntryRow): TimelineKind {
-  const { asks, data, paper, papers } = details as Record<'asks' | 'data' | 'paper' | 'papers', unknown>;
+  const { asks, data, paper, papers, opened } = details as Record<string, unknown>;
   if (asks || (data && madeBy === null)) return 'visitor-asked';
+  if (opened) return 'whatsapp-opened';
   return data ? 'correction-decided' : paper || papers ? 'paper-changed' : (kind as TimelineKind);
 }
 
+const openedMessage = (
+  opened: { kind: OpenedKind; language: Language },
+  text: string | null,
+): TimelineEntry['message'] => ({
+  ...{ ...opened, text, state: 'opened', isUnsure: false, failure: null, dueDate: null, attempts: 0, subject: null },
+});
+
 export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
-  const { after, closed, openThen, replaces, channel, asks, day, time, paper, papers, data } =
+  const { after, closed, openThen, replaces, channel, asks, day, time, paper, papers, data, opened } =
     row.details as Partial<EntryDetails> & {
       replaces?: number;
       channel?: TimelineEntry['channel'];
@@ -107,6 +115,7 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
       paper?: PaperEvent;
       papers?: PapersDeed;
       data?: TimelineEntry['data'];
+      opened?: { kind: OpenedKind; language: Language };
     };
   const due = closed || !after || after.owner_id === null ? noDue : dayAndTime(after.queue_at, after.has_hour);
   return {
@@ -132,7 +141,7 @@ export function presentEntry(row: EntryRow, viewer: Viewer): TimelineEntry {
     openThen: openThen ?? null,
     outcome: row.outcome as CallOutcome | null,
     closes: (closed?.after ?? null) as EnquiryStatus | null,
-    note: row.note,
+    ...(opened ? { message: openedMessage(opened, row.note) } : { note: row.note }),
     mentions: row.mentions ?? [],
     replaces: replaces ?? null,
     channel: channel ?? null,

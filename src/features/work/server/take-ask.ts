@@ -42,7 +42,7 @@ type Outcome = 'taken' | 'closed' | 'too-many' | 'ended';
  * forward (decision 118); the same again, with nothing asked in between, is one.
  */
 export async function takeAsk(
-  services: Pick<Services, 'db' | 'now' | 'vault' | 'config'>,
+  services: Pick<Services, 'db' | 'now' | 'vault' | 'config' | 'keys'>,
   request: RequestContext,
   posted: Record<string, string>,
 ): Promise<PostedForm | GoTo> {

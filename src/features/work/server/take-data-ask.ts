@@ -22,7 +22,7 @@ import { bringForward } from './bring-forward.ts';
 import { itemOfRequest, timeAfterLock } from './queries/moves.ts';
 import { type AskingRow, askingRequest, asksSince, insertDataAsk } from './queries/visitor-asks.ts';
 
-type AskServices = Pick<Services, 'db' | 'now' | 'vault' | 'config'>;
+type AskServices = Pick<Services, 'db' | 'now' | 'vault' | 'keys' | 'config'>;
 type Outcome = 'taken' | 'closed' | 'too-many' | 'ended' | 'under-18';
 type Errors = Record<string, FieldErrorCode[]>;
 

@@ -112,6 +112,7 @@ export const audit = {
     'push-switched-off': 'Notifications on a device switched off',
     'papers-downloaded': 'Papers of a request downloaded',
     'counter-link-made': 'Link for a phone at the counter made',
+    'message-opened': 'Opened in WhatsApp',
     'tracking-link-made': 'Tracking link made',
     'tracking-links-ended': 'Tracking links ended',
     'agent-page-changed': 'Agent page changed',

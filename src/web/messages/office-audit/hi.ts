@@ -112,6 +112,7 @@ export const audit = {
     'push-switched-off': 'डिवाइस पर नोटिफ़िकेशन बंद किए',
     'papers-downloaded': 'अनुरोध के काग़ज़ डाउनलोड किए',
     'counter-link-made': 'काउंटर के फ़ोन के लिए लिंक बनाया',
+    'message-opened': 'WhatsApp में खोला',
     'tracking-link-made': 'अनुरोध का लिंक बनाया',
     'tracking-links-ended': 'अनुरोध के लिंक बंद किए',
     'agent-page-changed': 'एजेंट पेज बदला',

@@ -147,6 +147,7 @@ export const plan = {
   entryContactAllowed: (how: string | null) => `May be contacted again${how ? `: said ${how.toLowerCase()}` : ''}`,
   entryNumbered: 'Case number entered or changed',
   entryMessaged: 'E-mail to the customer',
+  entryWhatsApp: 'WhatsApp to the customer opened',
   entryDecided: (status: string) => `The bank’s decision: ${status}`,
   entryUndecided: 'The bank’s decision was taken back',
   entryReturned: (reason: string) => `Back to Unassigned: ${reason}`,

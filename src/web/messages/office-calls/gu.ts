@@ -125,6 +125,7 @@ export const plan = {
   entryContactAllowed: (how: string | null) => `ફરી સંપર્ક કરી શકાય${how ? `: ${how} કહ્યું` : ''}`,
   entryNumbered: 'કેસ નંબર લખાયો કે બદલાયો',
   entryMessaged: 'ગ્રાહકને ઈ-મેલ',
+  entryWhatsApp: 'ગ્રાહક માટે WhatsApp ખોલ્યું',
   entryDecided: (status: string) => `બેંકનો નિર્ણય: ${status}`,
   entryUndecided: 'બેંકનો નિર્ણય પાછો ખેંચાયો',
   entryReturned: (reason: string) => `‘સોંપ્યા વગરનું’માં પાછું: ${reason}`,

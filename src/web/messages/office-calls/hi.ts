@@ -126,6 +126,7 @@ export const plan = {
   entryContactAllowed: (how: string | null) => `फिर संपर्क कर सकते हैं${how ? `: ${how} कहा` : ''}`,
   entryNumbered: 'केस नंबर लिखा या बदला गया',
   entryMessaged: 'ग्राहक को ई-मेल',
+  entryWhatsApp: 'ग्राहक के लिए WhatsApp खोला',
   entryDecided: (status: string) => `बैंक का फ़ैसला: ${status}`,
   entryUndecided: 'बैंक का फ़ैसला वापस लिया गया',
   entryReturned: (reason: string) => `वापस “किसी को नहीं सौंपा” में: ${reason}`,

@@ -7,6 +7,8 @@ export const toldMessages = {
     stage: 'Stage reached',
     completed: 'Completed',
     cancelled: 'Cancelled',
+    link: 'Tracking link',
+    words: 'In own words',
   },
   states: {
     waiting: 'Waiting',
@@ -17,6 +19,7 @@ export const toldMessages = {
     refused: 'Refused',
     failed: 'Not sent',
     withheld: 'Not sent',
+    opened: 'Opened, perhaps not sent',
   },
   due: (time: string) => `Goes out from ${time}.`,
   tried: (count: number, code: string) =>

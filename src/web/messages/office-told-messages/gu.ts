@@ -8,6 +8,8 @@ export const toldMessages: ToldMessagesWords = {
     stage: 'તબક્કે પહોંચી',
     completed: 'પૂરી થઈ',
     cancelled: 'રદ થઈ',
+    link: 'વિનંતી જોવાની લિંક',
+    words: 'પોતાના શબ્દોમાં',
   },
   states: {
     waiting: 'બાકી',
@@ -18,6 +20,7 @@ export const toldMessages: ToldMessagesWords = {
     refused: 'ન સ્વીકાર્યો',
     failed: 'મોકલાયો નથી',
     withheld: 'મોકલ્યો નથી',
+    opened: 'ખોલ્યો, કદાચ મોકલ્યો નથી',
   },
   due: (time) => `${time} પછી જશે.`,
   tried: (count, code) => `${count} વાર પ્રયત્ન કર્યો, સફળ થયો નહીં (${code}).`,

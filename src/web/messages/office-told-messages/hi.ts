@@ -8,6 +8,8 @@ export const toldMessages: ToldMessagesWords = {
     stage: 'चरण पर पहुँचा',
     completed: 'पूरा हुआ',
     cancelled: 'रद्द हुआ',
+    link: 'अनुरोध देखने का लिंक',
+    words: 'अपने शब्दों में',
   },
   states: {
     waiting: 'बाकी',
@@ -18,6 +20,7 @@ export const toldMessages: ToldMessagesWords = {
     refused: 'नहीं लिया गया',
     failed: 'नहीं भेजा जा सका',
     withheld: 'नहीं भेजा गया',
+    opened: 'खोला, शायद नहीं भेजा',
   },
   due: (time) => `${time} के बाद जाएगा।`,
   tried: (count, code) => `${count} बार कोशिश की, सफल नहीं हुई (${code})।`,

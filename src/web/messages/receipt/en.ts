@@ -6,6 +6,7 @@ export const en = {
   whatsapp: 'Send it to my WhatsApp',
   call: (phone: string) => `We will call you in office hours. Our number is ${phone}.`,
   print: 'Print',
+  pdf: 'Save as PDF',
   track: 'Track this request',
   another: 'Ask for another service',
 };

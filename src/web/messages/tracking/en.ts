@@ -192,6 +192,7 @@ export const en = {
   message: (reference: string) => `Hello, a question about my request ${reference}:`,
   papers: 'Papers to bring',
   print: 'Print a slip',
+  pdf: 'Save as PDF',
   onSlip: 'Track this request',
   another: 'Look up another request',
 };

@@ -186,6 +186,7 @@ export const gu = {
   message: (reference: string) => `નમસ્તે, મારી વિનંતી ${reference} વિશે પૂછવું છે:`,
   papers: 'લાવવાના કાગળો',
   print: 'સ્લિપ છાપો',
+  pdf: 'PDF સાચવો',
   onSlip: 'આ વિનંતી ક્યાં પહોંચી તે જુઓ',
   another: 'બીજી વિનંતી જુઓ',
 } satisfies TrackingMessages;

@@ -190,6 +190,7 @@ export const hi = {
   message: (reference: string) => `नमस्ते, मेरे अनुरोध ${reference} के बारे में पूछना है:`,
   papers: 'लाने के काग़ज़',
   print: 'पर्ची छापें',
+  pdf: 'PDF सहेजें',
   onSlip: 'यह अनुरोध कहाँ तक पहुँचा, देखें',
   another: 'दूसरा अनुरोध देखें',
 } satisfies TrackingMessages;

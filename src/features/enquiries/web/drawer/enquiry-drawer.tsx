@@ -36,6 +36,14 @@ const TrackingLink = lazySection(() =>
   import('#features/tracking/web/tracking-link.tsx').then((module) => module.TrackingLink),
 );
 
+const OpenInWhatsApp = lazySection(() =>
+  import('#features/service-messages/web/open-in-whatsapp.tsx').then((module) => module.OpenInWhatsApp),
+);
+
+const WhatsAppSection = lazySection(() =>
+  import('#features/service-messages/web/whatsapp-section.tsx').then((module) => module.WhatsAppSection),
+);
+
 export interface EnquiryDrawerProps {
   id: number;
   row: Enquiry | undefined;
@@ -79,7 +87,8 @@ export function EnquiryDrawer({ Timeline, AskedCorrections, moves, ...props }: E
         />
       )}
       {data && <PapersSection requestId={props.id} serviceType={data.record.serviceType} />}
-      {data && <TrackingLink {...data.record} />}
+      {data && <WhatsAppSection request={data.record} />}
+      {data && <TrackingLink {...data.record} open={(link) => <OpenInWhatsApp {...link} />} />}
       {data && <Timeline id={props.id} version={data.version} />}
       {data && <RecordLogLink record={`enquiry ${props.id}`} label={enquiries.whoSaw} />}
       {data && <EraseEnquiry id={props.id} reference={data.record.reference} onErased={props.onClose} />}

@@ -9,8 +9,8 @@ import { passedStages } from './passed-stages.ts';
 import { isLate, rulesOf, type ShownStage, sentenceOfStage } from './request-moves.ts';
 import { nameOfStage } from './stage-name.ts';
 
-const SendText = lazySection(() =>
-  import('#features/customer-files/web/reach/send-text.tsx').then((module) => module.SendText),
+const OpenInWhatsApp = lazySection(() =>
+  import('#features/service-messages/web/open-in-whatsapp.tsx').then((module) => module.OpenInWhatsApp),
 );
 
 interface StageTrackProps {
@@ -91,10 +91,10 @@ export function StageTrack({ request, stages, moves }: StageTrackProps) {
           <p className="text-sm">
             <span className="text-muted">{words.tell}</span> <span lang={sentence.language}>{sentence.text}</span>
           </p>
-          <SendText
-            of="request"
-            {...{ id: request.id, mobile: request.mobile }}
+          <OpenInWhatsApp
+            {...{ id: request.id, mobile: request.mobile, language: sentence.language, kind: 'stage' }}
             text={sentence.text}
+            known={[sentence.text]}
             label={words.send}
           />
         </>

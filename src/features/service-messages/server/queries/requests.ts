@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
+import { mayOpenRequest, type Reader } from '#features/customer-files/server/reads.ts';
 import { unreached } from '#features/tracking/catalogue.ts';
+import type { OpenedKind } from '../../catalogue.ts';
 import type { MessageRow } from './outbox.ts';
 
 export interface RequestToTell {
@@ -53,4 +56,42 @@ export async function requestToTell(
     ) told on true
     where e.id = ${enquiry_id} and e.notice_version is not null and not e.is_suspected`.execute(transaction);
   return rows[0];
+}
+
+/** A request that the reader may open, kept from being erased meanwhile. */
+export const requestToWrite = (transaction: Db, id: number, reader: Reader) =>
+  transaction
+    .selectFrom('enquiries')
+    .select(['reference', 'first_name as firstName', 'language', 'service_type as serviceType', 'status', 'stage'])
+    .select(['id', 'mobile', 'dob'])
+    .where('id', '=', id)
+    .where(mayOpenRequest('enquiries.id', reader))
+    .forKeyShare()
+    .executeTakeFirst();
+export type RequestToWrite = NonNullable<Awaited<ReturnType<typeof requestToWrite>>>;
+
+interface Opened {
+  enquiryId: number;
+  by: number;
+  kind: OpenedKind;
+  language: string;
+  text: string;
+}
+
+/** A line of the timeline, kept as a note, which the release before reads as one. The item counts as worked on. Answers the entry's id. */
+export async function insertOpened(transaction: Db, { enquiryId, by, text, ...opened }: Opened): Promise<number> {
+  const { id } = await transaction
+    .insertInto('timeline_entries')
+    .values({
+      ...{ enquiry_id: enquiryId, made_by: by, kind: 'noted', note: text || null, batch: randomUUID() },
+      details: JSON.stringify({ opened }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('work_items')
+    .set({ touched_at: sql<string>`now()` })
+    .where('enquiry_id', '=', enquiryId)
+    .execute();
+  return id;
 }

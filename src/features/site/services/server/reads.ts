@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { ownServiceType, serviceOfType, services, slugOfOwn, wordsOfOwn } from '#features/services/catalogue.ts';
-import { languages } from '#shared/languages.ts';
+import {
+  isOwnServiceType,
+  ownServiceType,
+  serviceOfType,
+  services,
+  slugOfOwn,
+  wordsOfOwn,
+} from '#features/services/catalogue.ts';
+import { serviceNames } from '#features/site/message-words/catalogue.ts';
+import { type Language, languages } from '#shared/languages.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
 import type { OwnServiceName, Paper, ServiceSettings, Stage } from '../contract.ts';
 
@@ -97,4 +105,14 @@ export async function stagedServices(db: Db): Promise<StagedService[]> {
     const serviceType = isOwn ? ownServiceType(slug) : services.find((service) => service.slug === slug)?.type;
     return serviceType ? [{ serviceType, stages }] : [];
   });
+}
+
+/** As papers and messages name it to a customer. */
+export async function serviceNameOf(db: Db, type: string, language: Language): Promise<string> {
+  if (isOwnServiceType(type)) {
+    const own = (await knownOwnServices(db)).find(({ serviceType }) => serviceType === type);
+    return own?.name[language] ?? '';
+  }
+  const slug = serviceOfType(type)?.slug as keyof typeof serviceNames | undefined;
+  return slug ? serviceNames[slug][language] : '';
 }

@@ -11,7 +11,7 @@ import { agencyAndTown } from '../office-address.ts';
 import { officeStatusText } from '../office-status-text.ts';
 import { serviceTexts } from '../services/service-texts.ts';
 import { siteTexts } from '../site-texts.ts';
-import { SlipFoot, trackingAddress } from './slip-foot.tsx';
+import { SlipFoot, SlipLink, trackingAddress } from './slip-foot.tsx';
 
 /** The browser gets them in the receipt and not before. */
 const receiptMessages: Record<Language, ReceiptMessages> = { en, gu, hi };
@@ -69,6 +69,7 @@ export function Receipt({ context }: { context: PageContext }) {
         <button type="button" className="button button-quiet" data-print>
           {texts.print}
         </button>
+        <SlipLink context={context} path={form?.slip} text={texts.pdf} />
       </div>
       <p role="status" className="mt-2 font-semibold" data-copied={texts.copied} />
       <p className="mt-6">{texts.call(phone)}</p>

@@ -29,3 +29,13 @@ export function SlipFoot({ context, reference, label }: SlipFootProps) {
     </div>
   );
 }
+
+/** Loads the slip as a file, to be printed or kept. */
+export function SlipLink({ context, path, text }: { context: PageContext; path: string | undefined; text: string }) {
+  if (path === undefined) return null;
+  return (
+    <a href={`${path}?language=${context.language}`} download="" className="button button-quiet">
+      {text}
+    </a>
+  );
+}

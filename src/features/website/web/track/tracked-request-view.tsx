@@ -14,6 +14,7 @@ import { CallButton, WhatsappButton } from '../contact/contact-buttons.tsx';
 import { officeStatusText } from '../office-status-text.ts';
 import { PageIntro } from '../page-intro.tsx';
 import { PageSection } from '../page-section.tsx';
+import { SlipLink } from '../receipt/slip-foot.tsx';
 import { ServicePriceLine } from '../services/service-price-line.tsx';
 import { serviceTexts } from '../services/service-texts.ts';
 import { TrackedAsks } from './tracked-asks.tsx';
@@ -76,6 +77,7 @@ export function TrackedRequestView({ context, request }: Omit<TrackedProps, 'ser
             <button type="button" className="button button-quiet" data-print>
               {messages.print}
             </button>
+            <SlipLink context={context} path={request.slip} text={messages.pdf} />
           </div>
           <p className="mt-3">
             <ArrowLink to={localPath(trackingPath, language)} text={messages.another} />

@@ -35,8 +35,9 @@ const isLast = sql<SqlBool>`not exists (select from timeline_entries n
 /** What is kept as another kind. */
 const alsoIn: Partial<Record<TimelineGroup, RawBuilder<unknown>>> = {
   moves: sql` or t.details -> 'closed' is not null`,
-  notes: sql` and t.details -> 'paper' is null and t.details -> 'papers' is null`,
-  files: sql` or t.details -> 'paper' is not null or t.details -> 'papers' is not null`,
+  notes: sql` and not t.details ?| array['paper', 'papers', 'opened']`,
+  messages: sql` or t.details ? 'opened'`,
+  files: sql` or t.details ?| array['paper', 'papers']`,
 };
 
 /** Of `timeline_entries` as `t`. A call that closed a request moved it, too. */
@@ -62,7 +63,7 @@ const isAskedFor =
   ({ group }: TimelineNarrowing) =>
     group === undefined || groups.includes(group);
 
-export const hasEntries = isAskedFor('calls', 'notes', 'steps', 'moves', 'files');
+export const hasEntries = isAskedFor('calls', 'notes', 'steps', 'moves', 'messages', 'files');
 export const hasMoves = isAskedFor('moves');
 export const hasMovesOrFiles = isAskedFor('moves', 'files');
 export const hasMessages = isAskedFor('messages');

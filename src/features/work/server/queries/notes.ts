@@ -22,7 +22,7 @@ export async function noteToEdit(
     ) as "isReplaced"
     from timeline_entries t
     where t.id = ${id} and ${isOf(item, 't')} and t.made_by = ${by} and t.kind = 'noted'
-      and not t.details ?| array['paper', 'papers', 'data']`.execute(transaction);
+      and not t.details ?| array['paper', 'papers', 'data', 'opened']`.execute(transaction);
   return rows[0];
 }
 

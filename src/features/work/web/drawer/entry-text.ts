@@ -32,6 +32,7 @@ export function entryText(
     entry.paper && paperText(entry.paper, entry.madeBy, language),
     entry.papersDeed && deedText(entry.papersDeed, language),
     entry.kind === 'messaged' && plan.entryMessaged,
+    entry.kind === 'whatsapp-opened' && plan.entryWhatsApp,
     entry.kind === 'numbered' && plan.entryNumbered,
     entry.kind === 'file-added' && plan.entryFileAdded,
     entry.kind === 'file-replaced' && plan.entryFileReplaced,

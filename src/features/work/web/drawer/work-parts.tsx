@@ -31,6 +31,14 @@ const TrackingLink = lazySection(() =>
   import('#features/tracking/web/tracking-link.tsx').then((module) => module.TrackingLink),
 );
 
+const OpenInWhatsApp = lazySection(() =>
+  import('#features/service-messages/web/open-in-whatsapp.tsx').then((module) => module.OpenInWhatsApp),
+);
+
+const WhatsAppSection = lazySection(() =>
+  import('#features/service-messages/web/whatsapp-section.tsx').then((module) => module.WhatsAppSection),
+);
+
 interface WorkPartsProps {
   loaded: VersionedRecord<WorkDetail>;
   isOwned: boolean;
@@ -65,7 +73,7 @@ export function WorkParts({ loaded, isOwned, isAdmin, onDone, onEnded }: WorkPar
       {!isApplication && <RequestDetails item={record} />}
       {!isApplication && mayWork && <AskedCorrections requestId={record.recordId} />}
       {!isApplication && mayWork && <PapersSection requestId={record.recordId} serviceType={record.serviceType} />}
-      {!isApplication && mayWork && <TrackingLink {...requestOf(record)} reference={record.reference ?? ''} />}
+      {!isApplication && mayWork && <ToCustomer item={record} />}
       {isApplication &&
         (mayWork ? <ApplicationInFull item={record} version={loaded.version} /> : <ApplicationInBrief item={record} />)}
       <Timeline
@@ -89,6 +97,16 @@ const requestOf = ({ recordId, email, pincode, address, dob, language, ...item }
   dob: dob ?? '',
   language: language ?? 'en',
 });
+
+function ToCustomer({ item }: { item: WorkDetail }) {
+  const request = { ...requestOf(item), reference: item.reference ?? '' };
+  return (
+    <>
+      <WhatsAppSection request={request} />
+      <TrackingLink {...request} open={(link) => <OpenInWhatsApp {...link} />} />
+    </>
+  );
+}
 
 function RequestDetails({ item }: { item: WorkDetail }) {
   const { enquiries, moves } = useMessages();
