@@ -30,7 +30,7 @@ export const reasonWords: Record<ReturnReason, Record<Language, string>> = {
   },
   'number-shown': {
     en: 'The Aadhaar number could be read, so we cannot use the photo. Send it again with the first eight digits covered.',
-    gu: 'આધાર નંબર વંચાતો હતો, તેથી આ ફોટો વાપરી શકાતો નથી. પહેલા આઠ આંકડા ઢાંકીને ફરી મોકલો.',
+    gu: 'આધાર નંબર વંચાતો હતો, તેથી આ ફોટો વાપરી શકાતો નથી. પહેલા આઠ અંક ઢાંકીને ફરી મોકલો.',
     hi: 'आधार नंबर पढ़ा जा रहा था, इसलिए यह फ़ोटो काम नहीं आएगी। पहले आठ अंक ढककर फिर भेजें।',
   },
   other: {

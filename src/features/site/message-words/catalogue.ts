@@ -54,7 +54,7 @@ const body = {
   received: text(
     'Thank you. We have your request for {service}. Its reference is {reference}. We will call you.\n\nSee where it stands: {link}',
     'આભાર. {service} માટે તમારી વિનંતી મળી છે. સંદર્ભ નંબર {reference} છે. અમે તમને ફોન કરીશું.\n\nવિનંતી ક્યાં પહોંચી તે જુઓ: {link}',
-    'धन्यवाद। {service} के लिए आपका अनुरोध मिल गया है। संदर्भ संख्या {reference} है। हम आपको फ़ोन करेंगे।\n\nअनुरोध कहाँ तक पहुँचा, देखें: {link}',
+    'धन्यवाद। {service} के लिए आपका अनुरोध मिल गया है। संदर्भ नंबर {reference} है। हम आपको फ़ोन करेंगे।\n\nअनुरोध कहाँ तक पहुँचा, देखें: {link}',
   ),
   'papers-missing': text(
     'For your request for {service} ({reference}) we still need:\n\n{papers}\n\nSend photos of them here, or bring them to the office: {link}',

@@ -38,7 +38,7 @@ export const slipWords: Record<Language, SlipWords> = {
     days: (first, last) => `${first} થી ${last}`,
   },
   hi: {
-    ...{ title: 'पावती', reference: 'संदर्भ संख्या', service: 'सेवा', day: 'मिलने की तारीख' },
+    ...{ title: 'पावती', reference: 'संदर्भ नंबर', service: 'सेवा', day: 'मिलने की तारीख' },
     track: 'अनुरोध कहाँ तक पहुँचा, देखने के लिए स्कैन करें',
     time: (minute) => spokenTime(minute, ['सुबह', 'दोपहर', 'शाम', 'रात']),
     hours: (from, to) => `${from} से ${to} बजे तक`,

@@ -29,7 +29,7 @@ export const breachNotice = {
   classes: {
     contact: 'નામ, મોબાઇલ નંબર, ઈ-મેલ',
     address: 'સરનામું, જન્મ તારીખ',
-    identity: 'PAN, આધાર નંબરના છેલ્લા આંકડા',
+    identity: 'PAN, આધાર નંબરના છેલ્લા અંક',
     banking: 'બેંક ખાતાની વિગતો',
     applications: 'તમે માગેલી સેવા અને કાર્ડની અરજીઓ',
     photos: 'ફોટા',

@@ -47,7 +47,7 @@ export const gu = {
   'built-in': 'આ ભૂમિકા પહેલેથી બનેલી છે, બદલી શકાતી નથી.',
   reference: 'SR-7K4M-Q2XH જેવો સંદર્ભ નંબર લખો.',
   'no-calls-then': 'તે સમયે ફોન થતો નથી. બીજો સમય કે દિવસ પસંદ કરો.',
-  'four-digits': 'છેલ્લા ચાર આંકડા લખો.',
+  'four-digits': 'છેલ્લા ચાર અંક લખો.',
   'image-type': 'JPEG, PNG અથવા WebP ફોટો પસંદ કરો.',
   'image-jpeg': 'JPEG ફોટો મોકલો.',
   'image-too-large': 'આ ફોટો 5 MBથી મોટો છે. નાનો ફોટો પસંદ કરો.',

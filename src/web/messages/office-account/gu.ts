@@ -26,7 +26,7 @@ export const account = {
     codeMissing: 'કોડ લખો.',
     codeWrong: 'આ કોડ સાચો નથી અથવા વપરાઈ ગયો છે.',
     recovery: 'રિકવરી કોડ',
-    recoveryHint: 'ચાર અક્ષર અને આંકડાના છ સમૂહ.',
+    recoveryHint: 'ચાર અક્ષર અને અંકના છ સમૂહ.',
     recoveryWrong: 'આ રિકવરી કોડ સાચો નથી અથવા વપરાઈ ગયો છે.',
     useRecovery: 'રિકવરી કોડ વાપરો',
     useCode: 'ઍપનો કોડ વાપરો',

@@ -17,7 +17,7 @@ export const breachWork = {
   classes: {
     contact: 'નામ, મોબાઇલ, ઈ-મેલ',
     address: 'સરનામું, જન્મ તારીખ',
-    identity: 'PAN, આધારના આંકડા',
+    identity: 'PAN, આધારના અંક',
     banking: 'બેંક ખાતાં',
     applications: 'વિનંતીઓ, અરજીઓ',
     photos: 'ફોટા',

@@ -74,7 +74,7 @@ export const customerFile = {
   mergeOther: 'બીજી ફાઇલ સાથે ભેગી કરો…',
   mergeTitle: 'આ જ વ્યક્તિની બીજી ફાઇલ કઈ છે?',
   mergeText: 'બીજી ફાઇલનું બધું આમાં આવી જશે. 30 દિવસ સુધી ફરી અલગ કરી શકાય.',
-  searchMissing: 'ઓછામાં ઓછા ત્રણ અક્ષર કે આંકડા લખો.',
+  searchMissing: 'ઓછામાં ઓછા ત્રણ અક્ષર કે અંક લખો.',
   find: 'શોધો',
   finding: 'શોધાય છે…',
   findFailed: 'શોધ નિષ્ફળ ગઈ.',

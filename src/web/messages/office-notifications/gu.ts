@@ -26,7 +26,7 @@ export const notifications: NotificationMessages = {
     assigned: ({ by, of }) => (by === null ? `તમને એક ${record[of]} સોંપાઈ` : `${by}એ તમને એક ${record[of]} સોંપી`),
     mentioned: ({ by, times }) =>
       `${by ?? 'એક સહકર્મી'}એ ${times === 1 ? 'એક નોંધમાં' : `${times} નોંધોમાં`} તમારો ઉલ્લેખ કર્યો`,
-    'visitor-asked': ({ times }) => (times === 1 ? 'ગ્રાહકે લખ્યું છે અથવા કૉલ ઇચ્છે છે' : `ગ્રાહકે ${times} વાર લખ્યું છે`),
+    'visitor-asked': ({ times }) => (times === 1 ? 'ગ્રાહકે લખ્યું છે અથવા ફોન ઇચ્છે છે' : `ગ્રાહકે ${times} વાર લખ્યું છે`),
     'papers-came': () => 'કાગળોના ફોટા આવ્યા છે',
     'papers-changed': () => 'એક વિનંતી માટે હવે બીજા કાગળો જોઈએ છે',
     due: ({ of }) => `એક ${record[of]}ના આગળના પગલાનો વખત થયો`,
@@ -60,7 +60,7 @@ export const notifications: NotificationMessages = {
     kinds: {
       assigned: 'કોઈ, અથવા નિયમ, મને વિનંતી કે અરજી સોંપે',
       mentioned: 'કોઈ નોંધ મારા માટે હોય',
-      'visitor-asked': 'મારા ગ્રાહક લખે અથવા કૉલ ઇચ્છે',
+      'visitor-asked': 'મારા ગ્રાહક લખે અથવા ફોન ઇચ્છે',
       'papers-came': 'મારા ગ્રાહક કાગળોના ફોટા મોકલે',
       'papers-changed': 'યાદી બદલાતાં મારી વિનંતી માટે બીજા કાગળો જોઈએ',
       due: 'મારા કોઈ કામનો વખત થાય',

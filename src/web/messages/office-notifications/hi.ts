@@ -21,10 +21,10 @@ export const notifications: NotificationMessages = {
     assigned: ({ by, of }) => (by === null ? `आपको एक ${record[of]} सौंपा गया` : `${by} ने आपको एक ${record[of]} सौंपा`),
     mentioned: ({ by, times }) =>
       `${by ?? 'एक सहकर्मी'} ने ${times === 1 ? 'एक नोट में' : `${times} नोट में`} आपका उल्लेख किया`,
-    'visitor-asked': ({ times }) => (times === 1 ? 'ग्राहक ने लिखा है या कॉल चाहते हैं' : `ग्राहक ने ${times} बार लिखा है`),
+    'visitor-asked': ({ times }) => (times === 1 ? 'ग्राहक ने लिखा है या फ़ोन चाहते हैं' : `ग्राहक ने ${times} बार लिखा है`),
     'papers-came': () => 'काग़ज़ों की फ़ोटो आई हैं',
     'papers-changed': () => 'एक अनुरोध के लिए अब दूसरे काग़ज़ चाहिए',
-    due: ({ of }) => `एक ${record[of]} के अगले कदम का समय हो गया`,
+    due: ({ of }) => `एक ${record[of]} के अगले क़दम का समय हो गया`,
     'file-asked': ({ by }) => `${by ?? 'एक सहकर्मी'} ग्राहक की फ़ाइल माँग रहे हैं`,
     'ask-answered': () => 'ग्राहक की फ़ाइल की आपकी माँग का जवाब आया',
   },
@@ -55,7 +55,7 @@ export const notifications: NotificationMessages = {
     kinds: {
       assigned: 'कोई, या नियम, मुझे अनुरोध या आवेदन सौंपे',
       mentioned: 'कोई नोट मेरे लिए हो',
-      'visitor-asked': 'मेरे ग्राहक लिखें या कॉल चाहें',
+      'visitor-asked': 'मेरे ग्राहक लिखें या फ़ोन चाहें',
       'papers-came': 'मेरे ग्राहक काग़ज़ों की फ़ोटो भेजें',
       'papers-changed': 'सूची बदलने से मेरे अनुरोध के लिए दूसरे काग़ज़ चाहिए हों',
       due: 'मेरे किसी काम का समय हो जाए',

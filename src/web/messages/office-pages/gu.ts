@@ -18,8 +18,8 @@ export const pages: typeof english = {
   goneAt: (path: string) => `પછી ${path} પર કંઈ નહીં મળે.`,
   movedFrom: (path: string) =>
     `મુલાકાતીઓને આ પાનું ${path} પર મળે છે. સાચવ્યા પછી ત્યાં કંઈ નહીં મળે: જૂની લિંક અને સર્ચનાં પરિણામ ખૂલશે નહીં.`,
-  addressHint: (address: string) => `a થી z અક્ષર, આંકડા અને હાઇફન. આખું સરનામું: ${address}`,
-  addressWithoutTitle: 'a થી z અક્ષર, આંકડા અને હાઇફન. તમે ન લખો ત્યાં સુધી તે અંગ્રેજી શીર્ષકમાંથી બને છે.',
+  addressHint: (address: string) => `a થી z અક્ષર, અંક અને હાઇફન. આખું સરનામું: ${address}`,
+  addressWithoutTitle: 'a થી z અક્ષર, અંક અને હાઇફન. તમે ન લખો ત્યાં સુધી તે અંગ્રેજી શીર્ષકમાંથી બને છે.',
   bodyLanguage: 'લખાણની ભાષા',
   bodyIn: (language: string) => `લખાણ, ${language}`,
   englishInstead: 'ખાલી છે: મુલાકાતીને અંગ્રેજી લખાણ દેખાય છે.',

@@ -110,7 +110,7 @@ export const papers: PapersMessages = {
   downloadFailed: 'PDF नहीं बन सकी।',
   file: {
     title: 'अनुरोध के काग़ज़',
-    reference: 'संदर्भ संख्या',
+    reference: 'संदर्भ नंबर',
     service: 'सेवा',
     customer: 'ग्राहक',
     day: 'तारीख',

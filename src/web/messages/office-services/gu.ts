@@ -9,7 +9,7 @@ export const services = {
   /** Of what is not among the texts of the ten services. */
   names: { name: 'નામ', slug: 'સરનામું', officialSite: 'સત્તાવાર વેબસાઇટ' },
   amount: 'ચોક્કસ રકમ',
-  addressHint: (address: string) => `a થી z અક્ષર, આંકડા અને હાઇફન. આખું સરનામું: ${address}`,
-  addressWithoutName: 'a થી z અક્ષર, આંકડા અને હાઇફન. તમે ન લખો ત્યાં સુધી તે અંગ્રેજી નામમાંથી બને છે.',
+  addressHint: (address: string) => `a થી z અક્ષર, અંક અને હાઇફન. આખું સરનામું: ${address}`,
+  addressWithoutName: 'a થી z અક્ષર, અંક અને હાઇફન. તમે ન લખો ત્યાં સુધી તે અંગ્રેજી નામમાંથી બને છે.',
   newAddress: 'પછી જૂનું સરનામું “મળ્યું નહીં” બતાવશે, અને અત્યાર સુધીની વિનંતીઓ યાદીમાં અલગ ગણાશે.',
 } satisfies ServicesMessages;

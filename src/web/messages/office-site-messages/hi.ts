@@ -27,7 +27,7 @@ export const siteMessages: SiteMessagesWords = {
   holders: {
     name: 'नाम',
     service: 'सेवा',
-    reference: 'संदर्भ संख्या',
+    reference: 'संदर्भ नंबर',
     stage: 'चरण',
     sentence: 'चरण का ग्राहक के लिए वाक्य',
     papers: 'बाकी काग़ज़, हर पंक्ति में एक; लौटाया हो तो उसका कारण',
