@@ -47,3 +47,10 @@ export const trackingActions = ['tracking-link-made', 'tracking-links-ended'] as
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof trackingActions)[number], true> {}
 }
+
+/** An acknowledgement on paper: A5, or the roll of a counter printer, 80 mm wide. */
+export const slipPapers = ['a5', 'roll'] as const;
+export type SlipPaper = (typeof slipPapers)[number];
+
+/** Where the PDF of a slip is fetched; its last part is a reference, signed. */
+export const slipPath = '/slip';

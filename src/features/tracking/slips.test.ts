@@ -9,8 +9,9 @@ import { languages } from '#shared/languages.ts';
 import { build } from '#testing/build.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
+import { slipPapers } from './catalogue.ts';
 import { getSlip } from './contract.ts';
-import { slipPapers, slipWords } from './slip/catalogue.ts';
+import { slipWords } from './slip/catalogue.ts';
 
 const app = await startTestApp({ build, settings: { PUBLIC_URL: 'https://suvidha.example' } });
 const admin = await aPerson(app.db, { role: 'Admin' });

@@ -4,7 +4,6 @@ import { hoursOfWeek } from '#features/site/hours/rules.ts';
 import { inLanguage } from '#features/site/messages/rules.ts';
 import { isSitePublished, settingsInForce } from '#features/site/server/reads.ts';
 import { serviceNameOf } from '#features/site/services/server/reads.ts';
-import type { Keys } from '#server/keys.ts';
 import { originOf } from '#server/origin.ts';
 import type { Services } from '#server/routing/route.ts';
 import { formatDate, indiaDayOf } from '#shared/dates/dates.ts';
@@ -13,17 +12,10 @@ import { isLanguage, type Language, localPath } from '#shared/languages.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { trackingPath } from '../catalogue.ts';
 import type { slip } from '../contract.ts';
-import { slipPath, slipWords } from '../slip/catalogue.ts';
+import { slipWords } from '../slip/catalogue.ts';
+import { slipPathOf } from './slip-address.ts';
 
 export type Slip = Omit<z.output<typeof slip>, 'id'>;
-
-const purpose = 'tracking-slip';
-
-/** Where the slip of a request is fetched as a PDF: nobody makes one for a reference that they were not given, and it names no person. */
-export const slipPathOf = (keys: Keys, reference: string): string =>
-  `${slipPath}/${encodeURIComponent(keys.sign(purpose, reference))}`;
-
-export const referenceOfSlip = (keys: Keys, signed: string): string | undefined => keys.open(purpose, signed);
 
 interface AcknowledgedRequest {
   reference: string;

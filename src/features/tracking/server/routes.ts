@@ -5,7 +5,6 @@ import { type Route, route } from '#server/routing/route.ts';
 import { type Language, localPath } from '#shared/languages.ts';
 import { givenDays, linkName, trackingPath } from '../catalogue.ts';
 import { endTrackingLinks, getSlip, makeTrackingLink } from '../contract.ts';
-import { makeSlip } from './make-slip.ts';
 import { deleteLinksOf, lockedRequest, requestToAcknowledge } from './queries.ts';
 import { newLink } from './track-request.ts';
 
@@ -30,6 +29,8 @@ export const trackingRoutes: Route[] = [
   route(getSlip, async ({ services, params: { id }, caller }) => {
     const request = await requestToAcknowledge(services.db, id, caller);
     if (!request) return refuse('not-found');
+    // Its words are many, and few ask for one.
+    const { makeSlip } = await import('./make-slip.ts');
     return { body: { id, ...(await makeSlip(services, request)) } };
   }),
   route(endTrackingLinks, async ({ services, params: { id }, caller, request }) =>

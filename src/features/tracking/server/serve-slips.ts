@@ -4,10 +4,9 @@ import { fileHeaders } from '#server/http/headers.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
 import { networkOf } from '#server/routing/request-context.ts';
 import type { Services } from '#server/routing/route.ts';
-import { slipPapers, slipPath } from '../slip/catalogue.ts';
-import { makeSlip, referenceOfSlip } from './make-slip.ts';
+import { type SlipPaper, slipPapers, slipPath } from '../catalogue.ts';
 import { requestNamed } from './queries.ts';
-import { writeSlip } from './write-slip.ts';
+import { referenceOfSlip } from './slip-address.ts';
 
 /** Of one network: of a mobile one there are thousands, each of whom takes one or two. */
 const slipLimit = (network: string) => ({ key: `slip:${network}`, intervalSeconds: 1, burst: 60 });
@@ -31,10 +30,20 @@ export function serveSlips(app: FastifyInstance, services: Services): void {
     const request = await requestNamed(db, reference);
     if (!request) return sendNothing(reply.code(404));
     const paper = slipPapers.find((one) => one === query.paper) ?? 'a5';
-    const bytes = await written(async () => writeSlip(await makeSlip(services, request, query.language), paper));
+    const bytes = await written(async () => write(services, request, { language: query.language, paper }));
     reply.header('content-disposition', `attachment; filename="${reference}-${paper}.pdf"`);
     return reply.type('application/pdf').send(bytes);
   });
+}
+
+async function write(
+  services: Services,
+  request: NonNullable<Awaited<ReturnType<typeof requestNamed>>>,
+  { language, paper }: { language: string | undefined; paper: SlipPaper },
+): Promise<Buffer> {
+  // Its words are many, and few ask for one.
+  const [{ makeSlip }, { writeSlip }] = await Promise.all([import('./make-slip.ts'), import('./write-slip.ts')]);
+  return writeSlip(await makeSlip(services, request, language), paper);
 }
 
 const sendNothing = (reply: FastifyReply) => reply.type('text/plain').send('');

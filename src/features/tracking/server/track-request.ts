@@ -13,7 +13,6 @@ import { type FormState, formState } from '#shared/form-state.ts';
 import { linkName, mostTyped, trackingPath, typedMinutes, wrongTries } from '../catalogue.ts';
 import { trackingFields, trackingForm } from '../contract.ts';
 import { callDaysOffered } from '../rules.ts';
-import { slipPathOf } from './make-slip.ts';
 import { presentTracked } from './present-tracked.ts';
 import {
   deleteEarlierTyped,
@@ -25,6 +24,7 @@ import {
   requestOfLink,
   requestTyped,
 } from './queries.ts';
+import { slipPathOf } from './slip-address.ts';
 
 const hourSeconds = 3_600;
 

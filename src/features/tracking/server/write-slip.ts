@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { PrintedDocument } from '#server/documents/printed-document.ts';
-import type { SlipPaper } from '../slip/catalogue.ts';
+import type { SlipPaper } from '../catalogue.ts';
 import type { Slip } from './make-slip.ts';
 
 const mm = 72 / 25.4;

@@ -2,13 +2,6 @@ import { formatMinute } from '#shared/dates/clock.ts';
 import { spokenTime } from '#shared/dates/spoken-time.ts';
 import type { Language } from '#shared/languages.ts';
 
-/** An acknowledgement on paper: A5, or the roll of a counter printer, 80 mm wide. */
-export const slipPapers = ['a5', 'roll'] as const;
-export type SlipPaper = (typeof slipPapers)[number];
-
-/** Where the PDF of a slip is fetched; its last part is a reference, signed. */
-export const slipPath = '/slip';
-
 export interface SlipWords {
   title: string;
   reference: string;

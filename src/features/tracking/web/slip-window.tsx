@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { buttonStyle } from '#web/ui/button-style.ts';
 import { ModalWindow } from '#web/ui/dialog/modal-window.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { type SlipPaper, slipPapers } from '../catalogue.ts';
 import type { ShownSlip } from '../contract.ts';
-import { type SlipPaper, slipPapers } from '../slip/catalogue.ts';
 import { slipWords } from './slip-words.ts';
 
 /** What was printed on last, until the page is left: a counter has one printer. */
