@@ -1,4 +1,4 @@
-import { type FieldErrorCode, isFieldErrorCode } from './field-errors.ts';
+import type { FieldErrorCode } from './field-errors.ts';
 
 /** The parts of a zod issue used here. */
 export interface FieldIssue {
@@ -7,6 +7,9 @@ export interface FieldIssue {
   message?: string | undefined;
   keys?: string[] | undefined;
 }
+
+/** What a schema of ours says; a library's own words are a sentence. The list of codes with its sentences is the server's, and weighs too much for a browser. */
+const isCode = (message: string): message is FieldErrorCode => /^[a-z][a-z-]*$/.test(message);
 
 /** The names of unknown fields are the sender's own words: cut, as they reach log and screen. */
 const nameOf = (path: PropertyKey[]) =>
@@ -23,7 +26,7 @@ export function fieldCodes(issues: FieldIssue[]): Record<string, FieldErrorCode[
   };
   for (const { code, path, message = '', keys } of issues) {
     if (code === 'unrecognized_keys') for (const key of keys ?? []) add(nameOf([...path, key]), 'unknown-field');
-    else add(nameOf(path) || 'body', isFieldErrorCode(message) ? message : 'invalid');
+    else add(nameOf(path) || 'body', isCode(message) ? message : 'invalid');
   }
   return Object.fromEntries(codes);
 }
