@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
 import { refusedContactOf } from '#features/customer-files/server/reads.ts';
-import { messageInForce } from '#features/site/messages/rules.ts';
+import { messageInForce, messageTime } from '#features/site/messages/rules.ts';
 import { needsSince } from '#features/site/papers/rules.ts';
 import { settingsInForce, unseenListChanges } from '#features/site/server/reads.ts';
 import { paperListOfService } from '#features/site/services/server/reads.ts';
@@ -50,10 +50,11 @@ export async function tellingOf(
   papers: readonly RequestPaper[],
 ): Promise<RequestPapers['telling']> {
   const none = { mayTell: false, dueDate: null };
-  if (!request.is_open || !config.mail || !messageInForce(await settingsInForce(db), 'papers-missing')) return none;
+  const settings = await settingsInForce(db);
+  if (!request.is_open || !config.mail || !messageInForce(settings, 'papers-missing')) return none;
   const { isReached, dueAt } = await reachedOf(db, request.id);
   const mayTell = isReached && dueAt === null && papers.some(isMissing);
-  if (!mayTell) return { mayTell, dueDate: dueAt };
+  if (!mayTell) return { mayTell, dueDate: dueAt && messageTime(settings, new Date(dueAt)).toISOString() };
   const refused = await refusedContactOf(db, { enquiry_id: request.id, application_id: null, customer_id: null });
   return { mayTell: refused === null, dueDate: null };
 }

@@ -1,5 +1,5 @@
-import { minuteOfTime } from '#shared/dates/clock.ts';
-import { indiaDayAndTime } from '#shared/dates/dates.ts';
+import { minuteOfTime, timeOfMinute } from '#shared/dates/clock.ts';
+import { addDays, indiaDayAndTime } from '#shared/dates/dates.ts';
 import type { Language } from '#shared/languages.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { filledIn, holdersIn } from '../texts/rules.ts';
@@ -27,6 +27,15 @@ export function isMessageHour({ messages }: WithMessages, now: Date): boolean {
   const { sendFrom, sendUntil } = messages ?? usualMessageHours;
   const minute = minuteOfTime(indiaDayAndTime(now).time);
   return minute >= sendFrom && minute < sendUntil;
+}
+
+/** When what is due at that instant goes out: then, or as soon as messages may. */
+export function messageTime({ messages }: WithMessages, dueAt: Date): Date {
+  const { sendFrom, sendUntil } = messages ?? usualMessageHours;
+  const { day, time } = indiaDayAndTime(dueAt);
+  const minute = minuteOfTime(time);
+  if (minute >= sendFrom && minute < sendUntil) return dueAt;
+  return new Date(`${minute < sendFrom ? day : addDays(day, 1)}T${timeOfMinute(sendFrom)}:00+05:30`);
 }
 
 /** English where the owner has no words in the language. */

@@ -14,8 +14,8 @@ export const counter = {
     all: 'Everything is sent to the desk.',
     ended: 'This code has ended. Ask for a new one at the desk.',
     changed: 'The request or its papers have changed meanwhile. Ask for a new code at the desk.',
-    failed: 'The photo was not sent. Try again.',
-    enough: 'There are enough photos of this paper already.',
+    failed: 'It was not sent. Try again.',
+    enough: 'Enough has come of this paper already.',
   },
 };
 

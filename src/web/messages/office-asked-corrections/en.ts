@@ -1,14 +1,14 @@
 /** What a customer asks for about their data on the tracking page: in the drawer and the timeline of the request. */
 export const asked = {
-  title: 'The customer asks to correct',
+  title: 'Corrections the customer asks for',
   failed: 'What the customer wants corrected could not be loaded.',
-  insteadOf: (present: string) => `instead of ${present}`,
-  same: 'It stands so already.',
-  added: 'where nothing stands yet',
+  insteadOf: (present: string) => `Now: ${present}`,
+  same: 'It says this already.',
+  added: 'Nothing is recorded yet.',
   on: (date: string) => `Asked on ${date}`,
   makeSure:
-    'Call the number that you have and make sure first: whoever has the last four digits opens the tracking page. Accepting it ends all links.',
-  makeSureEmail: 'Make sure first, by telephone. Accepting it ends all links of the tracking page.',
+    'Call the number you have and make sure first: anybody who knows its last four digits can open the tracking page. Accepting ends all links.',
+  makeSureEmail: 'Call and make sure first. Accepting ends all links of the tracking page.',
   accept: 'Accept',
   decline: 'Decline',
   acceptOf: (field: string) => `Accept: ${field}`,
@@ -35,7 +35,7 @@ export const asked = {
     accepted: (field: string) => `Corrected as the customer asked: ${field}`,
     declined: (field: string) => `Not corrected: ${field}`,
     consent: 'The customer withdrew the consent to news and offers',
-    erasure: 'The customer asks to be erased: see Privacy requests',
+    erasure: 'The customer asks to have their data erased; an administrator answers',
   },
 };
 

@@ -112,7 +112,7 @@ export const audit = {
     'push-switched-off': 'ઉપકરણ પર નોટિફિકેશન બંધ કર્યાં',
     'papers-downloaded': 'વિનંતીના કાગળો ડાઉનલોડ કર્યા',
     'counter-link-made': 'કાઉન્ટરના ફોન માટે લિંક બનાવી',
-    'message-opened': 'WhatsApp માં ખોલ્યું',
+    'message-opened': 'WhatsAppમાં ખોલ્યું',
     'tracking-link-made': 'વિનંતીની લિંક બનાવી',
     'tracking-links-ended': 'વિનંતીની લિંક બંધ કરી',
     'agent-page-changed': 'એજન્ટ પાનું બદલ્યું',

@@ -56,7 +56,7 @@ export const papers: PapersMessages = {
   byPhone: 'ફોનથી ફોટા પાડો',
   dropHere: 'ફોટા અહીં મૂકો',
   sending: (done, total) => `${total} માંથી ${done} મોકલીએ છીએ…`,
-  notSent: (file) => `${file} મોકલી શકાયો નહીં.`,
+  notSent: (file) => `${file} મોકલી શકાયું નહીં.`,
   retry: 'ફરી મોકલો',
   picture: (number) => `ફોટો ${number}`,
   openPicture: (number, paper) => `ફોટો ${number} ખોલો: ${paper}`,

@@ -16,7 +16,7 @@ export const rightsWork = {
   details: 'What they ask for',
   detailsHint: 'In their words. No PAN, Aadhaar or account numbers.',
   receivedHint: 'The time to answer runs from this day.',
-  reference: 'Asked on the page of request',
+  reference: 'Asked on the tracking page of',
   byVisitor: 'The customer, on the website',
   unsure:
     'It was asked for on the tracking page, which opens with the reference and four digits of the mobile, or by a link. Make sure who it is before you answer.',

@@ -81,7 +81,8 @@ export const site = {
   save: 'સાચવો',
   saving: 'સચવાય છે…',
   saved: (version: number) => `આવૃત્તિ ${version} તરીકે સચવાયું. વેબસાઇટ પર હવે તે દેખાય છે.`,
-  flagged: (count: number) => `${count} ચાલુ વિનંતી માટે હવે બીજા કાગળો જોઈએ છે.`,
+  flagged: (count: number) =>
+    count === 1 ? 'ખુલ્લી 1 વિનંતી માટે હવે બીજા કાગળો જોઈએ છે.' : `ખુલ્લી ${count} વિનંતીઓ માટે હવે બીજા કાગળો જોઈએ છે.`,
   showFlagged: 'કામમાં બતાવો',
   saveFailed: 'કંઈ સચવાયું નથી.',
   errorsTitle: 'કંઈ સચવાયું નથી. આ તપાસો:',

@@ -8,7 +8,7 @@ export const toldMessages = {
     completed: 'Completed',
     cancelled: 'Cancelled',
     link: 'Tracking link',
-    words: 'In own words',
+    words: 'In your own words',
   },
   states: {
     waiting: 'Waiting',

@@ -9,7 +9,7 @@ export const straightening = {
   turnRight: 'Turn right',
   undo: 'Undo',
   reset: 'Start over',
-  done: 'Use it like this',
+  done: 'Use this photo',
   cancel: 'Do not send it',
   back: 'Back without changes',
 };

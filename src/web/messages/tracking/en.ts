@@ -89,7 +89,7 @@ export const en = {
     consentText:
       'You agreed to hear of our other services. Withdraw your consent and we stop at once, for every request from your mobile number. You still hear from us about your requests.',
     erasureText:
-      'We make sure that it is you who asks, then erase what you sent us. The work on this request ends with it.',
+      'We make sure that it is you who asks, then erase your data, except what a law makes us keep. The work on this request ends with it.',
     submit: {
       call: 'Ask for the call',
       correction: 'Ask for the correction',

@@ -20,22 +20,27 @@ interface AskedRowProps {
   asked: AskedCorrection;
   /** Of the request as it is shown. */
   version: string | undefined;
-  onChanged: (answer: LoadedAsked) => void;
+  onAnswered: (answer: LoadedAsked, told: string) => void;
   /** Somebody was faster: what is shown is read anew. */
-  onConflict: () => void;
+  onOvertaken: (told: string) => void;
 }
 
 /** One detail: as the customer wants it, as it stands, and the two answers. */
-export function AskedRow({ requestId, asked, version, onChanged, onConflict }: AskedRowProps) {
+export function AskedRow({ requestId, asked, version, onAnswered, onOvertaken }: AskedRowProps) {
   const { language, messages } = useLocale();
   const words = askedWords[language];
   const label = fieldLabels(messages.enquiries)[asked.field];
   const [isDeclining, setDeclining] = useState(false);
   const accepting = useMutation({
-    mutationFn: () => sendAcceptance(requestId, asked.id, version),
-    onSuccess: onChanged,
-    onError: (error) => error instanceof CallFailed && [409, 412].includes(error.status) && onConflict(),
+    mutationFn: () => sendAcceptance(requestId, asked, version),
+    onSuccess: (answer) => onAnswered(answer, words.events.accepted(label)),
+    onError: (error) => {
+      const status = error instanceof CallFailed ? error.status : 0;
+      if (status === 412) onOvertaken(words.stale);
+      if (status === 409) onOvertaken(words.conflict);
+    },
   });
+  const isOvertaken = accepting.error instanceof CallFailed && [409, 412].includes(accepting.error.status);
   const shown = (value: string) =>
     asked.field === 'mobile' ? showMobile(value) : asked.field === 'dob' ? formatDate(value) : value;
   return (
@@ -54,17 +59,15 @@ export function AskedRow({ requestId, asked, version, onChanged, onConflict }: A
       <p className="text-muted text-sm">{words.on(formatInstant(asked.askedDate))}</p>
       {asked.field === 'mobile' && <Notice kind="warning">{words.makeSure}</Notice>}
       {asked.field === 'email' && <Notice kind="warning">{words.makeSureEmail}</Notice>}
-      {accepting.error && (
-        <Notice kind="danger">
-          {accepting.error instanceof CallFailed && accepting.error.status === 412
-            ? words.stale
-            : accepting.error instanceof CallFailed && accepting.error.status === 409
-              ? words.conflict
-              : `${words.notSaved} ${describeFailure(accepting.error, messages)}`}
-        </Notice>
+      {accepting.error && !isOvertaken && (
+        <Notice kind="danger">{`${words.notSaved} ${describeFailure(accepting.error, messages)}`}</Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button aria-label={words.acceptOf(label)} isDisabled={accepting.isPending} onPress={() => accepting.mutate()}>
+        <Button
+          aria-label={words.acceptOf(label)}
+          isDisabled={accepting.isPending}
+          onPress={() => accepting.isPending || accepting.mutate()}
+        >
           {words.accept}
         </Button>
         <Button aria-label={words.declineOf(label)} onPress={() => setDeclining(true)}>
@@ -74,7 +77,10 @@ export function AskedRow({ requestId, asked, version, onChanged, onConflict }: A
       {isDeclining && (
         <DeclineWindow
           label={label}
-          send={async (grounds) => onChanged(await sendDecline(requestId, { correction: asked.id, ...grounds }))}
+          send={async (grounds) => {
+            const answer = await sendDecline(requestId, { correction: asked.id, ...grounds });
+            onAnswered(answer, words.events.declined(label));
+          }}
           onClose={() => setDeclining(false)}
         />
       )}
