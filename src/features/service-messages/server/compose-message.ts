@@ -18,6 +18,7 @@ import { firstNameOf } from '#features/tracking/server/reads.ts';
 import { escapeHtml } from '#server/http/escape-html.ts';
 import { originOf } from '#server/origin.ts';
 import { isLanguage, type Language, localPath } from '#shared/languages.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import type { Told } from './queries/outbox.ts';
 import type { RequestToTell } from './queries/requests.ts';
 
@@ -79,7 +80,7 @@ export async function composeMessage(
     stage: stage ? inLanguage(stage.name, language) : '',
     sentence: stage?.sentence ? inLanguage(stage.sentence, language) : '',
     papers: missingText(papers, language),
-    ...{ agency, phone: settings.phone, email: settings.email },
+    ...{ agency, phone: showMobile(settings.phone), email: settings.email },
   };
   const { status, stage: stageId } = request;
   return {

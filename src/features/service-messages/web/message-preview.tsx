@@ -7,6 +7,7 @@ import { passportPapers } from '#features/site/papers/passport/catalogue.ts';
 import { usualStages } from '#features/site/stages/catalogue.ts';
 import { localised } from '#features/site/web/draft/settings-texts.ts';
 import { type Language, languageNames, languages, localPath } from '#shared/languages.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import { useLocale } from '#web/messages/office/messages-context.tsx';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
@@ -36,7 +37,7 @@ function exampleData(draft: MessagesDraft, language: Language, name: string): Me
     stage: stage ? inLanguage(stage.name, language) : '',
     sentence: stage ? inLanguage(stage.sentence, language) : '',
     papers: missingText(examplePapers(draft), language),
-    ...{ agency: inLanguage(draft.agencyName, language), phone: draft.phone, email: draft.email },
+    ...{ agency: inLanguage(draft.agencyName, language), phone: showMobile(draft.phone), email: draft.email },
     link: `${location.origin}${localPath('/track', language)}?link=…`,
   };
 }
