@@ -17,7 +17,7 @@ export function PrintSlip({ id, reference }: { id: number; reference?: string })
       <Button
         isDisabled={opening.isPending}
         onPress={() => opening.mutate()}
-        {...(reference && { 'aria-label': words.openOf(reference) })}
+        {...(reference && !opening.isPending && { 'aria-label': words.openOf(reference) })}
         className="self-start"
       >
         <Printer aria-hidden size={16} />

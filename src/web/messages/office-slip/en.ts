@@ -1,7 +1,7 @@
 /** The slip that a customer takes along. */
 export const slip = {
   open: 'Slip for the customer',
-  openOf: (reference: string) => `Slip for ${reference}`,
+  openOf: (reference: string) => `Slip for the customer: ${reference}`,
   opening: 'Getting the slip…',
   failed: 'The slip did not come. Try again.',
   title: 'Slip for the customer',
