@@ -145,7 +145,7 @@ export const en = {
       waiting: 'No connection. It goes on by itself when the line is back: leave this page open.',
       notPicture: 'We cannot open this. Send photos (JPEG, PNG or WebP) or a PDF.',
       pdfPart: 'PDF {number}: {percent}',
-      pdfReading: 'The PDF is here. We are reading its pages: leave this page open.',
+      pdfReading: 'We are sending the PDF and reading its pages: leave this page open.',
       pdfSent: 'PDF {number}: sent',
       'pdf-password': 'This PDF is locked with a password. Send it without the password, or take photos.',
       'pdf-too-many-pages':
