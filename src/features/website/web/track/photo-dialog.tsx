@@ -93,9 +93,11 @@ function Press({ name, isPrimary, children }: { name: string; isPrimary?: boolea
 /** Asked once for the page: whoever wants it straightens each photo before it is sent. */
 export function StraightenFirst({ context: { language } }: { context: PageContext }) {
   return (
-    <label className="script-only flex min-h-11 items-center gap-3">
-      <input type="checkbox" data-straighten-first="" className="size-5" />
-      {straighteningMessages[language].first}
-    </label>
+    <div className="script-only">
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" data-straighten-first="" className="size-5" />
+        {straighteningMessages[language].first}
+      </label>
+    </div>
   );
 }
