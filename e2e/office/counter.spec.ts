@@ -205,7 +205,9 @@ test('staff straighten a picture before its number is covered; what is done is u
   const { request, perhaps } = await aRequest();
   await signIn(page, 'Admin', `/allservicesdata?open=${request.id}`);
   const drawer = opened(page);
-  await drawer.getByLabel(officePapers.addOf(perhaps.name.en)).setInputFiles([await aPhoto('one.jpg'), await aPhoto('two.jpg')]);
+  await drawer
+    .getByLabel(officePapers.addOf(perhaps.name.en))
+    .setInputFiles([await aPhoto('one.jpg'), await aPhoto('two.jpg')]);
   await page.getByRole('button', { name: officePapers.yesAadhaar }).click();
   const cover = page.getByRole('dialog', { name: officePapers.cover.title });
   await cover.getByRole('button', { name: straightening.straighten }).click();

@@ -65,7 +65,11 @@ export function StraightenView({ file, onDone, onClose }: StraightenViewProps) {
           <Notice kind="danger">{paperWords[language].cover.failed}</Notice>
         ) : (
           <div ref={place}>
-            <StraightenHost label={words.title} corners={words.corners} className="max-h-[50dvh] [@media(max-height:30rem)]:max-h-[35dvh]" />
+            <StraightenHost
+              label={words.title}
+              corners={words.corners}
+              className="max-h-[50dvh] [@media(max-height:30rem)]:max-h-[35dvh]"
+            />
           </div>
         )}
         <p className="pointer-coarse:hidden text-muted text-xs">{words.keys}</p>

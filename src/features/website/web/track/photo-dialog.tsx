@@ -17,7 +17,10 @@ export function PhotoDialog({ context: { language }, sending }: PhotoDialogProps
   const words = straighteningMessages[language];
   return (
     <template id="cover" data-words={JSON.stringify({ ...messages.sending, ...sending })}>
-      <dialog className="form-card m-auto w-[calc(100%-1.5rem)] max-w-2xl [@media(max-height:30rem)]:max-h-[calc(100%-1rem)] [@media(max-height:30rem)]:p-3" aria-labelledby="cover-title">
+      <dialog
+        className="form-card m-auto w-[calc(100%-1.5rem)] max-w-2xl [@media(max-height:30rem)]:max-h-[calc(100%-1rem)] [@media(max-height:30rem)]:p-3"
+        aria-labelledby="cover-title"
+      >
         <div data-ask="" className="grid gap-4">
           <Title>{messages.isAadhaar}</Title>
           <div className="flex flex-wrap gap-3">
