@@ -66,6 +66,12 @@ async function straightenSheet(page: Page) {
   await press('ArrowUp', (1 - bottom) * 1_200);
 }
 
+/** Whether it is what a finger on its middle meets. */
+const isInFront = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+};
+
 /** What the server keeps of the picture that is shown; `at` answers the colour at a place of it. */
 async function keptPicture(page: Page) {
   const picture = page.getByRole('dialog').getByRole('img');
@@ -140,6 +146,19 @@ test('papers are photographed at the counter with a phone that nobody has logged
   await choose(phone, perhaps.name.en, [await aPhoto('234123412346.jpg')]);
   const dialog = phone.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: straightening.title })).toBeVisible();
+  // Lying down all four points are on the screen at once, above the buttons that stay.
+  await phone.setViewportSize({ width: 740, height: 360 });
+  const host = dialog.getByRole('application', { name: straightening.title });
+  await expect(host).toHaveCSS('touch-action', 'auto');
+  await host.evaluate((element) => element.scrollIntoView());
+  const points = straightening.corners.map((name) => dialog.getByRole('button', { name }));
+  for (const point of points) {
+    await expect(point).toHaveCSS('touch-action', 'none');
+    await expect(point).toBeInViewport({ ratio: 1 });
+    expect(await point.evaluate(isInFront)).toBe(true);
+  }
+  await expect(dialog.getByRole('button', { name: straightening.done })).toBeInViewport({ ratio: 1 });
+  await phone.setViewportSize({ width: 360, height: 740 });
   await straightenSheet(phone);
   await expectNothingFound(phone, { inBothThemes: true });
   await expectWithinWidth(phone);
@@ -151,6 +170,11 @@ test('papers are photographed at the counter with a phone that nobody has logged
   await dialog.getByRole('button', { name: words.cover.done }).click();
   await expect(rowOf(phone, perhaps.name.en).getByText(phoneWords.sending.all)).toBeVisible();
   await expect(desk.getByRole('status')).toHaveText(deskWords.came(3));
+
+  // One that is not to be sent is told so.
+  await choose(phone, perhaps.name.en, [await aPhoto('four.jpg')]);
+  await dialog.getByRole('button', { name: straightening.cancel }).click();
+  await expect(rowOf(phone, perhaps.name.en)).toContainText(words.sending.leftOut.replace('{number}', '2'));
 
   // Closing the window ends the code, on whatever phone.
   const ended = page.waitForResponse((answer) => answer.url().includes('/Papers/EndCounterLink/'));
@@ -181,17 +205,36 @@ test('staff straighten a picture before its number is covered; what is done is u
   const { request, perhaps } = await aRequest();
   await signIn(page, 'Admin', `/allservicesdata?open=${request.id}`);
   const drawer = opened(page);
-  await drawer.getByLabel(officePapers.addOf(perhaps.name.en)).setInputFiles([await aPhoto('one.jpg')]);
+  await drawer
+    .getByLabel(officePapers.addOf(perhaps.name.en))
+    .setInputFiles([await aPhoto('one.jpg'), await aPhoto('two.jpg')]);
   await page.getByRole('button', { name: officePapers.yesAadhaar }).click();
   const cover = page.getByRole('dialog', { name: officePapers.cover.title });
   await cover.getByRole('button', { name: straightening.straighten }).click();
   const window = page.getByRole('dialog', { name: straightening.title });
+  // One step back: the picture is still the one to be covered.
+  await expect(window.getByRole('button', { name: straightening.corners[0] ?? '' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await cover.getByRole('button', { name: straightening.straighten }).click();
   const undo = window.getByRole('button', { name: straightening.undo });
   await expect(undo).toBeDisabled();
   await expect(window.getByRole('button', { name: straightening.corners[0] ?? '' })).toBeFocused();
   await window.getByRole('button', { name: straightening.turnRight }).click();
   await undo.click();
   await expect(undo).toBeDisabled();
+  // A point that is first drawn to where it would make no sheet.
+  const [first, , opposite] = straightening.corners.map((name) => window.getByRole('button', { name }));
+  await first?.hover();
+  const from = await first?.boundingBox();
+  await page.mouse.down();
+  await opposite?.hover({ force: true });
+  await expect(undo).toBeDisabled();
+  if (!from) throw new Error('Nothing to straighten is shown.');
+  await page.mouse.move(from.x + 60, from.y + 60);
+  await page.mouse.up();
+  await undo.click();
+  await expect(undo).toBeDisabled();
+  expect(await first?.boundingBox()).toEqual(from);
   await straightenSheet(page);
   await expectNothingFound(page, { inBothThemes: true });
   await window.getByRole('button', { name: straightening.turnRight }).click();
@@ -199,6 +242,10 @@ test('staff straighten a picture before its number is covered; what is done is u
   await expect(cover.getByRole('application')).toBeFocused();
   await cover.getByRole('button', { name: officePapers.cover.add }).click();
   await cover.getByRole('button', { name: officePapers.cover.done }).click();
+  // Whoever gives up the second one sends the first.
+  await expect(page.getByRole('dialog', { name: officePapers.isAadhaar })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toContainText(officePapers.notSent('two.jpg'));
   await drawer.getByRole('button', { name: officePapers.openPicture(1, perhaps.name.en) }).click();
   const { at, info } = await keptPicture(page);
   // Turned to the right its left side is its top.

@@ -246,6 +246,9 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#papers')).toContainText(words.missing);
     await expect(page.locator('#papers')).toContainText(words.withoutScript);
     for (const button of await page.getByText(words.send, { exact: true }).all()) await expect(button).toBeHidden();
+    const straightenFirst = page.getByLabel(straightening.first);
+    await expect(straightenFirst).toBeAttached();
+    await expect(straightenFirst).toBeHidden();
     await expectWithinWidth(page);
   });
 });

@@ -97,20 +97,24 @@ export async function straightenOn(
     standing = next;
     onChange(true);
   };
-  /** Within the picture; where the corners would be none of a paper the point stays. What goes on is undone with what it began with. */
-  const move = (index: number, { x, y }: Point, goesOn: boolean) => {
+  /**
+   * Within the picture; where the corners would be none of a paper the point stays, which is answered. What goes on is undone with what it began with.
+   */
+  const move = (index: number, { x, y }: Point, goesOn: boolean): boolean => {
     const to = { x: Math.min(Math.max(x, 0), canvas.width), y: Math.min(Math.max(y, 0), canvas.height) };
     const corners = standing.corners.map((corner, one) => (one === index ? to : corner)) as unknown as Quad;
-    if (!isSheet(corners)) return;
+    if (!isSheet(corners)) return false;
     if (goesOn) standing = { ...standing, corners };
     else change({ ...standing, corners });
     draw();
+    return true;
   };
 
   const ending = new AbortController();
   const { signal } = ending;
   for (const [index, point] of points.entries()) {
     let grip: (Point & { hasMoved: boolean }) | undefined;
+    let hasStepped = false;
     point.addEventListener(
       'pointerdown',
       (event) => {
@@ -129,8 +133,8 @@ export async function straightenOn(
       (event) => {
         if (!grip) return;
         const scale = canvas.width / canvas.getBoundingClientRect().width;
-        move(index, { x: grip.x + event.clientX * scale, y: grip.y + event.clientY * scale }, grip.hasMoved);
-        grip.hasMoved = true;
+        const to = { x: grip.x + event.clientX * scale, y: grip.y + event.clientY * scale };
+        if (move(index, to, grip.hasMoved)) grip.hasMoved = true;
       },
       { signal },
     );
@@ -144,7 +148,8 @@ export async function straightenOn(
         event.preventDefault();
         const step = Math.max(canvas.width, canvas.height) * stepPart * (event.shiftKey ? farSteps : 1);
         const { x, y } = standing.corners[index] as Point;
-        move(index, { x: x + right * step, y: y + down * step }, event.repeat);
+        hasStepped &&= event.repeat;
+        if (move(index, { x: x + right * step, y: y + down * step }, hasStepped)) hasStepped = true;
       },
       { signal },
     );

@@ -12,7 +12,7 @@ export function StraightenHost({ label, corners, className }: StraightenHostProp
       role="application"
       aria-label={label}
       data-straighten-host=""
-      className="relative flex touch-none justify-center p-6 select-none"
+      className="relative flex justify-center p-6 select-none"
     >
       <canvas className={`max-w-full ${className}`} />
       {corners.map((corner) => (

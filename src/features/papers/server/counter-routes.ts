@@ -4,6 +4,7 @@ import { secretHash } from '#server/auth/identify.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
+import { type Language, localPath } from '#shared/languages.ts';
 import { counterLimits, counterLinkName, counterPath } from '../catalogue.ts';
 import { endCounterLink, getCounterLink, makeCounterLink } from '../contract.ts';
 import {
@@ -33,7 +34,7 @@ export const counterRoutes: Route[] = [
       await recordAudit(transaction, request, {
         ...{ actorId: caller.id, action: 'counter-link-made', subject: `enquiry ${id}` },
       });
-      const path = `${counterPath}?${counterLinkName}=${secret}`;
+      const path = `${localPath(counterPath, found.language as Language)}?${counterLinkName}=${secret}`;
       return { body: { id: made.id, path, madeDate: made.made_at, expiresDate: made.expires_at } };
     }),
   ),

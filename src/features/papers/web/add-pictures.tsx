@@ -29,6 +29,12 @@ interface AddPicturesProps {
   onChanged: (papers: RequestPapers) => void;
 }
 
+interface NotTaken {
+  name: string;
+  /** A PDF, which cannot be covered. */
+  isOfAadhaar: boolean;
+}
+
 /** Takes pictures and PDFs of a paper, several at once, by file, camera or drop. Of what may be an Aadhaar card each is asked about, and covered; a PDF cannot be. */
 export function AddPictures({ requestId, paper, name, onChanged }: AddPicturesProps) {
   const { language, messages } = useLocale();
@@ -39,33 +45,31 @@ export function AddPictures({ requestId, paper, name, onChanged }: AddPicturesPr
   const [asked, setAsked] = useState<readonly File[]>([]);
   const [answered, setAnswered] = useState<readonly PaperUpload[]>([]);
   const [isCovering, setCovering] = useState(paper.aadhaar === 'is');
-  /** PDFs of what is an Aadhaar card. */
-  const [notTaken, setNotTaken] = useState<readonly string[]>([]);
+  const [notTaken, setNotTaken] = useState<readonly NotTaken[]>([]);
   const isBusy = progress !== undefined;
 
   const take = (files: readonly File[]) => {
     if (files.length === 0 || isBusy) return;
     setNotTaken([]);
     if (paper.aadhaar === 'is') {
-      setNotTaken(files.filter(isPdf).map(({ name: file }) => file));
+      setNotTaken(files.filter(isPdf).map((file) => ({ name: file.name, isOfAadhaar: true })));
       setAsked(files.filter((file) => !isPdf(file)));
     } else if (paper.aadhaar) setAsked(files);
     else send(files.map((file) => ({ paper: paper.id, file })));
   };
-  /** Without an answer it is not sent. */
-  const settle = (file: File, aadhaar?: 'covered' | 'other-paper') => {
-    const all = aadhaar ? [...answered, { paper: paper.id, aadhaar, file }] : answered;
+  /** Goes on with the next one, or sends those that are answered. */
+  const goOn = (all: readonly PaperUpload[]) => {
     const isLast = asked.length === 1;
     if (isLast && all.length > 0) send(all);
-    if (!aadhaar) setNotTaken((before) => [...before, file.name]);
     setAnswered(isLast ? [] : all);
     setAsked(asked.slice(1));
     setCovering(paper.aadhaar === 'is');
   };
-  const giveUp = () => {
-    setAsked([]);
-    setAnswered([]);
-    setCovering(paper.aadhaar === 'is');
+  const settle = (file: File, aadhaar: 'covered' | 'other-paper') =>
+    goOn([...answered, { paper: paper.id, aadhaar, file }]);
+  const leaveOut = (file: File, isOfAadhaar = false) => {
+    setNotTaken((before) => [...before, { name: file.name, isOfAadhaar }]);
+    goOn(answered);
   };
   const drop = useFileDrop({ target, onFiles: take, isDisabled: isBusy });
   const [first] = asked;
@@ -105,9 +109,9 @@ export function AddPictures({ requestId, paper, name, onChanged }: AddPicturesPr
       </p>
       {notTaken.length > 0 && (
         <Notice kind="danger">
-          {notTaken.map((file) => (
+          {notTaken.map(({ name: file, isOfAadhaar }) => (
             <p key={file} className="wrap-anywhere">
-              {papers.notSent(file)} {papers.pdf['pdf-aadhaar']}
+              {papers.notSent(file)} {isOfAadhaar && papers.pdf['pdf-aadhaar']}
             </p>
           ))}
         </Notice>
@@ -127,9 +131,9 @@ export function AddPictures({ requestId, paper, name, onChanged }: AddPicturesPr
       )}
       {first && !isCovering && (
         <AskAadhaar
-          onYes={() => (isPdf(first) ? settle(first) : setCovering(true))}
+          onYes={() => (isPdf(first) ? leaveOut(first, true) : setCovering(true))}
           onNo={() => settle(first, 'other-paper')}
-          onClose={giveUp}
+          onClose={() => leaveOut(first)}
           key={asked.length}
         />
       )}
@@ -137,7 +141,7 @@ export function AddPictures({ requestId, paper, name, onChanged }: AddPicturesPr
         <CoverWindow
           key={asked.length}
           file={first}
-          onClose={giveUp}
+          onClose={() => leaveOut(first)}
           onCovered={(covered) => settle(covered, 'covered')}
         />
       )}

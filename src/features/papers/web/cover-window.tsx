@@ -29,7 +29,7 @@ export function CoverWindow({ file, onClose, onCovered }: CoverWindowProps) {
     setBack(true);
   };
   return (
-    <ModalWindow kind="wideForm" title={title} onClose={onClose}>
+    <ModalWindow kind="wideForm" title={title} onClose={isStraightening ? goBack : onClose}>
       {isStraightening ? (
         <StraightenView
           file={picture}

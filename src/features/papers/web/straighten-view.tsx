@@ -65,9 +65,14 @@ export function StraightenView({ file, onDone, onClose }: StraightenViewProps) {
           <Notice kind="danger">{paperWords[language].cover.failed}</Notice>
         ) : (
           <div ref={place}>
-            <StraightenHost label={words.title} corners={words.corners} className="max-h-[50dvh]" />
+            <StraightenHost
+              label={words.title}
+              corners={words.corners}
+              className="max-h-[50dvh] [@media(max-height:30rem)]:max-h-[35dvh]"
+            />
           </div>
         )}
+        <p className="pointer-coarse:hidden text-muted text-xs">{words.keys}</p>
         <div className="flex flex-wrap gap-2">
           <Button isDisabled={!tool} onPress={() => tool?.turn(-1)}>
             {words.turnLeft}

@@ -90,6 +90,15 @@ describe('a phone without a session', () => {
     expect((await page(path.replace('/counter', '/gu/counter'))).body).toContain('જન્મનો પુરાવો');
   });
 
+  test('opens in the language of the customer', async () => {
+    const staff = await aPerson(app.db);
+    const { id } = await anEnquiry(app.db, { serviceType: 'Passport Services', language: 'gu' });
+    await giveTo(staff, id);
+    const { path } = await makeFor(staff, id);
+    expect(path).toMatch(/^\/gu\/counter\?/);
+    expect((await page(path)).body).toContain('જન્મનો પુરાવો');
+  });
+
   test('sends photos that whoever is at the desk has added, and is counted there', async () => {
     const { staff, request, id, link } = await aCounter();
     expect(await send(link)).toBe(200);

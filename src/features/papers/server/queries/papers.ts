@@ -11,11 +11,13 @@ export interface RequestRow {
   id: number;
   service_type: string;
   dob: string | null;
+  /** The customer's. */
+  language: string;
   /** Each open request has a next step. */
   is_open: boolean;
 }
 
-const requestRow = sql`e.id, e.service_type, e.dob, exists (select from work_items w where w.enquiry_id = e.id) as is_open`;
+const requestRow = sql`e.id, e.service_type, e.dob, e.language, exists (select from work_items w where w.enquiry_id = e.id) as is_open`;
 
 /** A request that the reader may open. */
 export async function requestFor(db: Db, id: number, reader: Reader): Promise<RequestRow | undefined> {

@@ -4,8 +4,10 @@ import { isPdf } from '#web/ui/image/is-pdf.ts';
 import { askAbout } from './ask-about-photo.ts';
 import { type PhotoSent, type SendingWord, sendPhoto } from './send-photo.ts';
 
+type OfNumber = 'part' | 'sent' | 'leftOut' | 'pdfPart' | 'pdfSent' | 'pdfLeftOut';
+
 /** The words of the template that stands on the page once. */
-function wordsOf(): Record<SendingWord | 'part' | 'sent' | 'pdfPart' | 'pdfSent' | 'all', string> {
+function wordsOf(): Record<SendingWord | OfNumber | 'all', string> {
   const template = document.querySelector<HTMLTemplateElement>('template#cover');
   return JSON.parse(template?.dataset.words ?? '{}');
 }
@@ -62,6 +64,7 @@ export const enhance: Island['enhance'] = (element, language) => {
     for (const file of files) {
       const answered = await askAbout(file, { aadhaar, straightens: straightensFirst() });
       if (typeof answered === 'string') line()(words[answered]);
+      if (!answered) line()((isPdf(file) ? words.pdfLeftOut : words.leftOut).replace('{number}', String(++count)));
       const isSent = typeof answered === 'object' && (await send(answered.file, answered.answer));
       outcomes.push(isSent);
     }

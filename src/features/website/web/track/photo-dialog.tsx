@@ -17,7 +17,10 @@ export function PhotoDialog({ context: { language }, sending }: PhotoDialogProps
   const words = straighteningMessages[language];
   return (
     <template id="cover" data-words={JSON.stringify({ ...messages.sending, ...sending })}>
-      <dialog className="form-card m-auto w-[calc(100%-1.5rem)] max-w-2xl" aria-labelledby="cover-title">
+      <dialog
+        className="form-card m-auto w-[calc(100%-1.5rem)] max-w-2xl [@media(max-height:30rem)]:max-h-[calc(100%-1rem)] [@media(max-height:30rem)]:p-3"
+        aria-labelledby="cover-title"
+      >
         <div data-ask="" className="grid gap-4">
           <Title>{messages.isAadhaar}</Title>
           <div className="flex flex-wrap gap-3">
@@ -30,15 +33,17 @@ export function PhotoDialog({ context: { language }, sending }: PhotoDialogProps
         </div>
         <div data-straight="" className="grid gap-4">
           <Title>{words.title}</Title>
-          <p>{words.text}</p>
-          <StraightenHost label={words.title} corners={words.corners} className="max-h-[45vh]" />
+          <p>
+            {words.text} <span className="pointer-coarse:hidden">{words.keys}</span>
+          </p>
+          <StraightenHost label={words.title} corners={words.corners} className="max-h-[45dvh]" />
           <div className="flex flex-wrap gap-3">
             <Press name="turn-left">{words.turnLeft}</Press>
             <Press name="turn-right">{words.turnRight}</Press>
             <Press name="take-back">{words.undo}</Press>
             <Press name="reset">{words.reset}</Press>
           </div>
-          <div className="flex flex-wrap gap-3">
+          <div className="sticky bottom-0 flex flex-wrap gap-3 bg-surface py-2">
             <Press name="flat" isPrimary>
               {words.done}
             </Press>
@@ -93,9 +98,11 @@ function Press({ name, isPrimary, children }: { name: string; isPrimary?: boolea
 /** Asked once for the page: whoever wants it straightens each photo before it is sent. */
 export function StraightenFirst({ context: { language } }: { context: PageContext }) {
   return (
-    <label className="script-only flex min-h-11 items-center gap-3">
-      <input type="checkbox" data-straighten-first="" className="size-5" />
-      {straighteningMessages[language].first}
-    </label>
+    <div className="script-only">
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" data-straighten-first="" className="size-5" />
+        {straighteningMessages[language].first}
+      </label>
+    </div>
   );
 }

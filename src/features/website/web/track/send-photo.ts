@@ -21,7 +21,7 @@ interface Told {
   onPreparing: () => void;
   /** The part that the server has, 0 to 1. */
   onProgress: (part: number) => void;
-  /** All of a PDF is sent, and the server reads its pages. */
+  /** The last piece of a PDF is on its way; the server answers when it has read the pages. */
   onReading: () => void;
   /** The line is broken. */
   onWaiting: () => void;
