@@ -6,9 +6,11 @@ export const asked = {
   same: 'It stands so already.',
   added: 'where nothing stands yet',
   on: (date: string) => `Asked on ${date}`,
+  again: (date: string) => `Asked again on ${date}: the earlier value was replaced`,
   makeSure:
-    'Call the number that you have and make sure first: whoever has the last four digits opens the tracking page. Accepting it ends all links.',
-  makeSureEmail: 'Make sure first, by telephone. Accepting it ends all links of the tracking page.',
+    'Call the number that you have and make sure first: whoever has the last four digits opens the tracking page. Read the new number out to the customer before you accept. Accepting it ends all links.',
+  makeSureEmail:
+    'Make sure first, by telephone. Read the new address out to the customer before you accept. Accepting it ends all links of the tracking page.',
   accept: 'Accept',
   decline: 'Decline',
   acceptOf: (field: string) => `Accept: ${field}`,
