@@ -156,7 +156,7 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     submit: async ({ form, ...fields }, request) => {
       const outcome = await (postedForms.get(form) ?? submitForm)(services, request, fields);
       // Looking a request up changes none.
-      if ('goTo' in outcome && form !== 'tracking') await invalidateTotals(services.db);
+      if ('goTo' in outcome && form !== 'tracking' && !outcome.changesNothing) await invalidateTotals(services.db);
       return outcome;
     },
     stateOf: async (query, path) => {

@@ -121,7 +121,11 @@ export const erasing = {
   approvals: stays.proof,
   breaches: stays.event,
   breach_reports: stays.event,
-  rights_requests: { within: 'a year of the answer, but for kind, days and outcome', by: 'oldAnswers' },
+  rights_requests: {
+    within:
+      'a year of the answer, or of the day it was due by once its request is gone, but for kind, days and outcome',
+    by: 'oldAnswers',
+  },
   consent_withdrawals: { goesWith: 'enquiries' },
   restricted_records: { deletedBy: ['destroyDueRecords'] },
   imports: stays.idsOnly,

@@ -454,6 +454,8 @@ interface AskedCorrections {
   asked_at: Generated<Instant>;
   decided_by: number | null;
   changed_at: Generated<Instant>;
+  /** While it waits: each replaces the one before. */
+  times_asked: Generated<number>;
 }
 
 interface PaperFiles {
@@ -1034,6 +1036,8 @@ interface RightsRequests {
   emptied_at: Instant | null;
   /** On whose page it was asked for, while that is there. */
   enquiry_id: number | null;
+  /** The same, also while that is hidden or erased; a trigger sets it. */
+  asked_on: number | null;
 }
 
 interface Breaches {

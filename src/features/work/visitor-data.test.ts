@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { restrictPerson } from '#features/privacy-desk/erasures/contract.ts';
+import { liftErasure, restrictPerson } from '#features/privacy-desk/erasures/contract.ts';
 import { getPersonFile } from '#features/privacy-desk/person-file/contract.ts';
 import { getRightsRequest, listRightsRequests } from '#features/privacy-desk/rights-requests/contract.ts';
 import { makeTrackingLink } from '#features/tracking/contract.ts';
+import { lastChange } from '#server/changes/queries.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { build } from '#testing/build.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
@@ -33,10 +34,9 @@ async function aFollowed(more: object = {}) {
 }
 type Followed = Awaited<ReturnType<typeof aFollowed>>;
 
-const ask = ({ link }: Pick<Followed, 'link'>, fields: Record<string, string>) =>
+const ask = ({ link }: Pick<Followed, 'link'>, fields: Record<string, string>, remoteAddress = '127.0.0.1') =>
   app.app.inject({
-    method: 'POST',
-    url: '/track',
+    ...{ method: 'POST', url: '/track', remoteAddress },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams({ form: 'ask', link, ...fields }).toString(),
   });
@@ -127,6 +127,46 @@ test('the newest of a field replaces the one before; the same twice is one, also
   expect(sixth.statusCode).toBe(429);
   expect(sixth.body).toContain('388005</textarea>');
   expect((await ask(request, { ask: 'write', words: 'Again' })).statusCode).toBe(429);
+  // The one that waits is told apart from no other, and whoever wants to go can.
+  expect((await correct(request, 'pincode', '388004')).statusCode).toBe(429);
+  expect((await ask(request, { ask: 'erasure' })).statusCode).toBe(303);
+});
+
+test('what lets somebody go takes no ask of the day', async () => {
+  const request = await aFollowed({ marketingConsent: true });
+  for (const each of ['consent', 'erasure']) expect((await ask(request, { ask: each })).statusCode).toBe(303);
+  for (const value of ['388001', '388002', '388003', '388004', '388005'])
+    expect((await correct(request, 'pincode', value)).statusCode).toBe(303);
+  expect((await correct(request, 'pincode', '388006')).statusCode).toBe(429);
+});
+
+test('whoever posts without end is told to wait, with what they typed; nobody else is', async () => {
+  const request = await aFollowed();
+  const before = await lastChange(app.db);
+  const codes = new Set<number>();
+  for (let posted = 0; posted < 60; posted += 1)
+    codes.add((await ask(request, { ask: 'consent' }, '203.0.113.7')).statusCode);
+  expect([...codes]).toEqual([303]);
+  // Nothing was to be taken back: no list is counted anew.
+  expect(await lastChange(app.db)).toEqual(before);
+  let last = await ask(request, { ask: 'correction', field: 'pincode', value: '388009' }, '203.0.113.7');
+  for (let more = 0; last.statusCode === 303 && more < 60; more += 1)
+    last = await ask(request, { ask: 'correction', field: 'pincode', value: '388009' }, '203.0.113.7');
+  expect(last.statusCode).toBe(429);
+  expect(last.headers['retry-after']).toBeDefined();
+  expect(last.body).toContain('388009</textarea>');
+  expect((await ask(request, { ask: 'consent' }, '203.0.113.8')).statusCode).toBe(303);
+});
+
+test('two who take back the consents of one mobile at once wait for each other, and both are answered', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const first = await aFollowed({ marketingConsent: true });
+    const others = await Promise.all([1, 2, 3].map(() => aFollowed({ mobile: first.mobile, marketingConsent: true })));
+    const all = [first, ...others];
+    const answers = await Promise.all(all.toReversed().map((one) => ask(one, { ask: 'consent' })));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303, 303]);
+    for (const one of all) expect(await consentOf(one)).toMatchObject({ marketing_consent: false });
+  }
 });
 
 test('of a closed request nothing is corrected, and what was typed is shown; by a link that has ended neither', async () => {
@@ -225,4 +265,32 @@ test('an erasure is asked for once, due as the desk’s requests are, noted by n
   expect((await app.as(admin).call(getRightsRequest, { params: { id: noted?.id ?? 0 } })).body).toMatchObject({
     ...{ state: 'open', reference: null, firstName: 'Kokila Rana' },
   });
+});
+
+test('an erasure that was asked for names its request again when that is put back, and is not asked for twice', async () => {
+  const request = await aFollowed();
+  expect((await ask(request, { ask: 'erasure' })).statusCode).toBe(303);
+  const body = { records: [`enquiry ${request.id}`], reason: 'She asked for it' };
+  const erased = await app.as(admin).call(restrictPerson, { body });
+  const lifting = { params: { id: erased.body.id }, body: { reason: 'The wrong one' } };
+  expect((await app.as(admin).call(liftErasure, lifting)).status).toBe(200);
+  const made = await app.as(admin).call(makeTrackingLink, { params: { id: request.id } });
+  const link = new URL(made.body.address, 'http://localhost').searchParams.get('link') ?? '';
+  expect((await ask({ link }, { ask: 'erasure' })).statusCode).toBe(303);
+  const { body: all } = await app.as(admin).call(listRightsRequests, { query: { kind: 'erasure' } });
+  expect(all.filter(({ reference }) => reference === request.reference)).toHaveLength(1);
+});
+
+test('what waits is declined with the request, however it is closed, and its value goes', async () => {
+  const request = await aFollowed();
+  expect((await correct(request, 'address', '9 Opal Lane')).statusCode).toBe(303);
+  expect(
+    await app.audit(['action', 'actor_id', 'changes'], {
+      subject: `enquiry ${request.id}`,
+      action: 'correction-asked',
+    }),
+  ).toEqual([{ action: 'correction-asked', actor_id: null, changes: [{ field: 'address' }] }]);
+  await app.db.updateTable('enquiries').set({ status: 'Completed' }).where('id', '=', request.id).execute();
+  expect(await askedOf(request)).toMatchObject([{ state: 'declined', value_sealed: null, reason: null }]);
+  expect(textOf(await pageOf(request))).toContain('Address: not changed.');
 });

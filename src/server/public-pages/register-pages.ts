@@ -36,6 +36,8 @@ export interface PostedForm {
 export interface GoTo {
   goTo: string;
   path?: string;
+  /** It was so already: no list reads otherwise. */
+  changesNothing?: boolean;
 }
 
 /** Answers the posted forms that show what was typed again. */

@@ -114,8 +114,20 @@ test('a request that somebody has changed meanwhile is read again first, and not
   expect((await accept(request, correction, again.version)).status).toBe(409);
   expect((await decline(request, { correction, reason: 'not-reached' })).status).toBe(409);
   const [newest] = (await listOf(request)).corrections;
+  expect([seen.corrections[0]?.timesAsked, newest?.timesAsked]).toEqual([1, 2]);
   expect((await accept(request, newest?.id ?? 0, again.version)).status).toBe(200);
   expect(await recordOf(request)).toMatchObject({ pincode: '388003', address: `${address}, Anand` });
+});
+
+test('of a closed request nothing is taken over', async () => {
+  const request = await anAsked({});
+  await app.db.updateTable('enquiries').set({ status: 'Cancelled' }).where('id', '=', request.id).execute();
+  // As it may be put back after it was hidden.
+  await keepAsked(app.db, app.vault, { enquiryId: request.id, field: 'pincode', value: '388009' });
+  expect((await accept(request, (await listOf(request, admin)).corrections[0]?.id ?? 0, undefined, admin)).status).toBe(
+    409,
+  );
+  expect(await recordOf(request)).toMatchObject({ pincode: request.pincode });
 });
 
 test('two answers at once are one', async () => {

@@ -9,7 +9,7 @@ export type DeclineReason = (typeof declineReasons)[number];
 /** Of the office's own words to the visitor. */
 export const longestDeclineNote = 300;
 
-export const askedCorrectionActions = ['correction-accepted', 'correction-declined'] as const;
+export const askedCorrectionActions = ['correction-asked', 'correction-accepted', 'correction-declined'] as const;
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof askedCorrectionActions)[number], true> {}

@@ -13,7 +13,9 @@ const askedCorrection = z.object({
   /** In force, and as the visitor wants it; empty where there is none. */
   present: z.string(),
   value: z.string(),
+  /** Of the newest; more than one stand for values that it has replaced. */
   askedDate: z.string(),
+  timesAsked: z._default(z.number(), 1),
 });
 
 const askedCorrections = z.object({

@@ -123,6 +123,7 @@ export const untoldColumns = [
   'panSealed',
   'valueSealed',
   'decidedBy',
+  'timesAsked',
   'keyId',
   'wrappedKey',
   'queueAt',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type DeskWaiting, getDeskWaiting } from '#features/privacy-desk/waiting/contract.ts';
 import { deleteDue } from '#server/retention/delete-due.ts';
 import { addDays, indiaDay } from '#shared/dates/dates.ts';
-import { aPerson, type TestPerson } from '#testing/factories.ts';
+import { anEnquiry, aPerson, type TestPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import {
   answerRightsRequest,
@@ -15,6 +15,7 @@ import {
   updateRightsRequest,
 } from './contract.ts';
 import { oldAnswers } from './server/empty-answered.ts';
+import { noteErasureAsked } from './server/note-erasure.ts';
 
 const app = await startTestApp();
 const [admin, other] = [await aPerson(app.db, { role: 'Admin' }), await aPerson(app.db, { role: 'Admin' })];
@@ -150,4 +151,28 @@ test('an answer noted by mistake is taken back; a year after the answer the text
   expect(left.emptiedDate).not.toBeNull();
   expect((await reopen(id)).status).toBe(409);
   expect((await told(id)).at(-1)).toMatchObject({ action: 'rights-request-emptied', actor_id: null });
+});
+
+test('one that nobody has answered is emptied as well, a year after it was due, once its request is gone; it can be answered still', async () => {
+  const enquiry = await anEnquiry(app.db);
+  const noting = { enquiry: { ...enquiry, first_name: 'Kokila Rana' }, receivedDay: today, days: 90 };
+  await app.db.transaction().execute((transaction) => noteErasureAsked(transaction, { id: 'test' }, noting));
+  const { id } = await app.db
+    .selectFrom('rights_requests')
+    .select('id')
+    .where('enquiry_id', '=', enquiry.id)
+    .executeTakeFirstOrThrow();
+  const nameAfter = async () => {
+    await deleteDue(app.db, oldAnswers);
+    return ((await app.as(admin).call(getRightsRequest, { params: { id } })).body as RightsRequest).firstName;
+  };
+  await age(id, 90 + 370);
+  expect(await nameAfter()).toBe('Kokila Rana');
+  await app.owner.deleteFrom('enquiries').where('id', '=', enquiry.id).execute();
+  await age(id, -10);
+  expect(await nameAfter()).toBe('Kokila Rana');
+  await age(id, 10);
+  expect(await nameAfter()).toBe('');
+  // What is written then has a year of its own.
+  expect((await answer(id)).body).toMatchObject({ state: 'granted', emptiedDate: null });
 });

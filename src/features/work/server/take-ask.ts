@@ -2,19 +2,13 @@ import type { Db } from '#db/open.ts';
 import { openStatuses } from '#features/enquiries/catalogue.ts';
 import type { SiteSettings } from '#features/site/contract.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
-import {
-  asksInDay,
-  dataAsks,
-  linkName,
-  trackingPath,
-  type VisitorAsk,
-  visitorAsks,
-} from '#features/tracking/catalogue.ts';
+import { dataAsks, linkName, trackingPath, type VisitorAsk, visitorAsks } from '#features/tracking/catalogue.ts';
 import { askForms } from '#features/tracking/contract.ts';
 import { callDaysOffered, isTimeOffered } from '#features/tracking/rules.ts';
 import { requestOpenedBy, trackedState } from '#features/tracking/server/reads.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type GoTo, type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
+import { type Limit, takeTokens } from '#server/rate-limits/queries.ts';
 import type { RequestContext, Services } from '#server/routing/route.ts';
 import { indiaDayAndTime } from '#shared/dates/dates.ts';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
@@ -23,10 +17,13 @@ import type { FormState } from '#shared/form-state.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
 import { bringForward } from './bring-forward.ts';
 import { itemOfRequest, lockedRequest, timeAfterLock } from './queries/moves.ts';
-import { asksSince, insertAsk } from './queries/visitor-asks.ts';
+import { areTooMany, asksSince, insertAsk } from './queries/visitor-asks.ts';
 import { takeDataAsk } from './take-data-ask.ts';
 
 const dayMs = 24 * 3_600_000;
+
+/** Of all that is posted, whatever becomes of it: of a mobile network there are thousands. */
+const limitOfNetwork = (network: string): Limit => ({ key: `asks:${network}`, intervalSeconds: 1, burst: 60 });
 
 interface Asked {
   asks: VisitorAsk;
@@ -35,7 +32,7 @@ interface Asked {
   time: string | null;
 }
 
-type Outcome = 'taken' | 'closed' | 'too-many' | 'ended';
+type Outcome = 'taken' | 'unchanged' | 'closed' | 'too-many' | 'ended';
 
 /**
  * A form of the page on which a visitor follows a request. What is asked for stands in the timeline, and brings what whoever has the request does next
@@ -47,6 +44,8 @@ export async function takeAsk(
   posted: Record<string, string>,
 ): Promise<PostedForm | GoTo> {
   const { db, now } = services;
+  const waitSeconds = await takeTokens(db, [limitOfNetwork(request.network)]);
+  if (waitSeconds > 0) return refuseNetwork(services, posted, waitSeconds);
   const ofData = dataAsks.find((one) => one === posted.ask);
   if (ofData) return takeDataAsk(services, request, { asks: ofData, posted });
   const { [linkName]: link = '', ask: kind = '', day = '', time = '', words = '' } = posted;
@@ -73,10 +72,29 @@ export async function takeAsk(
     keep(transaction, { asked, link, settings, now: now() }),
   );
   if (outcome === 'too-many') return again(429, { failed: true, waitSeconds: dayMs / 1_000 });
-  if (outcome === 'taken') return { goTo: `?${linkName}=${link}&asked=${asks}#asked`, path: trackingPath };
+  if (outcome === 'taken' || outcome === 'unchanged')
+    return {
+      ...{ goTo: `?${linkName}=${link}&asked=${asks}#asked`, path: trackingPath },
+      changesNothing: outcome === 'unchanged',
+    };
   // Closed or ended meanwhile: the page is shown as it is by now.
   const { tracked } = (await trackedState(services, { [linkName]: link })) ?? {};
   return again(422, tracked ? { tracked } : { hasEnded: true });
+}
+
+/** With what was typed, and nothing locked. */
+async function refuseNetwork(
+  services: Pick<Services, 'db' | 'now' | 'keys'>,
+  posted: Record<string, string>,
+  waitSeconds: number,
+): Promise<PostedForm> {
+  const { [linkName]: link = '', ask = '', day = '', time = '', words = '', field = '', value = '' } = posted;
+  const { tracked } = (await trackedState(services, { [linkName]: link })) ?? {};
+  return shownAgain({ ask, day, time, words, field, value })(
+    429,
+    { ...(tracked ? { tracked } : { hasEnded: true }), failed: true, waitSeconds: Math.ceil(waitSeconds) },
+    waitSeconds,
+  );
 }
 
 function faultsOfCall(
@@ -104,8 +122,8 @@ async function keep(transaction: Db, { asked, link, settings, now }: Kept): Prom
   const [newest] = earlier;
   const { asks, words, day, time } = asked;
   if (newest && newest.asks === asks && newest.note === words && newest.day === day && newest.time === time)
-    return 'taken';
-  if (earlier.length >= asksInDay) return 'too-many';
+    return 'unchanged';
+  if (areTooMany(earlier)) return 'too-many';
   const at = await timeAfterLock(transaction);
   const item = await itemOfRequest(transaction, enquiryId);
   const wantedCall = earlier.find((one) => one.asks === 'call' && one.day !== null);

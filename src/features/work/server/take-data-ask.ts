@@ -8,10 +8,10 @@ import { withdrawOnWebsite } from '#features/enquiries/server/reads.ts';
 import { noteErasureAsked } from '#features/privacy-desk/rights-requests/server/reads.ts';
 import { isTooYoung } from '#features/services/rules.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
-import { asksInDay, type DataAsk, linkName, trackingPath } from '#features/tracking/catalogue.ts';
+import { type DataAsk, linkName, trackingPath } from '#features/tracking/catalogue.ts';
 import { requestOpenedBy, trackedState } from '#features/tracking/server/reads.ts';
+import { recordAudit } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
-import { invalidateTotals } from '#server/lists/cached-totals.ts';
 import { type GoTo, type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
 import type { RequestContext, Services } from '#server/routing/route.ts';
 import { indiaDay } from '#shared/dates/dates.ts';
@@ -20,10 +20,10 @@ import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import type { FormState } from '#shared/form-state.ts';
 import { bringForward } from './bring-forward.ts';
 import { itemOfRequest, timeAfterLock } from './queries/moves.ts';
-import { type AskingRow, askingRequest, asksSince, insertDataAsk } from './queries/visitor-asks.ts';
+import { type AskingRow, areTooMany, askingRequest, asksSince, insertDataAsk } from './queries/visitor-asks.ts';
 
 type AskServices = Pick<Services, 'db' | 'now' | 'vault' | 'keys' | 'config'>;
-type Outcome = 'taken' | 'closed' | 'too-many' | 'ended' | 'under-18';
+type Outcome = 'taken' | 'unchanged' | 'closed' | 'too-many' | 'ended' | 'under-18';
 type Errors = Record<string, FieldErrorCode[]>;
 
 const dayMs = 24 * 3_600_000;
@@ -52,11 +52,11 @@ export async function takeDataAsk(
   const outcome = await inTransaction<Outcome>(services.db, (transaction) =>
     keep(transaction, { services, request, link, asks, correction: read }),
   );
-  if (outcome === 'taken') {
-    // The item, the consent and what the desk is asked for may stand in other lists.
-    await invalidateTotals(services.db);
-    return { goTo: `?${linkName}=${link}&asked=${asks}#asked`, path: trackingPath };
-  }
+  if (outcome === 'taken' || outcome === 'unchanged')
+    return {
+      ...{ goTo: `?${linkName}=${link}&asked=${asks}#asked`, path: trackingPath },
+      changesNothing: outcome === 'unchanged',
+    };
   if (outcome === 'under-18') return shown(422, { errors: { value: ['under-18'] } });
   return outcome === 'too-many' ? shown(429, { failed: true, waitSeconds: dayMs / 1_000 }) : shown(422, {});
 }
@@ -85,23 +85,23 @@ interface Kept {
 async function keep(transaction: Db, { services, request, link, asks, correction }: Kept): Promise<Outcome> {
   const now = services.now();
   const enquiryId = await requestOpenedBy(transaction, link, now);
-  const enquiry = enquiryId === undefined ? undefined : await askingRequest(transaction, enquiryId);
+  const enquiry = enquiryId === undefined ? undefined : await askingRequest(transaction, enquiryId, asks);
   if (!enquiry) return 'ended';
   const isOpen = openStatuses.some((open) => open === enquiry.status);
   if (correction && !isOpen) return 'closed';
   const earlier = await asksSince(transaction, enquiry.id, new Date(now.getTime() - dayMs));
-  // The same again is one; what lets somebody go is never put off.
+  // The same again is one, but for whoever has asked too often: they are told of no value whether it is the one that waits.
   if (correction) {
-    if (await isWaiting(transaction, services.vault, { enquiryId: enquiry.id, ...correction })) return 'taken';
+    if (areTooMany(earlier)) return 'too-many';
+    if (await isWaiting(transaction, services.vault, { enquiryId: enquiry.id, ...correction })) return 'unchanged';
     if (
       correction.field === 'dob' &&
       isTooYoung(enquiry.service_type, correction.value, indiaDay(new Date(enquiry.created_at)))
     )
       return 'under-18';
   }
-  if (asks !== 'consent' && earlier.length >= asksInDay) return 'too-many';
   const isNew = await act(transaction, { services, request, enquiry, correction, asks });
-  if (!isNew) return 'taken';
+  if (!isNew) return 'unchanged';
   const at = await timeAfterLock(transaction);
   const item = correction && (await itemOfRequest(transaction, enquiry.id));
   const after = item && (await forward(transaction, { item, earlier, now }));
@@ -119,6 +119,10 @@ async function act(
 ): Promise<boolean> {
   if (correction) {
     await keepAsked(transaction, services.vault, { enquiryId: enquiry.id, ...correction });
+    await recordAudit(transaction, request, {
+      ...{ actorId: undefined, action: 'correction-asked', subject: `enquiry ${enquiry.id}` },
+      changes: [{ field: correction.field === 'dob' ? 'dateOfBirth' : correction.field }],
+    });
     return true;
   }
   if (asks === 'consent') return withdrawOnWebsite(transaction, request, enquiry);

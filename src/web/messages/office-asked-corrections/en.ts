@@ -6,9 +6,11 @@ export const asked = {
   same: 'It says this already.',
   added: 'Nothing is recorded yet.',
   on: (date: string) => `Asked on ${date}`,
+  again: (date: string) => `Asked again on ${date}: the earlier value was replaced`,
   makeSure:
-    'Call the number you have and make sure first: anybody who knows its last four digits can open the tracking page. Accepting ends all links.',
-  makeSureEmail: 'Call and make sure first. Accepting ends all links of the tracking page.',
+    'Call the number you have and make sure first: anybody who knows its last four digits can open the tracking page. Read the new number out to the customer. Accepting ends all links.',
+  makeSureEmail:
+    'Call and make sure first: read the new address out to the customer. Accepting ends all links of the tracking page.',
   accept: 'Accept',
   decline: 'Decline',
   acceptOf: (field: string) => `Accept: ${field}`,

@@ -100,6 +100,7 @@ export const audit = {
     'saved-changed': 'What was saved for later changed',
     'saved-removed': 'What was saved for later removed',
     'attendance-marked': 'Attendance marked',
+    'correction-asked': 'Correction asked for by a customer',
     'correction-accepted': 'Customer’s correction accepted',
     'correction-declined': 'Correction declined that a customer asked for',
     'paper-changed': 'Paper changed',

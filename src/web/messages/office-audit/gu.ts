@@ -100,6 +100,7 @@ export const audit = {
     'saved-changed': 'પછી માટે સાચવેલું બદલ્યું',
     'saved-removed': 'પછી માટે સાચવેલું કાઢ્યું',
     'attendance-marked': 'હાજરી નોંધાઈ',
+    'correction-asked': 'ગ્રાહકે સુધારવા કહ્યું',
     'correction-accepted': 'ગ્રાહકે કહેલો સુધારો સ્વીકાર્યો',
     'correction-declined': 'ગ્રાહકે કહેલો સુધારો ન સ્વીકાર્યો',
     'paper-changed': 'કાગળની સ્થિતિ બદલી',

@@ -47,8 +47,9 @@ export const retention = {
     },
     oldAnswers: {
       title: 'Privacy requests',
-      rule: (days: string) => `Answered more than ${days} days ago: name and texts go, kind, days and outcome stay.`,
-      oldest: (day: string) => `answered ${day}`,
+      rule: (days: string) =>
+        `Answered more than ${days} days ago, or due so long ago without an answer where the data is erased: name and texts go, kind, days and outcome stay.`,
+      oldest: (day: string) => `answered or due ${day}`,
     },
     oldPhotos: {
       title: 'Attendance photos',

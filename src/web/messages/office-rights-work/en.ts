@@ -60,7 +60,7 @@ export const rightsWork = {
   reopenText: 'The request is open again, with the same day. The audit log keeps that it had been answered.',
   reopenFailed: 'The answer was not taken back.',
   emptied: (day: string) =>
-    `Name, contact and texts were erased on ${day}, a year after the answer. Kind, days and outcome stay as proof.`,
+    `Name, contact and texts were erased on ${day}, when their time was over. Kind, days and outcome stay as proof.`,
 };
 
 export type RightsWorkMessages = typeof rightsWork;

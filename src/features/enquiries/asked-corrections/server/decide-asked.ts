@@ -6,6 +6,7 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
+import { openStatuses } from '../../catalogue.ts';
 import type { CorrectedField } from '../../corrections/catalogue.ts';
 import { correctLocked, detailsOf, lockCorrectable } from '../../corrections/server/reads.ts';
 import type { AskedCorrections, acceptCorrection, declineCorrection } from '../contract.ts';
@@ -44,6 +45,7 @@ export function acceptAsked(
     const found = await meant(transaction, { id, caller, correction });
     if (found instanceof Refusal) return found;
     const { request, asked } = found;
+    if (!openStatuses.some((open) => open === request.status)) return refuse('conflict');
     if (context.ifMatch !== undefined && context.ifMatch !== request.version) return refuse('stale-version');
     const field = asked.field as CorrectedField;
     const details = { ...detailsOf(request), [field]: askedValue(vault, asked) ?? '' };

@@ -18,7 +18,14 @@ export async function askedAnswer(
   const present = detailsOf(request);
   const corrections = (await waitingOf(db, id)).map((row) => {
     const field = row.field as CorrectedField;
-    return { id: row.id, field, present: present[field], value: askedValue(vault, row) ?? '', askedDate: row.asked_at };
+    return {
+      id: row.id,
+      field,
+      present: present[field],
+      value: askedValue(vault, row) ?? '',
+      askedDate: row.asked_at,
+      timesAsked: row.times_asked,
+    };
   });
   return { version: request.version, body: { id, corrections } };
 }

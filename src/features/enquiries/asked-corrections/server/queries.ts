@@ -37,13 +37,18 @@ export async function replaceWaiting(
   transaction: Db,
   row: Pick<AskedRow, 'id' | 'enquiry_id' | 'field' | 'value_sealed' | 'key_id' | 'wrapped_key'>,
 ): Promise<void> {
-  await transaction
+  const before = await transaction
     .deleteFrom('asked_corrections')
     .where('enquiry_id', '=', row.enquiry_id)
     .where('field', '=', row.field)
     .where('state', '=', 'waiting')
+    .returning('times_asked')
+    .executeTakeFirst();
+  const times_asked = (before?.times_asked ?? 0) + 1;
+  await transaction
+    .insertInto('asked_corrections')
+    .values({ ...row, times_asked })
     .execute();
-  await transaction.insertInto('asked_corrections').values(row).execute();
 }
 
 interface Decision {

@@ -56,7 +56,9 @@ export function AskedRow({ requestId, asked, version, onAnswered, onOvertaken }:
             ? words.insteadOf(shown(asked.present))
             : words.added}
       </p>
-      <p className="text-muted text-sm">{words.on(formatInstant(asked.askedDate))}</p>
+      <p className="text-muted text-sm">
+        {asked.timesAsked > 1 ? words.again(formatInstant(asked.askedDate)) : words.on(formatInstant(asked.askedDate))}
+      </p>
       {asked.field === 'mobile' && <Notice kind="warning">{words.makeSure}</Notice>}
       {asked.field === 'email' && <Notice kind="warning">{words.makeSureEmail}</Notice>}
       {accepting.error && !isOvertaken && (

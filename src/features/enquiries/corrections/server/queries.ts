@@ -16,6 +16,7 @@ const columns = [
   'created_at',
   'version',
   'marketing_consent',
+  'status',
 ] as const;
 
 export type CorrectableRow = NonNullable<Awaited<ReturnType<typeof correctableById>>>;

@@ -63,30 +63,42 @@ export async function insertEnquiry(writer: Writer, enquiry: NewEnquiry): Promis
 
 /**
  * Takes back the consent of every enquiry from a mobile, when the reference is of one of them. The search's index finds the
- * others. Answers their ids.
+ * others; two at once lock them in the same order. Answers their ids.
  */
 export async function withdrawMarketingConsent(
   db: Db,
   person: { reference: string; mobile: string },
 ): Promise<number[]> {
+  const locked = await db
+    .selectFrom('enquiries')
+    .select('id')
+    .where('search_text', 'like', `%${person.mobile}%`)
+    .where('mobile', '=', person.mobile)
+    .where('marketing_consent', '=', true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('enquiries as own')
+          .select('own.id')
+          .where('own.reference', '=', person.reference)
+          .where('own.mobile', '=', person.mobile),
+      ),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (locked.length === 0) return [];
   const rows = await db
     .with('withdrawn', (query) =>
       query
         .updateTable('enquiries')
         .set({ marketing_consent: false, marketing_withdrawn_at: sql`now()` })
-        .where('search_text', 'like', `%${person.mobile}%`)
-        .where('mobile', '=', person.mobile)
-        .where('marketing_consent', '=', true)
-        .where((eb) =>
-          eb.exists(
-            eb
-              .selectFrom('enquiries as own')
-              .select('own.id')
-              .where('own.reference', '=', person.reference)
-              .where('own.mobile', '=', person.mobile),
-          ),
+        .where(
+          'id',
+          'in',
+          locked.map(({ id }) => id),
         )
-        .returning('enquiries.id'),
+        .returning('id'),
     )
     .insertInto('consent_withdrawals')
     .columns(['enquiry_id', 'channel'])

@@ -107,7 +107,7 @@ export async function changeRights(
 ): Promise<void> {
   await transaction
     .updateTable('rights_requests')
-    .set({ ...noted, ...changed(by) })
+    .set({ ...noted, emptied_at: null, ...changed(by) })
     .where('id', '=', id)
     .execute();
 }
@@ -119,7 +119,7 @@ export async function answerRights(
 ): Promise<boolean> {
   const answered = await transaction
     .updateTable('rights_requests')
-    .set({ outcome, answer, answered_by: by, answered_at: sql`now()`, ...changed(by) })
+    .set({ outcome, answer, answered_by: by, answered_at: sql`now()`, emptied_at: null, ...changed(by) })
     .where('id', '=', id)
     .where('outcome', 'is', null)
     .returning('id')
@@ -146,12 +146,19 @@ export const oldAnswered = (keptDays: number): DueRows => ({
   isDue: (at) => sql<SqlBool>`emptied_at is null and answered_at < ${at} - ${keptDays} * interval '1 day'`,
 });
 
+/** Nobody has answered it so long after they should have, and the request is gone on whose page it was asked for. */
+export const oldUnanswered = (keptDays: number): DueRows => ({
+  ...{ table: 'rights_requests', key: ['id'], since: 'due_on', isDay: true },
+  isDue: (at) => sql<SqlBool>`emptied_at is null and answered_at is null and asked_on is not null and enquiry_id is null
+    and due_on < (${at} at time zone 'Asia/Kolkata')::date - ${keptDays}::int`,
+});
+
 /** Kind, days and outcome stay as proof. Up to 500; answers their ids. */
 export async function emptyAnswered(transaction: Db, due: DueRows): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     with old as (${dueBatch(due)})
     update rights_requests
-    set person_name = '', contact = '', details = '', answer = '', emptied_at = now(), version = version + 1
+    set person_name = '', contact = '', details = '', answer = case when answered_at is not null then '' end, emptied_at = now(), version = version + 1
     from old where rights_requests.id = old.id returning rights_requests.id`.execute(transaction);
   return rows.map(({ id }) => id);
 }

@@ -99,7 +99,8 @@ function Work({ loaded, onCorrected }: WorkProps) {
   const [overtaken, setOvertaken] = useState<string>();
   const [takenBack, setTakenBack] = useState('');
   const { record } = loaded;
-  if (record.emptiedDate) return null;
+  // One that nobody has answered is still to be answered.
+  if (record.emptiedDate && record.answeredDate) return null;
   return (
     <>
       {overtaken !== undefined && (

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import type { DataEvent } from '#features/enquiries/asked-corrections/contract.ts';
-import type { VisitorAsk } from '#features/tracking/catalogue.ts';
+import { asksInDay, type DataAsk, type VisitorAsk } from '#features/tracking/catalogue.ts';
 import { type EntryDetails, stateOf } from './changes.ts';
 
 const isAsk = sql<SqlBool>`kind = 'noted' and made_by is null and (details ->> 'asks' is not null or details -> 'data' is not null)`;
@@ -17,15 +17,24 @@ export async function asksSince(db: Db, enquiryId: number, since: Date) {
   return rows;
 }
 
+const uncounted: readonly string[] = ['consent', 'erasure'] satisfies DataAsk[];
+
+/** Whether these, of a day, leave room for no more. What lets somebody go is never put off, and puts nothing off. */
+export const areTooMany = (earlier: Awaited<ReturnType<typeof asksSince>>): boolean =>
+  earlier.filter(({ asks }) => !uncounted.includes(asks)).length >= asksInDay;
+
 export type AskingRow = NonNullable<Awaited<ReturnType<typeof askingRequest>>>;
 
-/** The request of whoever asks for something about their data; nobody changes it until the transaction ends. */
-export const askingRequest = (transaction: Db, id: number) =>
+/**
+ * The request of whoever asks for something about their data; nobody changes it until the transaction ends. For a consent it is only read: its
+ * requests are locked together, in the order of their ids.
+ */
+export const askingRequest = (transaction: Db, id: number, asks: DataAsk) =>
   transaction
     .selectFrom('enquiries')
     .select(['id', 'reference', 'service_type', 'status', 'created_at', 'first_name', 'mobile', 'email'])
     .where('id', '=', id)
-    .forNoKeyUpdate()
+    .$if(asks !== 'consent', (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 
 interface Planned {
