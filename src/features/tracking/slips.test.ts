@@ -109,7 +109,7 @@ describe('a slip', () => {
     const { id } = await aRequest();
     const { body } = await slipOf(id);
     const answers = await Promise.all(Array.from({ length: 7 }, () => fetched(body.pdfPath)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array<number>(6).fill(200), 429]);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
     const waiting = answers.find(({ statusCode }) => statusCode === 429);
     expect(Number(waiting?.headers['retry-after'])).toBeGreaterThan(5);
     expect((await fetched((await slipOf((await aRequest()).id)).body.pdfPath)).statusCode).toBe(200);
