@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { holdsSealedNumber, namesPerson } from './names-person.ts';
+import { namesPerson } from './names-person.ts';
+import { holdsSealedNumber } from './sealed-number.ts';
 
 test.each([
   'The PAN is ABCPE1234F',
