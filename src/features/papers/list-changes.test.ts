@@ -187,12 +187,25 @@ describe('whoever has open requests that it concerns', () => {
     ]);
     expect(await toldTo(other)).toMatchObject([{ items: null, record: `enquiry ${one.id}` }]);
     expect(await toldTo(admin)).toEqual([]);
+    // A node of the release before shows what it does not know as far as somebody has items that it names.
+    const kept = await app.db.selectFrom('notifications').select('item_ids').orderBy('person_id').execute();
+    expect(kept.flatMap(({ item_ids }) => item_ids ?? [])).toEqual([]);
     expect([await flaggedOf(staff), await flaggedOf(other)]).toEqual([theirs.map(({ id }) => id), [one.id]]);
     const counts = (await app.as(staff).call(countWork, { query: { papers: 'changed' } })).body as Record<
       string,
       number
     >;
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(3);
+  });
+
+  test('is told no longer when they have seen all of it', async () => {
+    const theirs = [await aRequest(staff), await aRequest(staff)];
+    await saveList([photo, birth, paper('school')]);
+    for (const [seen, { id }] of theirs.entries()) {
+      expect(await toldTo(staff)).toMatchObject([{ items: { requests: theirs.length - seen } }]);
+      await see(id, (await papersOf(id)).listChange?.changedDate ?? '', staff);
+    }
+    expect(await toldTo(staff)).toEqual([]);
   });
 
   test('hears nothing of a change that concerns none of theirs', async () => {

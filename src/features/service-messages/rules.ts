@@ -1,5 +1,5 @@
 import type { MessageKind } from '#features/site/messages/catalogue.ts';
-import { holdsSealedNumber } from '#shared/text/names-person.ts';
+import { holdsSealedNumber } from '#shared/text/sealed-number.ts';
 import type { MessageCause } from './catalogue.ts';
 
 export interface Standing {

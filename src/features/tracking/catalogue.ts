@@ -7,8 +7,8 @@ export const linkName = 'link';
 /** How long a link lasts that the office gives, and one of whoever has typed reference and digits. */
 export const givenDays = 30;
 export const typedMinutes = 60;
-/** How many of those a request has at once. */
-export const mostTyped = 20;
+/** How many a request has at once of whoever has typed, and of those that were given by hand. */
+export const mostLinks = 20;
 
 /** Wrong tries of one reference before it takes one an hour, and of one network before it is told to wait for the next. */
 export const wrongTries = { reference: 5, network: 20 };

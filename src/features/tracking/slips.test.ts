@@ -13,7 +13,9 @@ import { slipPapers } from './catalogue.ts';
 import { getSlip } from './contract.ts';
 import { slipWords } from './slip/catalogue.ts';
 
-const app = await startTestApp({ build, settings: { PUBLIC_URL: 'https://suvidha.example' } });
+let eventLoopDelayMs = 0;
+const load = { eventLoopDelayMs: () => eventLoopDelayMs, waitingQueries: () => 0 };
+const app = await startTestApp({ build, load, settings: { PUBLIC_URL: 'https://suvidha.example' } });
 const admin = await aPerson(app.db, { role: 'Admin' });
 const staff = await aPerson(app.db);
 beforeAll(async () => {
@@ -24,7 +26,9 @@ beforeAll(async () => {
 const aRequest = (more: Parameters<typeof anEnquiry>[1] = {}) =>
   anEnquiry(app.db, { serviceType: 'Passport Services', firstName: 'Asha Patel', mobile: '+919876543210', ...more });
 const slipOf = async (id: number, by = admin) => app.as(by).call(getSlip, { params: { id } });
-const fetched = async (url: string) => app.app.inject({ url });
+let networks = 0;
+/** Each from another network, as customers are. */
+const fetched = async (url: string) => app.app.inject({ url, remoteAddress: `203.0.113.${++networks}` });
 /** In points. */
 const sizeOf = (pdf: string) => /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf)?.slice(1).map(Number) ?? [];
 const mm = 72 / 25.4;
@@ -86,6 +90,38 @@ describe('a slip', () => {
     expect((await fetched(path.replaceAll('&amp;', '&'))).statusCode).toBe(200);
     await app.as(admin).call(eraseEnquiry, { params: { id: request.id } });
     expect((await fetched(path.replaceAll('&amp;', '&'))).statusCode).toBe(404);
+  });
+
+  test('is drawn once as long as the same stands on it', async () => {
+    const { id } = await aRequest();
+    const { body } = await slipOf(id);
+    const bytesOf = async () => (await fetched(body.pdfPath)).rawPayload;
+    // Each drawing has an identifier of its own.
+    const [first, second] = await Promise.all([bytesOf(), bytesOf()]);
+    expect(second.equals(first)).toBe(true);
+    expect((await bytesOf()).equals(first)).toBe(true);
+    const saved = await app.as(admin).call(updateSettings, { body: { ...sampleSettings, phone: '+91 2692 234567' } });
+    expect(saved.status, saved.raw).toBe(200);
+    expect((await bytesOf()).equals(first)).toBe(false);
+  });
+
+  test('is fetched six times at once, and then told when again', async () => {
+    const { id } = await aRequest();
+    const { body } = await slipOf(id);
+    const answers = await Promise.all(Array.from({ length: 7 }, () => fetched(body.pdfPath)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(6);
+    const waiting = answers.find(({ statusCode }) => statusCode === 429);
+    expect(Number(waiting?.headers['retry-after'])).toBeGreaterThan(5);
+    expect((await fetched((await slipOf((await aRequest()).id)).body.pdfPath)).statusCode).toBe(200);
+  });
+
+  test('is drawn for nobody while the node has more to do than it can', async () => {
+    const { body } = await slipOf((await aRequest()).id);
+    eventLoopDelayMs = 1_000;
+    const { statusCode, headers } = await fetched(body.pdfPath);
+    eventLoopDelayMs = 0;
+    expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
+    expect((await fetched(body.pdfPath)).statusCode).toBe(200);
   });
 
   test('is made for nobody who was not given its address', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { holdsSealedNumber, namesPerson } from './names-person.ts';
+import { namesPerson } from './names-person.ts';
+import { holdsSealedNumber } from './sealed-number.ts';
 
 test.each([
   'The PAN is ABCPE1234F',
@@ -76,6 +77,10 @@ test.each([
   'mobile ૯૮૨૫૦ ૧૨૩૪૫, asked on 12-11-2026 10:30',
   'reach her at 09825012345',
   'wants a copy of all that is kept',
+  'Come on 12.11.2026, 10:30, or 13/11/2026 at 9.05.',
+  'old mobile 98250.12345, new one +91_98250/54321',
+  'Fees of 15,00,000.00 or 99,99,99,999/-, 500, 1000, 1500',
+  'Bring 2 photos, 3 copies. 1234. 56789 is the token',
 ])('%s holds no sealed number', (text) => expect(holdsSealedNumber(text)).toBe(false));
 
 test.each([
@@ -84,4 +89,16 @@ test.each([
   'Aadhaar 9825 0123 4512',
   'account 98250123451',
   'account 0050 1234 5678 9',
+  'Aadhaar 2345.6789.0124',
+  'Aadhaar 2345/6789/0124',
+  'Aadhaar 2345,6789,0124',
+  'Aadhaar 2345_6789_0124',
+  'Aadhaar 23,45,67,89,01,24',
+  'Aadhaar 2345.\u200d6789 / 0124',
+  'ABCPE.1234.F',
+  'ABCPE/1234/F',
+  'ABCPE,1234,F',
+  'ABCPE_1234_F',
+  '5010.0234.5678.90',
+  '5010/0234,5678_90',
 ])('%s holds one', (text) => expect(holdsSealedNumber(text)).toBe(true));

@@ -13,12 +13,6 @@ export function namesPerson(typed: string): boolean {
   return panInOne.test(text) || panApart.test(text) || digitRun.test(withoutTimes);
 }
 
-/** A PAN, an Aadhaar or an account number; mobiles, dates and times may stand there. */
-export function holdsSealedNumber(typed: string): boolean {
-  return namesPerson(anyDigits(typed).replace(mobiles, ' '));
-}
-
-const mobiles = /(?<![\d-])(?:(?:\+|00)?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?![\s-]?\d)/g;
 const panInOne = /[a-z]{5}[0-9]{4}[a-z]/i;
 /** Written apart it has to end where a word ends: “the letter of May 2026 from them” names nobody. */
 const panApart =

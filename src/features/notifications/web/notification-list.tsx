@@ -23,7 +23,8 @@ export function NotificationList({ unread, onClose }: NotificationListProps) {
   const client = useQueryClient();
   const query = useInfiniteQuery(notificationsQuery);
   const read = useMutation({ mutationFn: (what: Read) => markRead(client, what) });
-  const all = query.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  // A node of the release that comes next may tell a kind that this tab has no words for.
+  const all = (query.data?.pages.flatMap(({ rows }) => rows) ?? []).filter(({ kind }) => kind in words.told);
   const newest = all[0]?.date;
   const box = useFocusKeptIn(query.data);
   return (

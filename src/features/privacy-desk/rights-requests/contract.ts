@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts';
 import { indiaToday } from '#shared/dates/dates.ts';
 import { choices, unsearchedListQuery } from '#shared/list/list.ts';
 import { freeText, oneOf, personName, realDay, recordId, requiredText } from '#shared/text/formats.ts';
-import { holdsSealedNumber } from '#shared/text/names-person.ts';
+import { holdsSealedNumber } from '#shared/text/sealed-number.ts';
 import { addresses } from './addresses.ts';
 import { rightsOutcomes } from './catalogue.ts';
 import { longestContact, longestRightsText, rightsKinds, rightsSorts, rightsStates } from './rules.ts';

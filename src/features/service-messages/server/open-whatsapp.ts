@@ -55,7 +55,7 @@ export async function prepareMessages(
     };
     const messages: PreparedMessages['messages'] = [];
     const papers = await missingPapers(transaction, request, now());
-    for (const kind of kindsThatHold(request, papers.length > 0)) {
+    for (const kind of request.mayBeTold ? kindsThatHold(request, papers.length > 0) : []) {
       const texts: Partial<Record<Language, string>> = {};
       for (const language of languages) {
         const composed = await composeMessage(transaction, {
@@ -110,7 +110,8 @@ export async function noteOpened(
     if (!request) return refuse('not-found');
     const settings = await settingsInForce(transaction);
     const said = await saidOf(transaction, { settings, kind, request: { ...request, language }, now: now() });
-    if (holdsAddedNumber(text, [...said, request.reference, settings.phone]))
+    // Of the text as it went out: what is kept has its numbers masked.
+    if (holdsAddedNumber(kept, [...said, request.reference, settings.phone]))
       return refuseFields({ text: ['personal-number'] });
     const entryId = await insertOpened(transaction, { enquiryId: id, by: caller.id, kind, language, text });
     await recordAudit(transaction, context, {

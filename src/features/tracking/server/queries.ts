@@ -82,11 +82,15 @@ export async function extendLink(db: Db, hash: Buffer, expiresAt: Date): Promise
     and expires_at < ${end}::timestamptz - interval '1 minute'`.execute(db);
 }
 
-/** Of the links of who has typed, those beyond the newest. */
-export async function deleteEarlierTyped(db: Db, enquiryId: number, kept: number): Promise<void> {
-  const isTyped = sql`enquiry_id = ${enquiryId} and made_by is null and message_id is null`;
-  await sql`delete from tracking_links where ${isTyped} and id not in (
-    select id from tracking_links where ${isTyped} order by id desc limit ${kept})`.execute(db);
+/** Of the links of who has typed, or of those given by hand, those beyond the newest. */
+export async function deleteEarlier(
+  db: Db,
+  { enquiryId, madeBy }: Pick<NewLink, 'enquiryId' | 'madeBy'>,
+  kept: number,
+): Promise<void> {
+  const isAlike = sql`enquiry_id = ${enquiryId} and message_id is null and (made_by is null) = ${madeBy === null}`;
+  await sql`delete from tracking_links where ${isAlike} and id not in (
+    select id from tracking_links where ${isAlike} order by id desc limit ${kept})`.execute(db);
 }
 
 /** Links of a message that was certainly not taken. */

@@ -10,12 +10,12 @@ import type { RequestContext, Services } from '#server/routing/route.ts';
 import { indiaDayAndTime } from '#shared/dates/dates.ts';
 import { fieldCodes } from '#shared/errors/field-codes.ts';
 import { type FormState, formState } from '#shared/form-state.ts';
-import { linkName, mostTyped, trackingPath, typedMinutes, wrongTries } from '../catalogue.ts';
+import { linkName, mostLinks, trackingPath, typedMinutes, wrongTries } from '../catalogue.ts';
 import { trackingFields, trackingForm } from '../contract.ts';
 import { callDaysOffered } from '../rules.ts';
 import { presentTracked } from './present-tracked.ts';
 import {
-  deleteEarlierTyped,
+  deleteEarlier,
   extendLink,
   idOfLink,
   insertLink,
@@ -43,10 +43,11 @@ const limitOfNetwork = (network: string): Limit => ({
 /** 32 random bytes, as a session's. */
 const isSecret = (text: unknown): text is string => typeof text === 'string' && /^[\w-]{43}$/.test(text);
 
-/** Makes a link and answers its secret, which is kept nowhere. */
+/** Makes a link and answers its secret, which is kept nowhere. Of those that are typed, or given by hand, the oldest go. */
 export async function newLink(db: Db, link: Omit<NewLink, 'secretHash'>): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await insertLink(db, { ...link, secretHash: secretHash(secret) });
+  if (link.messageId === undefined) await deleteEarlier(db, link, mostLinks);
   return secret;
 }
 
@@ -77,9 +78,7 @@ export async function trackByForm(
   const secret = await inTransaction(db, async (transaction) => {
     // Another mobile has ended the links of whoever knew this one.
     if (!(await isStillTyped(transaction, id, parsed.data))) return undefined;
-    const made = await newLink(transaction, { enquiryId: id, madeBy: null, expiresAt });
-    await deleteEarlierTyped(transaction, id, mostTyped);
-    return made;
+    return newLink(transaction, { enquiryId: id, madeBy: null, expiresAt });
   });
   if (typeof secret !== 'string') return show(422, { failed: true, isUnknown: true });
   return { goTo: `?${linkName}=${secret}`, path: trackingPath };

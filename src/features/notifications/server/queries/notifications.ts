@@ -29,6 +29,11 @@ const itemOf = sql`(
 const stillTheirs = (now: string) => sql`
   work_items w where w.id = any(n.item_ids) and w.owner_id = n.person_id and (n.kind <> 'due' or ${isDueBy(now)})`;
 
+/** Of changed lists of papers it is not kept which requests they concern: those that are flagged. */
+const isOfFlags = sql<SqlBool>`n.item_ids is not null and n.kind = ${sql.lit('papers-changed' satisfies NotificationKind)}`;
+const flaggedOfTheirs = sql`
+  paper_flags f join work_items w on w.enquiry_id = f.enquiry_id where f.changed_at is not null and w.owner_id = n.person_id`;
+
 /** Whether the person may still see what a notification is about. */
 function isShownTo({ isAdmin }: Reader, now: string): RawBuilder<SqlBool> {
   const hasItem = (condition: RawBuilder<SqlBool>) =>
@@ -40,6 +45,7 @@ function isShownTo({ isAdmin }: Reader, now: string): RawBuilder<SqlBool> {
         where a.id = n.ask_id and a.answer is null and p.disabled_at is null)`
     : sql<SqlBool>`false`;
   return sql`case
+    when ${isOfFlags} then exists (select from ${flaggedOfTheirs})
     when n.item_ids is not null then ${ofKinds(allKinds)} and exists (select from ${stillTheirs(now)})
     when ${ofKinds(kindsShownTo('owner'))} then ${own}
     when ${ofKinds(kindsShownTo('reader'))} then ${isReader}
@@ -92,8 +98,9 @@ const rowsShown = (db: Db, reader: Reader, now: string) =>
       nameOf('n.made_by').as('maker_name'),
       sql<string | null>`coalesce(e.first_name, c.first_name)`.as('first_name'),
       sql<number | null>`(select w.id from ${itemOf} w)`.as('item_id'),
-      sql<NotificationRow['items']>`case when n.item_ids is not null then (
-        select json_build_object('requests', count(w.enquiry_id), 'applications', count(w.application_id))
+      sql<NotificationRow['items']>`case when ${isOfFlags} then (
+        select json_build_object('requests', count(*), 'applications', 0) from ${flaggedOfTheirs})
+        when n.item_ids is not null then (select json_build_object('requests', count(w.enquiry_id), 'applications', count(w.application_id))
         from ${stillTheirs(now)}) end`.as('items'),
     ]);
 

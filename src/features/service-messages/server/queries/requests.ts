@@ -64,6 +64,8 @@ export const requestToWrite = (transaction: Db, id: number, reader: Reader) =>
     .selectFrom('enquiries')
     .select(['reference', 'first_name as firstName', 'language', 'service_type as serviceType', 'status', 'stage'])
     .select(['id', 'mobile', 'dob'])
+    // As by e-mail: no message of the agency's goes to who has read no notice, nor to a number that may be anybody's.
+    .select(sql<boolean>`notice_version is not null and not is_suspected`.as('mayBeTold'))
     .where('id', '=', id)
     .where(mayOpenRequest('enquiries.id', reader))
     .forKeyShare()

@@ -68,10 +68,14 @@ export async function clearFlags(transaction: Db, ids: readonly number[]): Promi
   );
 }
 
-/** Each owner is told once of all of theirs. */
+/**
+ * Each owner is told once of all of theirs: of one by itself, of many without naming them, for what is told is how many are flagged then. Nodes of the
+ * release before, which do not know the kind, hide both.
+ */
 export async function notifyOfFlags(transaction: Db, ids: readonly number[], by: number): Promise<void> {
   await sql`
-    select notify_of_items(theirs.owner_id, 'papers-changed', theirs.items, ${by}) from (
+    select notify_of_items(theirs.owner_id, 'papers-changed',
+      case when cardinality(theirs.items) = 1 then theirs.items else '{}' end, ${by}) from (
       select owner_id, array_agg(id order by queue_at, id) as items from work_items
       where enquiry_id = any(${[...ids]}::bigint[]) and owner_id is not null group by 1 order by 1
     ) as theirs`.execute(transaction);
