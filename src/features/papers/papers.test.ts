@@ -195,8 +195,11 @@ describe('pictures', () => {
     const { id } = await aRequest();
     const busy = await aPerson(app.db, { role: 'Admin' });
     const file = { class: 'C1', type: 'image/jpeg', width: 1, height: 1, sha256: Buffer.alloc(32) } as const;
-    const many = { ...file, owner_id: busy.id, key: `${busy.id}-all`, bytes: 200 * 1024 * 1024 };
-    await app.db.insertInto('stored_files').values(many).execute();
+    const many = { ...file, owner_id: busy.id, key: `${busy.id}-all`, bytes: 200 * 1024 * 1024 + 1 };
+    await app.db
+      .insertInto('stored_files')
+      .values({ ...many, attached_at: new Date().toISOString() })
+      .execute();
     // What is not drawn is not found damaged.
     const answer = await add(id, { paper: 'birth' }, { picture: (await aPdf()).subarray(0, 400), by: busy });
     expect([answer.status, answer.body]).toMatchObject([409, { codes: { picture: ['image-quota'] } }]);
