@@ -191,6 +191,20 @@ describe('pictures', () => {
     expect((await add(id, { paper: 'card', aadhaar: 'covered' })).status).toBe(201);
   });
 
+  test('of a PDF none is drawn for whoever has used the day’s quota', async () => {
+    const { id } = await aRequest();
+    const busy = await aPerson(app.db, { role: 'Admin' });
+    const file = { class: 'C1', type: 'image/jpeg', width: 1, height: 1, sha256: Buffer.alloc(32) } as const;
+    const many = { ...file, owner_id: busy.id, key: `${busy.id}-all`, bytes: 200 * 1024 * 1024 + 1 };
+    await app.db
+      .insertInto('stored_files')
+      .values({ ...many, attached_at: new Date().toISOString() })
+      .execute();
+    // What is not drawn is not found damaged.
+    const answer = await add(id, { paper: 'birth' }, { picture: (await aPdf()).subarray(0, 400), by: busy });
+    expect([answer.status, answer.body]).toMatchObject([409, { codes: { picture: ['image-quota'] } }]);
+  });
+
   test('of a PDF are its pages, all or none: what it is told is why, and of an Aadhaar card there is none', async () => {
     const { id } = await aRequest();
     const addPdf = async (picture: Buffer, form: Record<string, string> = { paper: 'birth' }, key?: string) => {

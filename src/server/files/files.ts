@@ -1,4 +1,5 @@
 import type { Db } from '#db/open.ts';
+import { withTimeLimit } from '#db/time-limit.ts';
 import { mostPixels } from '#shared/images.ts';
 import type { Caller } from '../auth/caller.ts';
 import { limitConcurrency } from '../concurrency/limit-concurrency.ts';
@@ -9,6 +10,7 @@ import type { Refusal } from '../routing/refusal.ts';
 import { makeImageWorkerPool } from './images/image-worker-pool.ts';
 import { type StoredImage, type StoreImageOptions, storeImage } from './images/store-image.ts';
 import { type StoredVariant, storeVariants, type VariantPlan } from './images/store-variants.ts';
+import { makePdfTurns } from './pdf/pdf-turns.ts';
 import { type StorePdfOptions, storePdf } from './pdf/store-pdf.ts';
 import { deleteIfUnattached, type StoredFile } from './queries.ts';
 import { addressOf } from './signed-address.ts';
@@ -73,6 +75,9 @@ export interface FilesParts {
 /** Of one person, at work or waiting; as many as of large bodies. Browsers send two or three at once, and there may be several tabs. */
 const mostPicturesPerPerson = 6;
 
+/** What discarding a picture may take. */
+const discardMs = 2_000;
+
 /** As large as pictures are kept. */
 const jpegVariant = { type: 'image/jpeg', width: 2048, height: 2048, mostBytes: Number.POSITIVE_INFINITY } as const;
 
@@ -83,13 +88,13 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
   const ofRequest = limitPerPerson(mostPicturesPerPerson);
   // Of the pool's places visitors take one: the others stay for people at work.
   const ofVisitors = limitConcurrency({ queue: 'visitor-pictures', concurrency: 1, maxQueue: 40 });
-  // Each is drawn by a process of its own, which takes as much memory as all else together.
-  const ofPdfs = limitConcurrency({ queue: 'pdfs', concurrency: 2, maxQueue: 10 });
-  const ofVisitorPdfs = limitConcurrency({ queue: 'visitor-pdfs', concurrency: 1, maxQueue: 6 });
-  const discard = async (fileId: number) => {
-    const key = await deleteIfUnattached(db, fileId);
-    if (key) await store.delete(key);
-  };
+  const pdfTurns = makePdfTurns();
+  // Also where the call's own time is over.
+  const discard = (fileId: number) =>
+    withTimeLimit(discardMs, async () => {
+      const key = await deleteIfUnattached(db, fileId);
+      if (key) await store.delete(key);
+    });
   const read = async (file: StoredFile) => {
     const stored = await store.get(file.key);
     return stored && openFile(vault, file, stored);
@@ -108,15 +113,15 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
       ),
     storeVariants: (upload, options) => ofPerson(options.ownerId, () => storeVariants(parts, upload, options)),
     storePdf: (upload, options) =>
-      ofPerson(options.ownerId, () => ofPdfs(() => storePdf(parts, upload, { ...options, discard }))),
+      ofPerson(options.ownerId, () =>
+        pdfTurns.ofStaff((time) => storePdf(parts, upload, { ...options, time, discard })),
+      ),
     storeVisitorPdf: (read, { requestId, ...options }) =>
       ofRequest(requestId, () =>
-        ofVisitorPdfs(() =>
-          ofPdfs(async () => {
-            const upload = await read();
-            return upload && storePdf(parts, upload, { ...options, ownerId: null, discard });
-          }),
-        ),
+        pdfTurns.ofVisitor(async (time) => {
+          const upload = await read();
+          return upload && storePdf(parts, upload, { ...options, ownerId: null, time, discard });
+        }),
       ),
     discard,
     addressOf: (fileId, { sessionId }) => addressOf(keys, { fileId, sessionId, now: now() }),

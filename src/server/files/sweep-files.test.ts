@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { withTimeLimit } from '#db/time-limit.ts';
 import { aPerson } from '#testing/factories.ts';
 import { startPictureServer } from '#testing/picture-server.ts';
 import { anImage } from '#testing/pictures.ts';
@@ -42,6 +43,12 @@ test('files are readable by their owner only, under names of the server’s', as
   const path = join(app.folder, 'files', key.slice(0, 2), key);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(await readdir(join(app.folder, 'files', key.slice(0, 2)))).toContain(key);
+});
+
+test('a picture of a record that was refused goes at once, also where the time of the call is over', async () => {
+  const id = await keep();
+  await withTimeLimit(0, () => app.files.discard(id));
+  expect(await keyOf(id)).toBeUndefined();
 });
 
 test('a picture nobody took is swept after a day, one a record has is not', async () => {

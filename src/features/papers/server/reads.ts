@@ -1,6 +1,6 @@
 export { counterOpenedBy } from './counter-state.ts';
 export { type AadhaarAnswer, keepPictures, paperToAdd, roomOfPaper } from './keep-picture.ts';
-export { countAtCounter, extendCounter } from './queries/counter-links.ts';
+export { countAtCounter } from './queries/counter-links.ts';
 export { anybody, lockedRequestFor, type PaperEvent, requestFor } from './queries/papers.ts';
 export { deleteUpload, endUpload, uploadByKey } from './queries/uploads.ts';
 export { papersOfRequest, shownPapers } from './read-papers.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
 import type { Reader } from '#features/customer-files/server/reads.ts';
-import { anybody, counterOpenedBy, extendCounter } from '#features/papers/server/reads.ts';
+import { anybody, counterOpenedBy } from '#features/papers/server/reads.ts';
 import { extendTyped, requestOpenedBy } from '#features/tracking/server/reads.ts';
 
 /** Whoever sends pictures by a link. */
@@ -21,12 +21,11 @@ export async function findSender(db: Db, link: string, now: Date): Promise<Sende
   return counter && { ...counter, by: counter.reader.id, counterId: counter.id };
 }
 
-/** A link lasts longer while photos come by it; moved at most once a minute. */
+/** A link of who has typed lasts longer while photos come by it; that of a phone at the counter with each one that is kept. */
 export async function goOn(
   db: Db,
   { counterId }: Pick<Sender, 'counterId'>,
   { link, now }: { link: string; now: Date },
 ): Promise<void> {
   if (counterId === undefined) await extendTyped(db, link, now);
-  else await extendCounter(db, counterId, now);
 }

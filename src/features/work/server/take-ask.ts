@@ -117,6 +117,8 @@ async function keep(transaction: Db, { asked, link, settings, now }: Kept): Prom
   const enquiryId = await requestOpenedBy(transaction, link, now);
   const request = enquiryId === undefined ? undefined : await lockedRequest(transaction, enquiryId);
   if (!request || enquiryId === undefined) return 'ended';
+  // Whoever had the lock before may have ended the link.
+  if ((await requestOpenedBy(transaction, link, now)) !== enquiryId) return 'ended';
   if (!openStatuses.some((open) => open === request.status)) return 'closed';
   const earlier = await asksSince(transaction, enquiryId, new Date(now.getTime() - dayMs));
   const [newest] = earlier;

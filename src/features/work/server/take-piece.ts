@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
+import { withTimeLimit } from '#db/time-limit.ts';
 import {
   bytesOfUpload,
   countAtCounter,
@@ -16,10 +17,11 @@ import {
 } from '#features/papers/server/reads.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
+import type { StoredImage } from '#server/files/images/store-image.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
-import { takeTokens } from '#server/rate-limits/queries.ts';
+import { type Limit, returnTokens, takeTokens } from '#server/rate-limits/queries.ts';
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { dueInstant, firstStep } from '../rules.ts';
@@ -47,7 +49,20 @@ const limitsOf = (enquiryId: number, network: string) => [
 ];
 /** Pictures that are drawn anew, also for what is none in the end. */
 const pictureLimitOf = (enquiryId: number) => ({ key: `paper-pictures:${enquiryId}`, intervalSeconds: 5, burst: 20 });
-const pdfLimitOf = (enquiryId: number) => ({ key: `paper-pdfs:${enquiryId}`, intervalSeconds: 20, burst: 6 });
+const pdfLimitsOf = (enquiryId: number, network: string) => [
+  { key: `paper-pdfs:${enquiryId}`, intervalSeconds: 20, burst: 6 },
+  { key: `paper-pdfs:${network}`, intervalSeconds: 10, burst: 20 },
+];
+/** As many PDFs more one counts that took the drawing's time for nothing. */
+const costOfBadPdf = 2;
+/** What it costs is owed, also beyond what may come at once: the next one waits the longer. */
+const bad = (limits: Limit[]) =>
+  limits.flatMap((limit) => Array<Limit>(costOfBadPdf).fill({ ...limit, burst: limit.burst + costOfBadPdf }));
+const isBadPdf = ({ details: { codes = {} } }: Refusal) =>
+  [codes.picture].flat().some((code) => code === 'pdf-too-heavy' || code === 'pdf-damaged');
+
+/** What giving a token back may take, also where the call's own time is over. */
+const returnMs = 2_000;
 
 /** A piece of a picture or PDF that a visitor sends, or somebody at the counter; the last one makes it a picture of its paper, or several. */
 export async function takePiece(services: Services, { body, upload, request }: Sent): Promise<Answer<Taken> | Refusal> {
@@ -82,25 +97,36 @@ async function take(
   const { enquiry_id: enquiryId, paper: paperId, key_hash: keyHash } = upload;
   const { reader, by, counterId } = sender;
   const isPdf = await isPdfUpload(services, upload);
-  const waitSeconds = await takeTokens(db, [isPdf ? pdfLimitOf(enquiryId) : pictureLimitOf(enquiryId)]);
+  const limits = isPdf ? pdfLimitsOf(enquiryId, context.network) : [pictureLimitOf(enquiryId)];
+  const waitSeconds = await takeTokens(db, limits);
   if (waitSeconds > 0) return refuse('too-many', { retryAfterSeconds: Math.ceil(waitSeconds) });
+  const giveBack = () => withTimeLimit(returnMs, () => returnTokens(db, limits));
+  let isDrawn = false;
   const read = async () => {
     const standing = await uploadByKey(db, { enquiryId, keyHash });
     if (!standing || standing.taken_at) return undefined;
     const bytes = await bytesOfUpload(services, upload);
     // The parts go when it is taken, which may be now.
-    return bytes.length === upload.total_bytes ? { field: 'picture', bytes, sha256: '' } : undefined;
+    if (bytes.length !== upload.total_bytes) return undefined;
+    isDrawn = true;
+    return { field: 'picture', bytes, sha256: '' };
   };
   const options = { requestId: enquiryId, class: 'C3' } as const;
-  const stored = isPdf
-    ? await files.storeVisitorPdf(read, { ...options, mostPages: await roomOfPaper(db, enquiryId, paperId) })
-    : await files.storeVisitorImage(read, options);
+  let stored: StoredImage | StoredImage[] | Refusal | undefined;
+  try {
+    stored = isPdf
+      ? await files.storeVisitorPdf(read, { ...options, mostPages: await roomOfPaper(db, enquiryId, paperId) })
+      : await files.storeVisitorImage(read, options);
+  } finally {
+    if (!isDrawn) await giveBack();
+  }
   if (!stored) {
     // The same last piece was here before this one.
     const standing = await uploadByKey(db, { enquiryId, keyHash });
     return standing?.taken_at ? undefined : refuse('conflict');
   }
   if (stored instanceof Refusal) {
+    if (isPdf && isBadPdf(stored)) await takeTokens(db, bad(limits));
     // What is no picture will be none: another one is sent in its place.
     if (stored.code === 'invalid') await deleteUpload(db, upload.id);
     return stored;
@@ -110,10 +136,10 @@ async function take(
   let isTaken = false;
   const outcome = await inTransaction(db, async (transaction) => {
     isTaken = false;
-    // It may have waited for its turn.
-    if (counterId !== undefined && !(await findSender(transaction, link, now()))) return refuse('not-found');
     const request = await lockedRequestFor(transaction, enquiryId, reader);
-    if (!request) return refuse('not-found');
+    // It may have waited for its turn, or for the lock of whoever has ended the link.
+    const standsYet = (await findSender(transaction, link, now()))?.enquiryId === enquiryId;
+    if (!request || !standsYet) return refuse('not-found');
     const standing = await uploadByKey(transaction, { enquiryId, keyHash });
     if (standing?.taken_at) return undefined;
     const paper = await paperToAdd(transaction, request, {
@@ -130,7 +156,7 @@ async function take(
         ...{ actorId: by, action: 'paper-picture-added', subject: `enquiry ${enquiryId}` },
       });
     }
-    if (counterId !== undefined) await countAtCounter(transaction, counterId);
+    if (counterId !== undefined) await countAtCounter(transaction, counterId, now());
     await endUpload(transaction, upload.id);
     isTaken = true;
     return undefined;
@@ -141,6 +167,8 @@ async function take(
     await deleteUpload(db, upload.id);
     return outcome;
   }
+  // The same last piece had been drawn meanwhile.
+  if (!isTaken) await giveBack();
   // The item may stand in another section of its queue.
   await invalidateTotals(db);
   return undefined;

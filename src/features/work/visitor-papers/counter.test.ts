@@ -53,11 +53,16 @@ const page = (url: string) => app.app.inject({ url });
 const endedWords = 'Ask for a new code at the desk and scan it.';
 async function send(
   link: string,
-  { paper = 'birth', aadhaar, bytes }: { paper?: string; aadhaar?: string; bytes?: Buffer } = {},
+  {
+    paper = 'birth',
+    aadhaar,
+    bytes,
+    more = 0,
+  }: { paper?: string; aadhaar?: string; bytes?: Buffer; more?: number } = {},
 ) {
   const picture = bytes ?? (await anImage());
   const key = randomBytes(16).toString('hex');
-  const fields = { link, paper, key, from: '0', total: String(picture.length), ...(aadhaar && { aadhaar }) };
+  const fields = { link, paper, key, from: '0', total: String(picture.length + more), ...(aadhaar && { aadhaar }) };
   const { payload, headers } = await formOf(fields, {
     ...{ field: 'piece', bytes: picture, name: 'x', type: 'application/octet-stream' },
   });
@@ -192,7 +197,10 @@ describe('a code ends', () => {
       now = new Date(from.getTime() + (counterLimits.mostMinutes + 1) * minuteMs);
       await expectEnded(counter);
       const other = await makeFor(staff, request.id);
-      now = new Date(now.getTime() + (counterLimits.minutes + 1) * minuteMs);
+      // A piece is no photo yet.
+      now = new Date(now.getTime() + (counterLimits.minutes - 1) * minuteMs);
+      expect(await send(other.link, { more: 9 })).toBe(200);
+      now = new Date(now.getTime() + 2 * minuteMs);
       await expectEnded(other);
       expect((await app.as(staff).call(getCounterLink, { params: { id: other.id } })).body.isOpen).toBe(false);
     } finally {

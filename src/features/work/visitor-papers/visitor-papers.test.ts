@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listNotifications } from '#features/notifications/contract.ts';
 import { changePaper, listPapers } from '#features/papers/contract.ts';
@@ -45,13 +46,22 @@ interface Sent {
   aadhaar?: string;
   key?: string;
   total?: number;
+  /** The address it comes from. */
+  network?: string;
 }
-async function send(piece: Buffer, from: number, { link, paper = 'birth', aadhaar, key = newKey(), total }: Sent) {
+async function send(
+  piece: Buffer,
+  from: number,
+  { link, paper = 'birth', aadhaar, key = newKey(), total, network = '127.0.0.1' }: Sent,
+) {
   const fields = { link, paper, key, from: String(from), total: String(total ?? piece.length) };
   const { payload, headers } = await formOf(aadhaar ? { ...fields, aadhaar } : fields, {
     ...{ field: 'piece', bytes: piece, name: 'x', type: 'application/octet-stream' },
   });
-  const answer = await app.app.inject({ method: 'POST', url: `/api${sendPiece.path}`, payload, headers });
+  const answer = await app.app.inject({
+    ...{ method: 'POST', url: `/api${sendPiece.path}`, payload, headers },
+    remoteAddress: network,
+  });
   return { status: answer.statusCode, body: answer.json() as { received: number; isTaken: boolean; code?: string } };
 }
 const piecesOf = (bytes: Buffer) =>
@@ -73,6 +83,14 @@ const filesNow = () =>
     .select((eb) => ['type', 'class', eb('attached_at', 'is not', null).as('is_attached')])
     .orderBy('id')
     .execute();
+/** The seconds until PDFs of a request, or of a network, are as free as before the first. */
+async function owedOf(whose: number | string) {
+  const { rows } = await sql<{ owed: number }>`
+    select extract(epoch from tat - now())::float as owed from rate_limits where key = ${`paper-pdfs:${whose}`}`.execute(
+    app.db,
+  );
+  return rows[0]?.owed;
+}
 const parts = () => app.db.selectFrom('paper_upload_parts').select(['id', 'content_sealed']).execute();
 
 describe('a picture in pieces', () => {
@@ -151,6 +169,8 @@ describe('a PDF in pieces', () => {
     const told = (await app.as(admin).call(getTimeline, { params: { id } })).body.timeline;
     expect(told).toMatchObject([{ kind: 'paper-changed', paper: { state: 'received', pictures: 3 } }]);
     expect((await app.app.inject({ url: page })).body).toContain('3 photos');
+    // Those that found it drawn cost nothing.
+    expect(await owedOf(id)).toBeLessThanOrEqual(20);
   });
 
   test('of more pages than there is room for, with a password, damaged, of an Aadhaar card: told by its own word, and no page is kept', async () => {
@@ -175,6 +195,22 @@ describe('a PDF in pieces', () => {
     expect(await filesNow()).toHaveLength(files.length + 1);
     expect(await wordOf(await aPdf(), { paper: 'card', aadhaar: 'other-paper' })).toEqual([200, undefined]);
     expect((await papersOf(id)).map(({ pictures }) => pictures.length)).toEqual([1, 1]);
+  });
+
+  test('that is none costs as three, of its request and of its network; where that has none left, another one’s is taken', async () => {
+    const [network, other] = ['198.51.100.7', '198.51.100.8'];
+    const { id, link } = await aFollowed();
+    expect((await sendWhole((await aPdf()).subarray(0, 300), { link, network }))?.status).toBe(422);
+    // One of a request is 20 seconds, of a network 10.
+    expect(await owedOf(id)).toBeGreaterThan(20);
+    expect(await owedOf(network)).toBeGreaterThan(10);
+    await sql`update rate_limits set tat = now() + interval '200 seconds' where key = ${`paper-pdfs:${network}`}`.execute(
+      app.owner,
+    );
+    const next = await aFollowed();
+    expect((await sendWhole(await aPdf(), { link: next.link, network }))?.status).toBe(429);
+    expect((await sendWhole(await aPdf(), { link: next.link, network: other }))?.status).toBe(200);
+    expect((await sendWhole(await aGrainyImage(), { link: next.link, network }))?.status).toBe(200);
   });
 
   test('may be longer than a picture; one key is one of the two', async () => {
@@ -204,6 +240,32 @@ describe('what is refused', () => {
     expect((await papersOf(id)).flatMap(({ pictures }) => pictures)).toEqual([]);
     await app.as(admin).call(endTrackingLinks, { params: { id } });
     expect((await send(small, 0, { link })).status).toBe(404);
+  });
+
+  test('what comes by a link that ends while it waits', async () => {
+    const { id, link } = await aFollowed();
+    const bytes = await aGrainyImage();
+    const sent = { link, key: newKey(), total: bytes.length };
+    const all = piecesOf(bytes);
+    for (const { piece, from } of all.slice(0, -1)) await send(piece, from, sent);
+    const last = all.at(-1);
+    if (!last) throw new Error('The picture is too small.');
+    const files = await filesNow();
+    const { sending } = await app.owner.transaction().execute(async (transaction) => {
+      await sql`select from enquiries where id = ${id} for no key update`.execute(transaction);
+      await sql`delete from tracking_links where enquiry_id = ${id}`.execute(transaction);
+      const sending = send(last.piece, last.from, sent);
+      const isWaiting = async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+        return rows.length > 0;
+      };
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+      return { sending };
+    });
+    expect((await sending).status).toBe(404);
+    expect((await papersOf(id)).flatMap(({ pictures }) => pictures)).toEqual([]);
+    expect(await filesNow()).toEqual(files);
   });
 
   test('one key for two pictures', async () => {

@@ -57,7 +57,7 @@ export async function storeImage(
   return storeRedrawn(parts, { field, task: { bytes, longestSidePx, mostPixels } }, options);
 }
 
-const quotaExceeded = (field: string) => refuse('conflict', { codes: { [field]: ['image-quota'] } });
+export const quotaExceeded = (field: string): Refusal => refuse('conflict', { codes: { [field]: ['image-quota'] } });
 
 /** Stores a picture as it is drawn anew; a refusal names the field. */
 export async function storeRedrawn(

@@ -13,12 +13,12 @@ import { endless, filters, nothing } from '#testing/harmful-pdf-contents.ts';
 import { onePage } from '#testing/harmful-pdf-parts.ts';
 import { aPdf, pdfOf } from '#testing/pdfs.ts';
 import { imageOf } from '#testing/pictures.ts';
-import { drawPdf } from './draw-pdf.ts';
-import type { DrawnPage } from './pdf.ts';
+import { drawPdf, keepDrawn } from './draw-pdf.ts';
+import { type DrawnPage, drawingTimes } from './pdf.ts';
 
 async function draw(bytes: Uint8Array, mostPages = 12) {
   const pages: DrawnPage[] = [];
-  const outcome = await drawPdf({ bytes, mostPages, longestSidePx: 2048 }, async (page) => {
+  const outcome = await drawPdf({ bytes, mostPages, longestSidePx: 2048 }, drawingTimes.staff, async (page) => {
     pages.push(page);
     return undefined;
   });
@@ -99,8 +99,50 @@ describe('is refused', () => {
   test('no page is drawn after one that was not kept', async () => {
     let drawn = 0;
     const task = { bytes: await aPdf({ pages: 5 }), mostPages: 12, longestSidePx: 200 };
-    const outcome = await drawPdf(task, async () => (++drawn === 2 ? 'no room' : undefined));
+    const outcome = await drawPdf(task, drawingTimes.staff, async () => (++drawn === 2 ? 'no room' : undefined));
     expect([outcome, drawn]).toEqual(['no room', 2]);
+  });
+});
+
+describe('of a process that a file has taken over', () => {
+  const task = { bytes: new Uint8Array(), mostPages: 2, longestSidePx: 4 };
+  /** What it sends comes to; what is being kept ends before that is answered. */
+  async function lie(program: string, { isSlow = false } = {}) {
+    const child = spawn(process.execPath, ['-e', program], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+    let [begun, kept] = [0, 0];
+    const outcome = await keepDrawn(child, { task, waitMs: 20_000 }, async () => {
+      begun += 1;
+      if (isSlow) await once(child, 'close');
+      kept += 1;
+      return undefined;
+    });
+    expect(kept).toBe(begun);
+    return { outcome, kept };
+  }
+  const page = (width: number, height: number, bytes = width * height * 4) =>
+    `process.send({ kind: 'page', page: { width: ${width}, height: ${height}, pixels: new Uint8Array(${bytes}) } });`;
+  const whenAsked = (send: string) => `process.on('message', () => { ${send} });`;
+
+  test('more pages than were asked for, and one before it is asked for, are not kept', async () => {
+    expect(await lie(whenAsked(page(4, 2)))).toEqual({ outcome: 'pdf-damaged', kept: 2 });
+    expect(await lie(page(4, 2).repeat(2), { isSlow: true })).toEqual({ outcome: 'pdf-damaged', kept: 1 });
+    expect(await lie(`${page(4, 2)} process.send({ kind: 'done' });`, { isSlow: true })).toEqual({
+      outcome: 'pdf-damaged',
+      kept: 1,
+    });
+  });
+
+  test.each([
+    ['larger than asked for', 5, 4],
+    ['without a side', 0, 4],
+    ['of half a pixel', 1.5, 2],
+    ['with fewer pixels than it says', 4, 4, 60],
+    ['with more', 4, 4, 68],
+  ])('a page %s is not kept', async (_, width, height, bytes?: number) => {
+    expect(await lie(whenAsked(page(width, height, bytes)))).toEqual({ outcome: 'pdf-damaged', kept: 0 });
   });
 });
 
@@ -110,7 +152,7 @@ test.skipIf(process.platform !== 'linux')(
     const program = `
     import { drawPdf } from '${join(import.meta.dirname, 'draw-pdf.ts')}';
     import { endless } from '${join(import.meta.dirname, '../../../testing/harmful-pdf-contents.ts')}';
-    drawPdf({ bytes: endless(), mostPages: 12, longestSidePx: 2048 }, async () => undefined);
+    drawPdf({ bytes: endless(), mostPages: 12, longestSidePx: 2048 }, { cpuMs: 10_000, waitMs: 60_000 }, async () => undefined);
     setInterval(() => console.log('at work'), 10);`;
     const parent = spawn(process.execPath, ['--input-type=module', '-e', program], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,10 +1,8 @@
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { PdfFault } from '#shared/errors/field-errors.ts';
 import { forkReader, watchingCode } from '../processes/fork-reader.ts';
-import type { DrawnPage, PdfAnswer, PdfTask } from './pdf.ts';
-
-/** A backstop: the process has a shorter limit of its own, in CPU time. */
-const timeLimitMs = 60_000;
+import { cpuMsName, type DrawingTime, type DrawnPage, type PdfAnswer, type PdfTask } from './pdf.ts';
 
 const signature = Buffer.from('%PDF-');
 
@@ -12,50 +10,72 @@ const signature = Buffer.from('%PDF-');
 export const beginsLikePdf = (bytes: Uint8Array): boolean =>
   signature.equals(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(signature.length, bytes.length)));
 
-const startProcess = () =>
+const startProcess = ({ cpuMs }: DrawingTime) =>
   forkReader(join(import.meta.dirname, 'pdf-process.ts'), {
     code: [import.meta.dirname, ...watchingCode],
     libraries: ['@hyzyla/pdfium'],
     execArgv: ['--allow-worker', '--max-old-space-size=128'],
+    env: { [cpuMsName]: String(cpuMs) },
   });
 
 /**
  * Draws the pages of a PDF, one after the other, in a process of its own that may take so much memory and time, and no more. A page is drawn when the one before
- * was kept; with the first that is not, no other is. Answers what `keep` refused with, or why the file cannot be drawn.
+ * was kept; with the first that is not, no other is. Answers what `keep` refused with, or why the file cannot be drawn, when nothing is being kept any more.
  */
 export function drawPdf<Refused>(
   task: PdfTask,
+  time: DrawingTime,
   keep: (page: DrawnPage) => Promise<Refused | undefined>,
 ): Promise<PdfFault | Refused | undefined> {
-  const child = startProcess();
+  return keepDrawn(startProcess(time), { task, waitMs: time.waitMs }, keep);
+}
+
+/** The same of a process that has been started, whose answers are not trusted: a file may have taken it over. */
+export function keepDrawn<Refused>(
+  child: ChildProcess,
+  { task, waitMs }: { task: PdfTask; waitMs: number },
+  keep: (page: DrawnPage) => Promise<Refused | undefined>,
+): Promise<PdfFault | Refused | undefined> {
   return new Promise((settle, fail) => {
-    const late = setTimeout(() => finish('pdf-too-heavy'), timeLimitMs);
-    const finish = (outcome: PdfFault | Refused | undefined) => {
-      clearTimeout(late);
-      child.kill('SIGKILL');
-      settle(outcome);
-    };
-    const lose = (error: Error) => {
-      clearTimeout(late);
-      child.kill('SIGKILL');
-      fail(error);
-    };
+    let [isOver, isKeeping, pages] = [false, false, 0];
     /** What was sent last is kept before an end counts. */
     let kept: Promise<unknown> = Promise.resolve();
+    const end = (answer: () => void) => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(late);
+      child.kill('SIGKILL');
+      void kept.then(answer);
+    };
+    const finish = (outcome: PdfFault | Refused | undefined) => end(() => settle(outcome));
+    const lose = (error: Error) => end(() => fail(error));
+    const late = setTimeout(() => finish('pdf-too-heavy'), waitMs);
+    const next = (refused: Refused | undefined) => {
+      isKeeping = false;
+      if (refused !== undefined) finish(refused);
+      else if (!isOver) child.send('next', () => undefined);
+    };
     child.on('message', (answer: PdfAnswer) => {
-      if (answer.kind === 'done') finish(undefined);
-      else if (answer.kind === 'refused') finish(answer.fault);
-      else
-        kept = keep(answer.page).then(
-          (refused) => (refused === undefined ? child.send('next', () => undefined) : finish(refused)),
-          lose,
-        );
+      if (isOver) return;
+      if (answer.kind === 'refused') return finish(answer.fault);
+      // Before it was asked for.
+      if (isKeeping) return finish('pdf-damaged');
+      if (answer.kind === 'done') return finish(undefined);
+      pages += 1;
+      if (pages > task.mostPages || !isPage(answer.page, task)) return finish('pdf-damaged');
+      isKeeping = true;
+      kept = keep(answer.page).then(next, lose);
     });
     // Not `exit`: that may come before an answer which has been sent.
     child.once('close', (_code, signal) => {
-      void kept.finally(() => finish(signal === 'SIGKILL' ? 'pdf-too-heavy' : 'pdf-damaged'));
+      void kept.then(() => finish(signal === 'SIGKILL' ? 'pdf-too-heavy' : 'pdf-damaged'));
     });
     child.once('error', lose);
     child.send(task, (error) => error && lose(error));
   });
 }
+
+const isPage = ({ width, height, pixels }: DrawnPage, { longestSidePx }: PdfTask): boolean =>
+  [width, height].every((side) => Number.isInteger(side) && side > 0 && side <= longestSidePx) &&
+  pixels instanceof Uint8Array &&
+  pixels.length === width * height * 4;

@@ -5,7 +5,7 @@ import type { PdfFault } from '#shared/errors/field-errors.ts';
 import { giveWay } from '../../concurrency/give-way.ts';
 import { endProcess, watchProcess } from '../processes/watch-process.ts';
 import { withMostMemory } from './bounded-wasm.ts';
-import { type DrawnPage, type PdfAnswer, PdfRefused, type PdfTask } from './pdf.ts';
+import { cpuMsName, type DrawnPage, type PdfAnswer, PdfRefused, type PdfTask } from './pdf.ts';
 
 /**
  * The process that draws the pages of one PDF: it has no secrets, no connections and no access to files but its own code. PDFium runs in it as WebAssembly, which
@@ -18,7 +18,7 @@ const mostWasmBytes = 192 * 1024 * 1024;
 /** Of the whole process: Node's own, the pages on their way, and that. */
 const memoryBytes = 400 * 1024 * 1024;
 /** For all pages together. */
-const cpuMs = 10_000;
+const cpuMs = Number(process.env[cpuMsName]);
 
 const send = (answer: PdfAnswer) =>
   new Promise<void>((sent) => {

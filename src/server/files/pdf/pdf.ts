@@ -7,6 +7,22 @@ export interface PdfTask {
   longestSidePx: number;
 }
 
+/** How long all pages of a PDF may take together. */
+export interface DrawingTime {
+  /** CPU time, by which the process ends itself. */
+  cpuMs: number;
+  /** A backstop: so long its end is waited for. */
+  waitMs: number;
+}
+
+export const drawingTimes = {
+  staff: { cpuMs: 10_000, waitMs: 60_000 },
+  visitor: { cpuMs: 5_000, waitMs: 30_000 },
+} as const satisfies Record<string, DrawingTime>;
+
+/** In the environment of the process. */
+export const cpuMsName = 'PDF_CPU_MS';
+
 /** A page as it is drawn: its pixels, row by row, of red, green, blue and one that counts for nothing. */
 export interface DrawnPage {
   width: number;

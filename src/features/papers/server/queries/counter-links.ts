@@ -58,21 +58,13 @@ export async function openCounter(db: Db, secretHash: Buffer, now: Date): Promis
   return row && { id: row.id, enquiryId: row.enquiry_id, reader: { id: row.account_id, isAdmin: row.is_admin } };
 }
 
-/** It goes on while pictures come by it. */
-export async function extendCounter(db: Db, id: number, now: Date): Promise<void> {
+/** A picture that is kept counts, and the link goes on from it. */
+export async function countAtCounter(transaction: Db, id: number, now: Date): Promise<void> {
   const { minutes, mostMinutes } = counterLimits;
   await sql`update counter_links
-    set expires_at = least(made_at + make_interval(mins => ${mostMinutes}), ${now}::timestamptz + make_interval(mins => ${minutes}))
-    where id = ${id} and expires_at < least(made_at + make_interval(mins => ${mostMinutes}),
-      ${now}::timestamptz + make_interval(mins => ${minutes - 1}))`.execute(db);
-}
-
-export async function countAtCounter(transaction: Db, id: number): Promise<void> {
-  await transaction
-    .updateTable('counter_links')
-    .set(({ eb }) => ({ pictures: eb('pictures', '+', 1) }))
-    .where('id', '=', id)
-    .execute();
+    set pictures = pictures + 1, expires_at = greatest(expires_at,
+      least(made_at + make_interval(mins => ${mostMinutes}), ${now}::timestamptz + make_interval(mins => ${minutes})))
+    where id = ${id}`.execute(transaction);
 }
 
 export const ownCounterLink = (db: Db, id: number, accountId: number) =>
