@@ -14,14 +14,15 @@ import {
   lockMaker,
   ownCounterLink,
 } from './queries/counter-links.ts';
-import { lockedRequestFor, requestFor } from './queries/papers.ts';
+import { headFor, lockedRequestFor, requestFor } from './queries/papers.ts';
 
 const minuteMs = 60_000;
 
 export const counterRoutes: Route[] = [
   route(makeCounterLink, async ({ services, params: { id }, caller, request }) =>
     inTransaction(services.db, async (transaction) => {
-      const found = await lockedRequestFor(transaction, id, caller);
+      await lockedRequestFor(transaction, id, caller);
+      const found = await headFor(transaction, id, caller);
       if (!found) return refuse('not-found');
       if (!found.is_open) return refuse('conflict');
       await lockMaker(transaction, caller.id);

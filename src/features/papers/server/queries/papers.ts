@@ -11,13 +11,11 @@ export interface RequestRow {
   id: number;
   service_type: string;
   dob: string | null;
-  /** The customer's. */
-  language: string;
   /** Each open request has a next step. */
   is_open: boolean;
 }
 
-const requestRow = sql`e.id, e.service_type, e.dob, e.language, exists (select from work_items w where w.enquiry_id = e.id) as is_open`;
+const requestRow = sql`e.id, e.service_type, e.dob, exists (select from work_items w where w.enquiry_id = e.id) as is_open`;
 
 /** A request that the reader may open. */
 export async function requestFor(db: Db, id: number, reader: Reader): Promise<RequestRow | undefined> {
@@ -35,14 +33,14 @@ export async function lockedRequestFor(transaction: Db, id: number, reader: Read
   return requestFor(transaction, id, reader);
 }
 
-/** The same as it is told to a phone at the counter. */
+/** The same as it is told to a phone at the counter, and the customer's language. */
 export async function headFor(
   db: Db,
   id: number,
   reader: Reader,
-): Promise<(RequestRow & { reference: string }) | undefined> {
-  const { rows } = await sql<RequestRow & { reference: string }>`
-    select ${requestRow}, e.reference from enquiries e where e.id = ${id} and ${mayOpenRequest('e.id', reader)} ${prepared}`.execute(
+): Promise<(RequestRow & { reference: string; language: string }) | undefined> {
+  const { rows } = await sql<RequestRow & { reference: string; language: string }>`
+    select ${requestRow}, e.reference, e.language from enquiries e where e.id = ${id} and ${mayOpenRequest('e.id', reader)} ${prepared}`.execute(
     db,
   );
   return rows[0];
