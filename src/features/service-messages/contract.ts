@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { messageKinds } from '#features/site/messages/catalogue.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { languages } from '#shared/languages.ts';
-import { oneOf, openText, recordId } from '#shared/text/formats.ts';
+import { noteText, oneOf, recordId } from '#shared/text/formats.ts';
 import { addresses } from './addresses.ts';
 import { longestOpened, openedKinds, toldStates } from './catalogue.ts';
 
@@ -31,6 +31,8 @@ const preparedMessages = z.object({
   id: z.number(),
   /** Not who asked for no contact, or left no number. */
   mayWrite: z.boolean(),
+  /** The office's telephone, as messages have it. */
+  phone: z.string(),
   messages: z.array(
     z.object({
       kind: z.enum(messageKinds),
@@ -61,7 +63,7 @@ export const noteWhatsApp = endpoint(addresses.noteWhatsApp, {
   body: z.strictObject({
     kind: oneOf(openedKinds),
     language: oneOf(languages),
-    text: openText(longestOpened),
+    text: noteText(longestOpened),
   }),
   result: z.object({ id: z.number() }),
 });

@@ -48,6 +48,9 @@ const secrets = /(?<=[?&]link=)[\w-]{43}/g;
 /** As a text is kept: what opens a request stands in the text alone that was opened. */
 export const withoutSecrets = (text: string): string => text.replace(secrets, '…');
 
+/** The office's telephone as people write it: with its spaces, and without. */
+export const formsOfPhone = (phone: string): string[] => [phone, phone.replaceAll(' ', '')];
+
 /** Whether somebody has put a PAN, an Aadhaar or an account number into a text. `known`: what the owner says, and what the request is called. */
 export function holdsAddedNumber(text: string, known: readonly string[]): boolean {
   const said = new Set(known.flatMap((one) => withoutSecrets(one).split('\n')));

@@ -149,8 +149,12 @@ describe('a press', () => {
     for (const { status } of [...twice, again]) expect([201, 409]).toContain(status);
     expect(again.status).toBe(201);
     expect(await entriesOf(id)).toHaveLength(1);
-    await note(id, { text: '' });
-    expect((await entriesOf(id)).map(({ message }) => message?.text)).toEqual([null, 'Please bring the papers.']);
+    expect((await note(id, { text: ' ' })).status, 'a text of nothing').toBe(422);
+    await note(id, { text: 'Come today.' });
+    expect((await entriesOf(id)).map(({ message }) => message?.text)).toEqual([
+      'Come today.',
+      'Please bring the papers.',
+    ]);
   });
 
   test.each([

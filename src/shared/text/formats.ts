@@ -67,9 +67,6 @@ export const optionalFreeText = (max: number) => linesOfText(max, 0).check(noCar
 /** One in which card numbers are masked by whoever keeps it. */
 export const noteText = (max: number) => linesOfText(max, 1);
 
-/** The same that may stay empty. */
-export const openText = (max: number) => linesOfText(max, 0);
-
 const noCard = z.refine<string>((text) => !digitRunLooksLikeCard(text), 'card-number');
 
 function linesOfText(max: number, least: 0 | 1) {

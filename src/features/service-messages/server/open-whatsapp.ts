@@ -15,9 +15,10 @@ import { type Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { type Language, languages } from '#shared/languages.ts';
 import { maskNumbers } from '#shared/text/mask-numbers.ts';
+import { showMobile } from '#shared/text/show-mobile.ts';
 import type { OpenedKind } from '../catalogue.ts';
 import { noteWhatsApp, type PreparedMessages } from '../contract.ts';
-import { holdsAddedNumber, kindsThatHold, withoutSecrets } from '../rules.ts';
+import { formsOfPhone, holdsAddedNumber, kindsThatHold, withoutSecrets } from '../rules.ts';
 import { composeMessage, linkWith } from './compose-message.ts';
 import { missingPapers } from './missing-papers.ts';
 import { insertOpened, type RequestToWrite, requestToWrite } from './queries/requests.ts';
@@ -40,7 +41,7 @@ export async function prepareMessages(
     if (!request) return refuse('not-found');
     const person = { enquiry_id: id, application_id: null, customer_id: null };
     if (request.mobile === '' || (await refusedContactOf(transaction, person)) !== null)
-      return { body: { id, mayWrite: false, messages: [] } };
+      return { body: { id, mayWrite: false, phone: '', messages: [] } };
     const settings = await settingsInForce(transaction);
     let secret: Promise<string> | undefined;
     const makeLink = async () => {
@@ -70,7 +71,7 @@ export async function prepareMessages(
       const { en, gu, hi } = texts;
       if (en !== undefined && gu !== undefined && hi !== undefined) messages.push({ kind, texts: { en, gu, hi } });
     }
-    return { body: { id, mayWrite: true, messages } };
+    return { body: { id, mayWrite: true, phone: showMobile(settings.phone), messages } };
   });
 }
 
@@ -111,7 +112,7 @@ export async function noteOpened(
     const settings = await settingsInForce(transaction);
     const said = await saidOf(transaction, { settings, kind, request: { ...request, language }, now: now() });
     // Of the text as it went out: what is kept has its numbers masked.
-    if (holdsAddedNumber(kept, [...said, request.reference, settings.phone]))
+    if (holdsAddedNumber(kept, [...said, request.reference, ...formsOfPhone(showMobile(settings.phone))]))
       return refuseFields({ text: ['personal-number'] });
     const entryId = await insertOpened(transaction, { enquiryId: id, by: caller.id, kind, language, text });
     await recordAudit(transaction, context, {

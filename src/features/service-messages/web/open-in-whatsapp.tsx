@@ -50,7 +50,9 @@ export function OpenInWhatsApp({ id, mobile, text, known, label, style = 'second
       ? words.hasNumber
       : text.length > longestOpened
         ? words.tooLong(longestOpened.toLocaleString('en-IN'))
-        : undefined;
+        : text.trim() === ''
+          ? words.empty
+          : undefined;
   const note = () => {
     noting.mutate(opened);
     props.onOpened?.();
@@ -69,7 +71,7 @@ export function OpenInWhatsApp({ id, mobile, text, known, label, style = 'second
           {label}
         </a>
       ) : (
-        <Notice kind="danger">{fault}</Notice>
+        <Notice kind={fault === words.empty ? 'info' : 'danger'}>{fault}</Notice>
       )}
       {noting.isSuccess && <Notice kind="success">{words.noted}</Notice>}
       {noting.isError && (

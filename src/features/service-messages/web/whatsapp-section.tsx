@@ -32,7 +32,7 @@ export function WhatsAppSection({ request }: { request: WrittenRequest }) {
         {preparing.isPending ? words.preparing : words.write}
       </Button>
       {preparing.data?.mayWrite && (
-        <WhatsAppWindow request={request} messages={preparing.data.messages} onClose={() => preparing.reset()} />
+        <WhatsAppWindow request={request} {...preparing.data} onClose={() => preparing.reset()} />
       )}
     </DrawerSection>
   );

@@ -11,6 +11,7 @@ import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { longestOpened, type OpenedKind } from '../catalogue.ts';
 import type { PreparedMessages } from '../contract.ts';
+import { formsOfPhone } from '../rules.ts';
 import { OpenInWhatsApp } from './open-in-whatsapp.tsx';
 import type { WrittenRequest } from './whatsapp-section.tsx';
 import { whatsappWords } from './whatsapp-words.ts';
@@ -18,13 +19,15 @@ import { whatsappWords } from './whatsapp-words.ts';
 interface WhatsAppWindowProps {
   request: WrittenRequest;
   messages: PreparedMessages['messages'];
+  /** The office's. */
+  phone: string;
   onClose: () => void;
 }
 
 const kindNames = { en: en.kinds, gu: gu.kinds, hi: hi.kinds };
 
 /** One of the owner's messages, or own words, as they will stand in WhatsApp. */
-export function WhatsAppWindow({ request, messages, onClose }: WhatsAppWindowProps) {
+export function WhatsAppWindow({ request, messages, phone, onClose }: WhatsAppWindowProps) {
   const { language: screen, messages: office } = useLocale();
   const words = whatsappWords[screen];
   const [kind, setKind] = useState<OpenedKind>(messages[0]?.kind ?? 'words');
@@ -71,7 +74,7 @@ export function WhatsAppWindow({ request, messages, onClose }: WhatsAppWindowPro
         <OpenInWhatsApp
           key={name}
           {...{ id: request.id, mobile: request.mobile, kind, language, text }}
-          known={[said, request.reference]}
+          known={[said, request.reference, ...formsOfPhone(phone)]}
           label={words.open}
           style="primary"
           onOpened={() => setOpened(text)}

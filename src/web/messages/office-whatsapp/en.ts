@@ -12,6 +12,7 @@ export const whatsapp = {
   textHint: 'Leave out PAN, Aadhaar and account numbers.',
   noneOn: 'No message is switched on for where this request stands. Write your own words.',
   open: 'Open in WhatsApp',
+  empty: 'Write a text. Then WhatsApp can be opened.',
   hasNumber: 'Take out the PAN, Aadhaar, account or card number. Then WhatsApp can be opened.',
   tooLong: (most: string) => `Shorten the text to ${most} characters. Then WhatsApp can be opened.`,
   noted: 'Noted: WhatsApp was opened. Send the text there.',

@@ -13,6 +13,7 @@ export const whatsapp: WhatsAppMessages = {
   textHint: 'PAN, આધાર અને ખાતા નંબર ન લખો.',
   noneOn: 'હમણાં લાગુ પડે એવો કોઈ મેસેજ માલિકે ચાલુ કર્યો નથી. તમારા શબ્દોમાં લખો.',
   open: 'WhatsAppમાં ખોલો',
+  empty: 'લખાણ લખો. પછી WhatsApp ખોલી શકાશે.',
   hasNumber: 'PAN, આધાર, ખાતા કે કાર્ડ નંબર કાઢી નાખો. પછી WhatsApp ખોલી શકાશે.',
   tooLong: (most) => `લખાણ ${most} અક્ષર સુધી ટૂંકું કરો. પછી WhatsApp ખોલી શકાશે.`,
   noted: 'નોંધાયું: WhatsApp ખોલ્યું. લખાણ ત્યાંથી મોકલો.',

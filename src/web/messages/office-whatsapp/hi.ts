@@ -13,6 +13,7 @@ export const whatsapp: WhatsAppMessages = {
   textHint: 'PAN, आधार और खाता नंबर न लिखें।',
   noneOn: 'अभी लागू होने वाला कोई संदेश मालिक ने चालू नहीं किया है। अपने शब्दों में लिखें।',
   open: 'WhatsApp में खोलें',
+  empty: 'कुछ लिखें। तब WhatsApp खुल सकेगा।',
   hasNumber: 'PAN, आधार, खाता या कार्ड नंबर हटाएँ। तब WhatsApp खुल सकेगा।',
   tooLong: (most) => `इसे ${most} अक्षरों तक छोटा करें। तब WhatsApp खुल सकेगा।`,
   noted: 'दर्ज हुआ: WhatsApp खोला गया। वहाँ से भेजें।',
