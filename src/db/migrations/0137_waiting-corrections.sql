@@ -31,4 +31,6 @@ begin
   update rights_requests set enquiry_id = new.id where asked_on = new.id and enquiry_id is null;
   return null;
 end $$;
-create trigger enquiries_named_again after insert on enquiries for each row execute function name_request_again();
+-- What is put back is old: a request that comes in costs nothing.
+create trigger enquiries_named_again after insert on enquiries
+  for each row when (new.created_at < now() - interval '1 minute') execute function name_request_again();

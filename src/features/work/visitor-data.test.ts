@@ -17,6 +17,7 @@ const app = await startTestApp({ build, now: () => now });
 const admin = await aPerson(app.db, { role: 'Admin' });
 const staff = await aPerson(app.db);
 
+let networks = 0;
 async function aFollowed(more: object = {}) {
   const request = await anEnquiry(app.db, { serviceType: 'Passport Services', ...more });
   const item = await app.db
@@ -26,15 +27,22 @@ async function aFollowed(more: object = {}) {
     .returning('id')
     .executeTakeFirstOrThrow();
   const { body } = await app.as(admin).call(makeTrackingLink, { params: { id: request.id } });
+  networks += 1;
   return {
     ...request,
     itemId: item.id,
+    network: `198.18.${networks}.1`,
     link: new URL(body.address, 'http://localhost').searchParams.get('link') ?? '',
   };
 }
 type Followed = Awaited<ReturnType<typeof aFollowed>>;
 
-const ask = ({ link }: Pick<Followed, 'link'>, fields: Record<string, string>, remoteAddress = '127.0.0.1') =>
+/** Each visitor is on a network of their own. */
+const ask = (
+  { link, network }: Pick<Followed, 'link' | 'network'>,
+  fields: Record<string, string>,
+  remoteAddress = network,
+) =>
   app.app.inject({
     ...{ method: 'POST', url: '/track', remoteAddress },
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -276,7 +284,7 @@ test('an erasure that was asked for names its request again when that is put bac
   expect((await app.as(admin).call(liftErasure, lifting)).status).toBe(200);
   const made = await app.as(admin).call(makeTrackingLink, { params: { id: request.id } });
   const link = new URL(made.body.address, 'http://localhost').searchParams.get('link') ?? '';
-  expect((await ask({ link }, { ask: 'erasure' })).statusCode).toBe(303);
+  expect((await ask({ ...request, link }, { ask: 'erasure' })).statusCode).toBe(303);
   const { body: all } = await app.as(admin).call(listRightsRequests, { query: { kind: 'erasure' } });
   expect(all.filter(({ reference }) => reference === request.reference)).toHaveLength(1);
 });

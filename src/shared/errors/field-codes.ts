@@ -9,7 +9,7 @@ export interface FieldIssue {
 }
 
 /** What a schema of ours says; a library's own words are a sentence. The list of codes with its sentences is the server's, and weighs too much for a browser. */
-const isCode = (message: string): message is FieldErrorCode => /^[a-z][a-z-]*$/.test(message);
+const isCode = (message: string): message is FieldErrorCode => /^[a-z][a-z0-9-]*$/.test(message);
 
 /** The names of unknown fields are the sender's own words: cut, as they reach log and screen. */
 const nameOf = (path: PropertyKey[]) =>
