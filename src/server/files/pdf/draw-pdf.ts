@@ -50,7 +50,7 @@ export function keepDrawn<Refused>(
     const finish = (outcome: PdfFault | Refused | undefined) => end(() => settle(outcome));
     const lose = (error: Error) => end(() => fail(error));
     const late = setTimeout(() => finish('pdf-too-heavy'), waitMs);
-    const next = (refused: Refused | undefined) => {
+    const goOn = (refused: Refused | undefined) => {
       isKeeping = false;
       if (refused !== undefined) finish(refused);
       else if (!isOver) child.send('next', () => undefined);
@@ -64,7 +64,7 @@ export function keepDrawn<Refused>(
       pages += 1;
       if (pages > task.mostPages || !isPage(answer.page, task)) return finish('pdf-damaged');
       isKeeping = true;
-      kept = keep(answer.page).then(next, lose);
+      kept = keep(answer.page).then(goOn, lose);
     });
     // Not `exit`: that may come before an answer which has been sent.
     child.once('close', (_code, signal) => {
