@@ -57,7 +57,7 @@ export const startBackupDownload = endpoint(addresses.startBackupDownload, {
   summary: 'The address at which a backup can be fetched, encrypted as it lies, once within a minute.',
   tag,
   freshProof: true,
-  body: z.strictObject({ name: z.string().check(z.regex(/^\d{8}T\d{6}Z$/, 'format')) }),
+  body: z.strictObject({ name: z.string().check(z.regex(/^\d{8}T\d{6}Z$/, 'invalid')) }),
   refusals: ['not-found'],
   result: z.object({ address: z.string() }),
 });

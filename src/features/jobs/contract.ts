@@ -72,7 +72,7 @@ export const runJob = endpoint(addresses.runJob, {
 export const runJobAgain = endpoint(addresses.runJobAgain, {
   summary: 'Has a job that failed done once more. One that was run again before, or is not known, changes nothing.',
   tag,
-  body: z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'format')) }),
+  body: z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'invalid')) }),
   result: jobsState,
 });
 
