@@ -142,7 +142,7 @@ test('the owner switches on that customers are told what is missing; staff retur
   const window = page.getByRole('dialog', { name: papers.returnTitle(name) });
   await window.getByLabel(papers.reason).selectOption('unreadable');
   await window.getByRole('button', { name: papers.return, exact: true }).click();
-  await expect(record.getByText(/The customer is told by e-mail what is missing, from/)).toBeVisible();
+  await expect(record.getByText(/^An e-mail goes to the customer: .+ It names what is missing then\.$/)).toBeVisible();
   await expect(tell).toHaveCount(0);
   await expect(record.getByText(toldMessages.kinds['papers-missing'])).toBeVisible();
   await expect(record.getByText(toldMessages.states.waiting, { exact: true })).toBeVisible();

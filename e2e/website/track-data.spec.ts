@@ -119,8 +119,15 @@ test('staff take over what a customer wants corrected, and decline with a reason
   await why.getByLabel(office.noteOptional).fill('Bring the birth certificate.');
   await expectNothingFound(page);
   await why.getByRole('button', { name: office.decline }).click();
-  await expect(section).toHaveCount(0);
-  await expect(drawer.getByText(office.events.declined(dob)).first()).toBeVisible();
+  // What came of it is told where it was pressed, and stands in the timeline.
+  await expect(section.getByRole('status')).toHaveText(office.events.declined(dob));
+  await expect(section.getByRole('button')).toHaveCount(0);
+  await expect(
+    drawer
+      .getByRole('listitem')
+      .filter({ hasText: office.events.declined(dob) })
+      .first(),
+  ).toBeVisible();
 
   await theirs.reload();
   await expect(theirs.getByText(asks.correctionTold(labels.address, asks.correctionStates.accepted))).toBeVisible();
