@@ -120,6 +120,8 @@ describe('of a process that a file has taken over', () => {
       return undefined;
     });
     expect(kept).toBe(begun);
+    // Its place is free when it is gone.
+    expect(child.exitCode ?? child.signalCode).not.toBeNull();
     return { outcome, kept };
   }
   const page = (width: number, height: number, bytes = width * height * 4) =>

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { PdfFault } from '#shared/errors/field-errors.ts';
+import { endProcess } from '../processes/end-process.ts';
 import { forkReader, watchingCode } from '../processes/fork-reader.ts';
 import { cpuMsName, type DrawingTime, type DrawnPage, type PdfAnswer, type PdfTask } from './pdf.ts';
 
@@ -20,7 +21,8 @@ const startProcess = ({ cpuMs }: DrawingTime) =>
 
 /**
  * Draws the pages of a PDF, one after the other, in a process of its own that may take so much memory and time, and no more. A page is drawn when the one before
- * was kept; with the first that is not, no other is. Answers what `keep` refused with, or why the file cannot be drawn, when nothing is being kept any more.
+ * was kept; with the first that is not, no other is. Answers what `keep` refused with, or why the file cannot be drawn, when nothing is being kept any more and
+ * the process is gone.
  */
 export function drawPdf<Refused>(
   task: PdfTask,
@@ -44,8 +46,8 @@ export function keepDrawn<Refused>(
       if (isOver) return;
       isOver = true;
       clearTimeout(late);
-      child.kill('SIGKILL');
-      void kept.then(answer);
+      const gone = endProcess(child);
+      void kept.then(() => gone).then(answer);
     };
     const finish = (outcome: PdfFault | Refused | undefined) => end(() => settle(outcome));
     const lose = (error: Error) => end(() => fail(error));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { TableFault } from '#shared/table-faults.ts';
 import { limitConcurrency } from '../../concurrency/limit-concurrency.ts';
+import { endProcess } from '../processes/end-process.ts';
 import { forkReader, watchingCode } from '../processes/fork-reader.ts';
 import type { TableAnswer, TablePart } from './table.ts';
 
@@ -32,10 +33,11 @@ function read(bytes: Uint8Array): Promise<Table | TableFault> {
   const parts: TablePart[] = [];
   return new Promise<Table | TableFault>((settle, fail) => {
     const late = setTimeout(() => finish('table-too-heavy'), timeLimitMs);
+    let isOver = false;
     const finish = (outcome: Table | TableFault) => {
+      isOver = true;
       clearTimeout(late);
-      child.kill('SIGKILL');
-      settle(outcome);
+      void endProcess(child).then(() => settle(outcome));
     };
     child.on('message', (answer: TableAnswer) => {
       if (answer.kind === 'part') parts.push(answer.part);
@@ -43,6 +45,7 @@ function read(bytes: Uint8Array): Promise<Table | TableFault> {
     });
     // Not `exit`: that may come before an answer which has been sent.
     child.once('close', (code, signal) => {
+      if (isOver) return;
       clearTimeout(late);
       // Ended by its guard, or out of memory.
       if (signal) finish('table-too-heavy');
