@@ -134,6 +134,8 @@ test('papers are photographed at the counter with a phone that nobody has logged
   // Two at once, as they are.
   await choose(phone, plain.name.en, [await aPhoto('one.jpg'), await aPhoto('two.jpg')]);
   await expect(rowOf(phone, plain.name.en).getByText(phoneWords.sending.all)).toBeVisible();
+  await expect(rowOf(phone, plain.name.en).getByText(phoneWords.states.received)).toBeVisible();
+  await expect(rowOf(phone, plain.name.en).getByText(phoneWords.states.needed)).toBeHidden();
   await expect(desk.getByRole('status')).toHaveText(deskWords.came(2));
   await expect(desk).toContainText(`${plain.name.en}: ${officePapers.pictures(2)}`);
 

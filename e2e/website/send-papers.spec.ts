@@ -154,6 +154,8 @@ test('a visitor sends photos from a phone over a line that breaks, an Aadhaar ca
   await choose(perhaps, 'again.jpg');
   await dialog.getByRole('button', { name: words.no }).click();
   await expect(rowOf(nameOf(perhaps)).getByText(words.sending.all)).toBeVisible();
+  await expect(rowOf(nameOf(perhaps)).getByText(words.states.received)).toBeVisible();
+  await expect(rowOf(nameOf(perhaps)).getByText(words.returned.unreadable)).toBeHidden();
   await expect.poll(async () => (await papersNow()).papers.find(({ id }) => id === perhaps.id)?.state).toBe('received');
 });
 

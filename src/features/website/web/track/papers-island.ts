@@ -35,6 +35,13 @@ export const enhance: Island['enhance'] = (element, language) => {
       if (made.textContent !== text) made.textContent = text;
     };
   };
+  /** The paper is no longer told as missing. */
+  const tellReceived = () => {
+    const row = element.closest('li');
+    row?.querySelectorAll<HTMLElement>('[data-once-sent], [data-until-sent]').forEach((part) => {
+      part.hidden = part.dataset.untilSent !== undefined;
+    });
+  };
   const send = async (file: File, answer: PhotoSent['aadhaar']) => {
     const number = String(++count);
     const tell = line();
@@ -51,6 +58,7 @@ export const enhance: Island['enhance'] = (element, language) => {
       },
     );
     tell(outcome === 'sent' ? fill(sent) : words[outcome]);
+    if (outcome === 'sent') tellReceived();
     return outcome === 'sent';
   };
   const take = async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paperTypes } from '#shared/images.ts';
 import type { TrackedPaper } from '#shared/tracked-request.ts';
 import { localised } from '#web/public-pages/localised.ts';
@@ -38,5 +39,15 @@ export function SendPhotos({ context, paper, secret, withoutScript }: SendPhotos
       </label>
       <div aria-live="polite" className="mt-2 grid gap-1" data-sent="" />
     </div>
+  );
+}
+
+/** How a paper stands that was missing, told once something of it is sent from this page; what is marked `data-until-sent` is told no longer then. */
+export function OnceSent({ children }: { children: ReactNode }) {
+  return (
+    <span className="text-muted" data-once-sent="" hidden>
+      {' · '}
+      {children}
+    </span>
   );
 }

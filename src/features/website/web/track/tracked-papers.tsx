@@ -4,7 +4,7 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { PageSection } from '../page-section.tsx';
 import { PhotoDialog, StraightenFirst } from './photo-dialog.tsx';
-import { SendPhotos } from './send-photos.tsx';
+import { OnceSent, SendPhotos } from './send-photos.tsx';
 import { isOpen, type TrackedProps } from './tracked-props.ts';
 import { trackingMessages } from './tracking-messages.ts';
 
@@ -65,11 +65,12 @@ function Missing({ paper, context, secret }: PaperProps & { secret: string }) {
     <li className="border-t border-line py-2">
       <span className="font-semibold">{localised(name, language)}</span>
       {when ? <span className="text-muted">{` · ${localised(when, language)}`}</span> : null}
+      <OnceSent>{messages.states.received}</OnceSent>
       {state === 'returned' ? (
-        <>
+        <div data-until-sent="">
           {reason === 'other' && note ? null : <p>{returned}</p>}
           {note ? <p>{messages.office(note)}</p> : null}
-        </>
+        </div>
       ) : null}
       {alternatives.length > 0 ? (
         <>
