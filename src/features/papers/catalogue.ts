@@ -62,6 +62,7 @@ export type PapersDeed = (typeof papersDeeds)[number];
 export const paperActions = [
   'paper-changed',
   'paper-picture-added',
+  'paper-photographed',
   'paper-picture-seen',
   'paper-picture-removed',
   'papers-downloaded',

@@ -109,8 +109,8 @@ test('each field is checked as the form checks it, and what was typed stays', as
     ['firstName', 'R4mesh', 'letters'],
     ['address', 'Card 4111 1111 1111 1111', 'card numbers'],
     ['address', '', 'Fill in this field.'],
-    ['serviceType', 'Loan', 'Fill in this field.'],
-    ['constructor', 'x', 'Fill in this field.'],
+    ['serviceType', 'Loan', 'Choose one'],
+    ['constructor', 'x', 'Choose one'],
   ] as const) {
     const answer = await correct(request, field, value);
     expect(answer.statusCode, `${field} ${value}`).toBe(422);
@@ -297,7 +297,13 @@ test('what waits is declined with the request, however it is closed, and its val
       subject: `enquiry ${request.id}`,
       action: 'correction-asked',
     }),
-  ).toEqual([{ action: 'correction-asked', actor_id: null, changes: [{ field: 'address' }] }]);
+  ).toEqual([
+    {
+      action: 'correction-asked',
+      actor_id: null,
+      changes: [{ field: 'address' }, { field: 'linkGivenBy', after: admin.username }],
+    },
+  ]);
   await app.db.updateTable('enquiries').set({ status: 'Completed' }).where('id', '=', request.id).execute();
   expect(await askedOf(request)).toMatchObject([{ state: 'declined', value_sealed: null, reason: null }]);
   expect(textOf(await pageOf(request))).toContain('Address: not changed.');

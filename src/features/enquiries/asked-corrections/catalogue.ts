@@ -13,4 +13,5 @@ export const askedCorrectionActions = ['correction-asked', 'correction-accepted'
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof askedCorrectionActions)[number], true> {}
+  interface FeatureFields extends Record<'linkGivenBy', true> {}
 }

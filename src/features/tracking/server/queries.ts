@@ -152,6 +152,17 @@ export async function idOfLink(db: Db, secretHash: Buffer, now: Date): Promise<n
   return row?.enquiry_id;
 }
 
+/** Who of the office gave a link away by hand; undefined where nobody did. */
+export async function giverOfLink(db: Db, secretHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('tracking_links as l')
+    .innerJoin('accounts as a', 'a.id', 'l.made_by')
+    .select('a.username')
+    .where('l.secret_hash', '=', secretHash)
+    .executeTakeFirst();
+  return row?.username;
+}
+
 /** What is told of the request a link is of, while it lasts. */
 export async function requestOfLink(db: Db, secretHash: Buffer, now: Date): Promise<TrackedRow | undefined> {
   const { rows } = await sql<TrackedRow>`

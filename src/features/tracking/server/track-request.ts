@@ -17,6 +17,7 @@ import { presentTracked } from './present-tracked.ts';
 import {
   deleteEarlier,
   extendLink,
+  giverOfLink,
   idOfLink,
   insertLink,
   isStillTyped,
@@ -88,6 +89,9 @@ export async function trackByForm(
 export async function requestOpenedBy(db: Db, secret: string, now: Date): Promise<number | undefined> {
   return isSecret(secret) ? idOfLink(db, secretHash(secret), now) : undefined;
 }
+
+/** Who of the office gave the link away by hand; undefined where it was typed for, or sent by itself. */
+export const linkGivenBy = (db: Db, secret: string): Promise<string | undefined> => giverOfLink(db, secretHash(secret));
 
 /** A link of who has typed goes on while photos come by it; at most once a minute. */
 export async function extendTyped(db: Db, secret: string, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import { noteErasureAsked } from '#features/privacy-desk/rights-requests/server/
 import { isTooYoung } from '#features/services/rules.ts';
 import { settingsInForce } from '#features/site/server/reads.ts';
 import { type DataAsk, linkName, trackingPath } from '#features/tracking/catalogue.ts';
-import { requestOpenedBy, trackedState } from '#features/tracking/server/reads.ts';
+import { linkGivenBy, requestOpenedBy, trackedState } from '#features/tracking/server/reads.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { type GoTo, type PostedForm, shownAgain } from '#server/public-pages/register-pages.ts';
@@ -69,7 +69,7 @@ interface AskedCorrection {
 /** The new value, checked as the form checks it with which the request was sent. */
 function readCorrection(posted: { field: string; value: string }): AskedCorrection | { errors: Errors } {
   const field = correctedFieldNames.find((one) => one === posted.field);
-  if (!field) return { errors: { field: ['required'] } };
+  if (!field) return { errors: { field: ['not-in-list'] } };
   const parsed = z.object({ value: enquiryFields[field] }).safeParse({ value: posted.value });
   return parsed.success ? { field, value: parsed.data.value } : { errors: fieldCodes(parsed.error.issues) };
 }
@@ -100,7 +100,7 @@ async function keep(transaction: Db, { services, request, link, asks, correction
     )
       return 'under-18';
   }
-  const isNew = await act(transaction, { services, request, enquiry, correction, asks });
+  const isNew = await act(transaction, { services, request, link, enquiry, correction, asks });
   if (!isNew) return 'unchanged';
   const at = await timeAfterLock(transaction);
   const item = correction && (await itemOfRequest(transaction, enquiry.id));
@@ -115,13 +115,18 @@ async function keep(transaction: Db, { services, request, link, asks, correction
 /** Does what was asked for, or notes it where staff do; false where it is so already. */
 async function act(
   transaction: Db,
-  { services, request, enquiry, correction, asks }: Omit<Kept, 'link'> & { enquiry: AskingRow },
+  { services, request, link, enquiry, correction, asks }: Kept & { enquiry: AskingRow },
 ): Promise<boolean> {
   if (correction) {
     await keepAsked(transaction, services.vault, { enquiryId: enquiry.id, ...correction });
+    // Whoever gave the link could ask by it themselves.
+    const giver = await linkGivenBy(transaction, link);
     await recordAudit(transaction, request, {
       ...{ actorId: undefined, action: 'correction-asked', subject: `enquiry ${enquiry.id}` },
-      changes: [{ field: correction.field === 'dob' ? 'dateOfBirth' : correction.field }],
+      changes: [
+        { field: correction.field === 'dob' ? 'dateOfBirth' : correction.field },
+        ...(giver === undefined ? [] : [{ field: 'linkGivenBy' as const, after: giver }]),
+      ],
     });
     return true;
   }

@@ -1,6 +1,5 @@
 import type { z } from 'zod/mini';
 import type { Db } from '#db/open.ts';
-import { withTimeLimit } from '#db/time-limit.ts';
 import {
   bytesOfUpload,
   countAtCounter,
@@ -21,7 +20,6 @@ import type { StoredImage } from '#server/files/images/store-image.ts';
 import type { Upload } from '#server/files/upload.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { invalidateTotals } from '#server/lists/cached-totals.ts';
-import { type Limit, returnTokens, takeTokens } from '#server/rate-limits/queries.ts';
 import { Refusal, refuse, refuseFields } from '#server/routing/refusal.ts';
 import type { Answer, RequestContext, Services } from '#server/routing/route.ts';
 import { dueInstant, firstStep } from '../rules.ts';
@@ -29,6 +27,7 @@ import type { sendPiece } from '../visitor-papers/contract.ts';
 import { findSender, goOn, type Sender } from './find-sender.ts';
 import { planByHand } from './queries/changes.ts';
 import { itemOfRequest } from './queries/moves.ts';
+import { chargeBadPdf, drawingLimits, giveBack, pieceLimits, refusedByLimits } from './upload-limits.ts';
 
 type Taken = z.input<typeof sendPiece.result>;
 
@@ -38,32 +37,6 @@ interface Sent {
   request: RequestContext;
 }
 
-/**
- * Of a request the pieces of the largest picture at once, then ten a second; of a network, behind which there may be thousands, some forty pictures at
- * once and then some four gigabytes a day; of everybody twice as much.
- */
-const limitsOf = (enquiryId: number, network: string) => [
-  { key: `paper-pieces:${enquiryId}`, intervalSeconds: 0.1, burst: 150 },
-  { key: `paper-pieces:${network}`, intervalSeconds: 1, burst: 2_000 },
-  { key: 'paper-pieces', intervalSeconds: 0.5, burst: 20_000 },
-];
-/** Pictures that are drawn anew, also for what is none in the end. */
-const pictureLimitOf = (enquiryId: number) => ({ key: `paper-pictures:${enquiryId}`, intervalSeconds: 5, burst: 20 });
-const pdfLimitsOf = (enquiryId: number, network: string) => [
-  { key: `paper-pdfs:${enquiryId}`, intervalSeconds: 20, burst: 6 },
-  { key: `paper-pdfs:${network}`, intervalSeconds: 10, burst: 20 },
-];
-/** As many PDFs more one counts that took the drawing's time for nothing. */
-const costOfBadPdf = 2;
-/** What it costs is owed, also beyond what may come at once: the next one waits the longer. */
-const bad = (limits: Limit[]) =>
-  limits.flatMap((limit) => Array<Limit>(costOfBadPdf).fill({ ...limit, burst: limit.burst + costOfBadPdf }));
-const isBadPdf = ({ details: { codes = {} } }: Refusal) =>
-  [codes.picture].flat().some((code) => code === 'pdf-too-heavy' || code === 'pdf-damaged');
-
-/** What giving a token back may take, also where the call's own time is over. */
-const returnMs = 2_000;
-
 /** A piece of a picture or PDF that a visitor sends, or somebody at the counter; the last one makes it a picture of its paper, or several. */
 export async function takePiece(services: Services, { body, upload, request }: Sent): Promise<Answer<Taken> | Refusal> {
   const { db, now } = services;
@@ -72,8 +45,8 @@ export async function takePiece(services: Services, { body, upload, request }: S
   const sender = await findSender(db, link, now());
   if (!sender) return refuse('not-found');
   const { enquiryId, reader, by } = sender;
-  const waitSeconds = await takeTokens(db, limitsOf(enquiryId, request.network));
-  if (waitSeconds > 0) return refuse('too-many', { retryAfterSeconds: Math.ceil(waitSeconds) });
+  const early = await refusedByLimits(db, pieceLimits({ enquiryId, network: request.network }));
+  if (early) return early;
   const piece = { paperId, aadhaar, key, from, totalBytes, bytes: upload.bytes };
   const received = await inTransaction(db, async (transaction) => {
     const found = await lockedRequestFor(transaction, enquiryId, reader);
@@ -93,14 +66,12 @@ async function take(
   upload: PaperUpload,
   { sender, link, request: context }: { sender: Sender; link: string; request: RequestContext },
 ): Promise<undefined | Refusal> {
-  const { db, files, now } = services;
+  const { db, files } = services;
   const { enquiry_id: enquiryId, paper: paperId, key_hash: keyHash } = upload;
-  const { reader, by, counterId } = sender;
   const isPdf = await isPdfUpload(services, upload);
-  const limits = isPdf ? pdfLimitsOf(enquiryId, context.network) : [pictureLimitOf(enquiryId)];
-  const waitSeconds = await takeTokens(db, limits);
-  if (waitSeconds > 0) return refuse('too-many', { retryAfterSeconds: Math.ceil(waitSeconds) });
-  const giveBack = () => withTimeLimit(returnMs, () => returnTokens(db, limits));
+  const limits = drawingLimits({ enquiryId, network: context.network }, isPdf);
+  const early = await refusedByLimits(db, limits);
+  if (early) return early;
   let isDrawn = false;
   const read = async () => {
     const standing = await uploadByKey(db, { enquiryId, keyHash });
@@ -118,7 +89,7 @@ async function take(
       ? await files.storeVisitorPdf(read, { ...options, mostPages: await roomOfPaper(db, enquiryId, paperId) })
       : await files.storeVisitorImage(read, options);
   } finally {
-    if (!isDrawn) await giveBack();
+    if (!isDrawn) await giveBack(db, limits);
   }
   if (!stored) {
     // The same last piece was here before this one.
@@ -126,52 +97,69 @@ async function take(
     return standing?.taken_at ? undefined : refuse('conflict');
   }
   if (stored instanceof Refusal) {
-    if (isPdf && isBadPdf(stored)) await takeTokens(db, bad(limits));
+    if (isPdf) await chargeBadPdf(db, limits, stored);
     // What is no picture will be none: another one is sent in its place.
     if (stored.code === 'invalid') await deleteUpload(db, upload.id);
     return stored;
   }
   const fileIds = [stored].flat().map(({ id }) => id);
-  const aadhaar = (upload.aadhaar ?? undefined) as Sent['body']['aadhaar'];
-  let isTaken = false;
-  const outcome = await inTransaction(db, async (transaction) => {
-    isTaken = false;
-    const request = await lockedRequestFor(transaction, enquiryId, reader);
-    // It may have waited for its turn, or for the lock of whoever has ended the link.
-    const standsYet = (await findSender(transaction, link, now()))?.enquiryId === enquiryId;
-    if (!request || !standsYet) return refuse('not-found');
-    const standing = await uploadByKey(transaction, { enquiryId, keyHash });
-    if (standing?.taken_at) return undefined;
-    const paper = await paperToAdd(transaction, request, {
-      ...{ paperId, aadhaar, by, isPdf, count: fileIds.length, now: now() },
-    });
-    if (paper instanceof Refusal) return paper;
-    if (by === null) {
-      await keepPictures(transaction, request, { paper, fileIds, by, since: upload.created_at });
-      await bringForward(transaction, enquiryId, now());
-    } else {
-      // Whoever is at the desk has it in hand, and decides how the paper stands.
-      await keepPictures(transaction, request, { paper, fileIds, by });
-      await recordAudit(transaction, context, {
-        ...{ actorId: by, action: 'paper-picture-added', subject: `enquiry ${enquiryId}` },
-      });
-    }
-    if (counterId !== undefined) await countAtCounter(transaction, counterId, now());
-    await endUpload(transaction, upload.id);
-    isTaken = true;
-    return undefined;
-  });
-  if (!isTaken) for (const fileId of fileIds) await files.discard(fileId);
+  const outcome = await inTransaction(db, (transaction) =>
+    keep(transaction, services, { upload, sender, link, context, fileIds, isPdf }),
+  );
+  if (outcome !== 'kept') for (const fileId of fileIds) await files.discard(fileId);
   if (outcome instanceof Refusal) {
     // Nor will it be taken later.
     await deleteUpload(db, upload.id);
     return outcome;
   }
   // The same last piece had been drawn meanwhile.
-  if (!isTaken) await giveBack();
+  if (outcome === 'kept-before') await giveBack(db, limits);
   // The item may stand in another section of its queue.
   await invalidateTotals(db);
   return undefined;
+}
+
+interface Drawn {
+  upload: PaperUpload;
+  sender: Sender;
+  link: string;
+  context: RequestContext;
+  fileIds: number[];
+  isPdf: boolean;
+}
+
+/** What was drawn becomes pictures of its paper. */
+async function keep(
+  transaction: Db,
+  { now }: Pick<Services, 'now'>,
+  { upload, sender, link, context, fileIds, isPdf }: Drawn,
+): Promise<'kept' | 'kept-before' | Refusal> {
+  const { enquiry_id: enquiryId, paper: paperId, key_hash: keyHash } = upload;
+  const { reader, by, counterId } = sender;
+  const request = await lockedRequestFor(transaction, enquiryId, reader);
+  // It may have waited for its turn, or for the lock of whoever has ended the link.
+  const standsYet = (await findSender(transaction, link, now()))?.enquiryId === enquiryId;
+  if (!request || !standsYet) return refuse('not-found');
+  const standing = await uploadByKey(transaction, { enquiryId, keyHash });
+  if (standing?.taken_at) return 'kept-before';
+  const aadhaar = (upload.aadhaar ?? undefined) as Sent['body']['aadhaar'];
+  const paper = await paperToAdd(transaction, request, {
+    ...{ paperId, aadhaar, by, isPdf, count: fileIds.length, now: now() },
+  });
+  if (paper instanceof Refusal) return paper;
+  if (by === null) {
+    await keepPictures(transaction, request, { paper, fileIds, by, since: upload.created_at });
+    await bringForward(transaction, enquiryId, now());
+  } else {
+    // Whoever is at the desk has it in hand, and decides how the paper stands.
+    await keepPictures(transaction, request, { paper, fileIds, by });
+    await recordAudit(transaction, context, {
+      ...{ actorId: by, action: 'paper-photographed', subject: `enquiry ${enquiryId}` },
+    });
+  }
+  if (counterId !== undefined) await countAtCounter(transaction, counterId, now());
+  await endUpload(transaction, upload.id);
+  return 'kept';
 }
 
 /** What came is looked at today, or on the next day of work: unless something else is due by then. */

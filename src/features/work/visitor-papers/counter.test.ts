@@ -127,7 +127,7 @@ describe('a phone without a session', () => {
       .where('subject', '=', `enquiry ${request.id}`)
       .execute();
     expect(log.map(({ action }) => action)).toEqual(
-      expect.arrayContaining(['counter-link-made', 'paper-picture-added']),
+      expect.arrayContaining(['counter-link-made', 'paper-photographed']),
     );
   });
 

@@ -38,6 +38,7 @@ export const auditFields = {
     step: 'Next step',
     callOutcome: 'Result of the call',
     stage: 'Stage',
+    linkGivenBy: 'Link given by',
     mergedFile: 'Other file',
     day: 'Day',
     countedAt: 'Counts from',

@@ -36,6 +36,7 @@ export const auditFields = {
     step: 'આગળનું પગલું',
     callOutcome: 'ફોનનું પરિણામ',
     stage: 'તબક્કો',
+    linkGivenBy: 'લિંક આપનાર',
     mergedFile: 'બીજી ફાઇલ',
     day: 'દિવસ',
     countedAt: 'ક્યારથી ગણાય',

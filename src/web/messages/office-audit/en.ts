@@ -107,6 +107,7 @@ export const audit = {
     'paper-list-seen': 'Changed list of papers seen',
     'papers-missing-told': 'Asked to tell the customer what is missing',
     'paper-picture-added': 'Picture of a paper added',
+    'paper-photographed': 'Paper photographed at the counter',
     'paper-picture-seen': 'Picture of a paper opened',
     'paper-picture-removed': 'Picture of a paper removed',
     'push-switched-on': 'Notifications on a device switched on',

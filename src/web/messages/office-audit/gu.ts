@@ -107,6 +107,7 @@ export const audit = {
     'paper-list-seen': 'કાગળોની બદલાયેલી યાદી જોઈ',
     'papers-missing-told': 'કયા કાગળો ખૂટે છે તે ગ્રાહકને જણાવવા કહ્યું',
     'paper-picture-added': 'કાગળનો ફોટો ઉમેર્યો',
+    'paper-photographed': 'કાગળનો કાઉન્ટર પર ફોટો પાડ્યો',
     'paper-picture-seen': 'કાગળનો ફોટો ખોલ્યો',
     'paper-picture-removed': 'કાગળનો ફોટો કાઢ્યો',
     'push-switched-on': 'ઉપકરણ પર નોટિફિકેશન ચાલુ કર્યાં',

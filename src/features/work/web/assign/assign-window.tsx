@@ -61,7 +61,7 @@ export function AssignWindow({ items, onClose, onDone }: AssignWindowProps) {
       exit.finish();
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
   const options = awayLast((workers.data ?? []).filter(({ isActive }) => isActive)).map((worker) => ({
     value: worker.username,
     label: withPresence(plan.workerOption(fullName(worker), worker.open, worker.overdue), worker, plan),

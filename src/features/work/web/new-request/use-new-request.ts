@@ -42,7 +42,7 @@ export function useNewRequest(details: KnownDetails | undefined, { fileId, onClo
       onEntered(itemId, { kind: 'success', text: words.entered(reference), ...(reason && { reason }) });
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
   return { form, guard, me, fileId, fillIn: (known: KnownDetails) => form.adopt(filledIn(form.values, known)) };
 }
 

@@ -56,7 +56,7 @@ export function HandOverWindow({ from, people, onClose, onDone }: HandOverWindow
       exit.finish();
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
   const others = people.filter(({ username, isActive = true }) => isActive && username !== from);
   const options = awayLast(others).map((person) => {
     const { username, open, overdue = 0 } = person;
