@@ -165,7 +165,7 @@ export const notes = {
   forYou: 'आपके लिए नोट',
   markRead: 'पढ़ लिया',
   markReadOf: (name: string) => `पढ़ लिया: ${name} के बारे में नोट`,
-  notMarked: 'यह नहीं सहेजा गया कि नोट पढ़ लिया है। फिर कोशिश करें।',
+  notMarked: 'यह नहीं सहेजा गया कि नोट पढ़ लिया है। फिर से कोशिश करें।',
   allRead: 'आपने सभी पढ़ लिए हैं।',
 } satisfies NoteMessages;
 

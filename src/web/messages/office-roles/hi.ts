@@ -40,6 +40,6 @@ export const roles = {
   removeFailed: 'भूमिका नहीं हटी।',
   removedDone: (name: string) => `भूमिका ${name} हटा दी गई है।`,
   showPeople: 'ये लोग दिखाएँ',
-  changedMeanwhile: 'किसी और ने इस भूमिका में बदलाव किया है। अब नई स्थिति दिख रही है; देखकर फिर कोशिश करें।',
+  changedMeanwhile: 'किसी और ने इस भूमिका में बदलाव किया है। अब नई स्थिति दिख रही है; देखकर फिर से कोशिश करें।',
   gone: 'ऐसी कोई भूमिका नहीं है।',
 } satisfies RoleMessages;

@@ -10,7 +10,7 @@ export const whatsapp = {
   language: 'Language',
   text: 'Text',
   textHint: 'Leave out PAN, Aadhaar and account numbers.',
-  noneOn: 'No message is switched on for where this request stands. Write your own words.',
+  noneOn: 'There is no ready message for this request as it stands. Write your own words.',
   open: 'Open in WhatsApp',
   empty: 'Write a text. Then WhatsApp can be opened.',
   hasNumber: 'Take out the PAN, Aadhaar, account or card number. Then WhatsApp can be opened.',
