@@ -248,7 +248,7 @@ test.describe('with refusals', () => {
     await expect(drawer.getByText(reviews.noteMissing)).toBeVisible();
     await drawer.getByLabel(words.note).fill('Ask the front desk first');
     await drawer.getByRole('button', { name: frame.close }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: leaving.card.stay }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: leaving.form.stay }).click();
     await drawer.getByRole('button', { name: words.refuse }).click();
     await expect(page.getByText(words.decidedNow(person.username, words.statuses.refused))).toBeVisible();
     await expect(drawer.getByText('Ask the front desk first')).toBeVisible();

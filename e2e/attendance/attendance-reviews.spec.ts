@@ -108,7 +108,7 @@ test('ten marks are reviewed: one by one with next, the rest at once, each told'
   await expect(kindShown()).toHaveText(words.kinds.out);
   await drawer.getByLabel(words.note).fill('On the way');
   await next.click();
-  await page.getByRole('alertdialog').getByRole('button', { name: frame.leaving.card.stay }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: frame.leaving.form.stay }).click();
   await expect(kindShown()).toHaveText(words.kinds.out);
   await drawer.getByLabel(words.note).fill('');
   await next.click();
@@ -172,7 +172,7 @@ test.describe('the server fails', () => {
     await drawer.getByLabel(words.note).fill('At a customer’s');
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog');
-    await press(question, frame.leaving.card.stay);
+    await press(question, frame.leaving.form.stay);
     await expect(drawer.getByLabel(words.note)).toHaveValue('At a customer’s');
     const mend = await breakCall(page, reviewCalls);
     await press(drawer, words.actions.accept);

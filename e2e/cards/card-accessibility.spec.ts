@@ -23,7 +23,7 @@ test.describe('everybody', () => {
     await escapeFrom(form);
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await expectNothingFound(page);
-    await page.getByRole('button', { name: officeWords.en.frame.leaving.card.leave }).click();
+    await page.getByRole('button', { name: officeWords.en.frame.leaving.form.leave }).click();
     await openCard(page, card.bankName);
     await expectNothingFound(page);
 

@@ -309,23 +309,23 @@ test('closing asks when something is not saved: by Escape, the cross, Cancel, go
     () => page.goBack(),
   ]) {
     await close();
-    await expect(question).toContainText(frame.leaving.card.question);
-    await question.getByRole('button', { name: frame.leaving.card.stay }).click();
+    await expect(question).toContainText(frame.leaving.form.question);
+    await question.getByRole('button', { name: frame.leaving.form.stay }).click();
     await expect(question).toBeHidden();
     await expect(dialog.getByLabel(words.remarks)).toHaveValue('Not saved');
   }
   await page.goBack();
-  await question.getByRole('button', { name: frame.leaving.card.leave }).click();
+  await question.getByRole('button', { name: frame.leaving.form.leave }).click();
   await expect(dialog).toBeHidden();
   await expect(await findRow(page, card.bankName)).toContainText(card.remarks);
 
   const form = await openAddForm(page);
   await form.getByLabel(words.bankName).fill('Half a card');
   await escapeFrom(form);
-  await question.getByRole('button', { name: frame.leaving.card.stay }).click();
+  await question.getByRole('button', { name: frame.leaving.form.stay }).click();
   await expect(form.getByLabel(words.bankName)).toHaveValue('Half a card');
   await escapeFrom(form);
-  await question.getByRole('button', { name: frame.leaving.card.leave }).click();
+  await question.getByRole('button', { name: frame.leaving.form.leave }).click();
   await expect(form).toBeHidden();
 });
 

@@ -11,7 +11,7 @@ import { anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { slipPapers } from './catalogue.ts';
 import { getSlip } from './contract.ts';
-import { slipWords } from './slip/catalogue.ts';
+import { slipTexts } from './slip/catalogue.ts';
 
 let eventLoopDelayMs = 0;
 const load = { eventLoopDelayMs: () => eventLoopDelayMs, waitingQueries: () => 0 };
@@ -39,7 +39,7 @@ describe('a slip', () => {
     async (language) => {
       const { id, reference } = await aRequest({ language });
       const { body, raw } = await slipOf(id);
-      expect(body).toMatchObject({ language, reference, title: slipWords[language].title });
+      expect(body).toMatchObject({ language, reference, title: slipTexts[language].title });
       expect(body.entries.map(({ value }) => value)).toEqual([
         reference,
         expect.any(String),
@@ -47,7 +47,7 @@ describe('a slip', () => {
       ]);
       expect(new URL(body.track).searchParams.get('reference')).toBe(reference);
       expect([...new URL(body.track).searchParams.keys()]).toEqual(['reference']);
-      expect(body.office[1]).toContain(slipWords[language].time(sampleSettings.opensAt));
+      expect(body.office[1]).toContain(slipTexts[language].time(sampleSettings.opensAt));
       // It lies on the counter.
       expect(raw).not.toMatch(/Asha|Patel|98765/);
     },

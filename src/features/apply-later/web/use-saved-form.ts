@@ -69,7 +69,7 @@ export function useSavedForm({ card, loaded, typed, onClose, onSaved, ...options
       onSaved(saved);
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
   const { pan } = form.values;
   const { offered, ...lookUp } = usePanLookUp(pan, person.id);
   const choose = (chosen: Customer | undefined, text = pan) => {

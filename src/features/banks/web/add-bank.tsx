@@ -47,7 +47,7 @@ export function AddBank({ isOnTop = false, ...props }: AddBankProps) {
   useEffect(() => {
     if (isOnTop) return focusLater(() => ref.current?.querySelector<HTMLElement>('input'));
   }, [isOnTop, ref]);
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'card' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
   return (
     <ModalWindow kind="wideForm" title={banks.add} onClose={guard.leave} isOnTop={isOnTop}>
       <BankFormBody

@@ -61,7 +61,7 @@ function LoadedBank({ loaded, ...props }: EditBankProps & { loaded: VersionedRec
     },
   });
   const isDirty = changedFields(base, form.values).length > 0 || conflict !== undefined;
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'card' });
+  const guard = useLeaveGuard({ isDirty, exit });
   return (
     <>
       {conflict ? (

@@ -34,7 +34,7 @@ export function AddCard(props: { onClose: () => void; onAdded: (bankName: string
       exit.finish();
     }),
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'card' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
   return (
     <ModalWindow kind="wideForm" title={cards.add} onClose={guard.leave}>
       <CardFormBody

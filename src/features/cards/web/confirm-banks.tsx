@@ -25,7 +25,7 @@ export function ConfirmBanks(props: { onClose: () => void; onAllConfirmed: () =>
   const confirmation = useBankConfirmation();
   const exit = useExit(props.onClose);
   const rows = proposals.data ?? [];
-  const guard = useLeaveGuard({ isDirty: rows.some(({ id }) => id in chosen), exit, wording: 'card' });
+  const guard = useLeaveGuard({ isDirty: rows.some(({ id }) => id in chosen), exit });
 
   const bankIdOf = ({ id, bank }: BankProposal) => chosen[id] ?? bank.id;
   const confirm = (some: readonly BankProposal[]) =>

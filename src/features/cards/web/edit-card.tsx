@@ -63,7 +63,7 @@ function LoadedCard({ loaded, ...props }: EditCardProps & { loaded: VersionedRec
     },
   });
   const isDirty = changedFields(base, form.values).length > 0 || conflict !== undefined;
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'card' });
+  const guard = useLeaveGuard({ isDirty, exit });
   return (
     <>
       {conflict ? (

@@ -58,7 +58,7 @@ export function AllowWindow({ fileId, refusedDate, onDone, onChanged, onClose }:
       void onChanged();
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
   return (
     <ModalWindow kind="task" title={calls.allowTitle} text={calls.allowText} onClose={guard.leave}>
       <form {...form.props} className="flex flex-col gap-4">

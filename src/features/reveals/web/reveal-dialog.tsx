@@ -43,7 +43,7 @@ export function RevealDialog({ record, field, onClose, onShown }: RevealDialogPr
     },
   });
   // While the value is on its way, closing gives it up at once.
-  const guard = useLeaveGuard({ isDirty: form.isDirty && !form.isBusy, exit: useExit(onClose), wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty && !form.isBusy, exit: useExit(onClose) });
   const { failure, faults } = form;
   const cause = failure?.status === 404 ? reveals.gone : failure && describeFailure(failure, messages);
 

@@ -36,7 +36,7 @@ export function PasskeyDialog({ onClose, onAdded }: PasskeyDialogProps) {
       }
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit: useExit(onClose), wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit: useExit(onClose) });
 
   return (
     <ModalWindow

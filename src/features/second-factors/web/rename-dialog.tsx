@@ -24,7 +24,7 @@ export function RenameDialog({ passkey, onClose, onRenamed }: RenameDialogProps)
       await onRenamed();
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit: useExit(onClose), wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit: useExit(onClose) });
 
   return (
     <ModalWindow kind="task" title={passkeys.renameTitle} closeLabel={close} onClose={guard.leave}>

@@ -40,7 +40,7 @@ export function WhatsAppWindow({ request, messages, phone, onClose }: WhatsAppWi
   const name = kind === 'words' ? kind : `${kind} ${language}`;
   const text = typed[name]?.text ?? said;
   const isDirty = Object.values(typed).some((one) => one.text !== one.said && one.text !== opened);
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty, exit });
   return (
     <ModalWindow kind="form" title={words.title} onClose={guard.leave}>
       <div className="flex min-h-0 flex-col gap-4 overflow-y-auto p-5">

@@ -12,7 +12,7 @@ import { isLanguage, type Language, localPath } from '#shared/languages.ts';
 import { showMobile } from '#shared/text/show-mobile.ts';
 import { trackingPath } from '../catalogue.ts';
 import type { slip } from '../contract.ts';
-import { slipWords } from '../slip/catalogue.ts';
+import { slipTexts } from '../slip/catalogue.ts';
 import { slipPathOf } from './slip-address.ts';
 
 export type Slip = Omit<z.output<typeof slip>, 'id'>;
@@ -26,7 +26,7 @@ interface AcknowledgedRequest {
 
 /** The days of the week by their hours, a line for those that are alike. */
 function hoursLines(settings: SiteSettings, language: Language): string[] {
-  const { time, hours, days: spanOf } = slipWords[language];
+  const { time, hours, days: spanOf } = slipTexts[language];
   const names = weekdayNames(language, 'long');
   const nameOf = (day: number | undefined) => names[(day ?? 1) - 1] ?? '';
   return hoursOfWeek(settings).map(({ days, spans }) => {
@@ -46,7 +46,7 @@ export async function makeSlip(
 ): Promise<Slip> {
   const { db, config, keys } = services;
   const language = isLanguage(asked) ? asked : isLanguage(request.language) ? request.language : 'en';
-  const words = slipWords[language];
+  const words = slipTexts[language];
   const { reference, serviceType, createdAt } = request;
   const [settings, isPublished] = [await settingsInForce(db), await isSitePublished(services)];
   const track = `${originOf(config)}${localPath(trackingPath, language)}?reference=${reference}`;

@@ -2,7 +2,7 @@ import { formatMinute } from '#shared/dates/clock.ts';
 import { spokenTime } from '#shared/dates/spoken-time.ts';
 import type { Language } from '#shared/languages.ts';
 
-export interface SlipWords {
+export interface SlipTexts {
   title: string;
   reference: string;
   service: string;
@@ -15,7 +15,7 @@ export interface SlipWords {
 }
 
 /** In the customer's language. */
-export const slipWords: Record<Language, SlipWords> = {
+export const slipTexts: Record<Language, SlipTexts> = {
   en: {
     ...{ title: 'Acknowledgement', reference: 'Reference', service: 'Service', day: 'Received on' },
     track: 'Scan to see how far your request has got',

@@ -35,12 +35,6 @@ export const messages = {
         stay: 'Keep editing',
         leave: 'Leave without saving',
       },
-      card: {
-        question: 'Close without saving?',
-        text: 'What you typed will be lost.',
-        stay: 'Keep editing',
-        leave: 'Close without saving',
-      },
     },
   },
   failures: {

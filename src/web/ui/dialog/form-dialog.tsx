@@ -12,7 +12,7 @@ interface FormDialogProps {
 
 /** A form in a dialog that asks before unsaved input is discarded. */
 export function FormDialog({ title, isDirty, onClose, children }: FormDialogProps) {
-  const guard = useLeaveGuard({ isDirty, exit: useExit(onClose), wording: 'form' });
+  const guard = useLeaveGuard({ isDirty, exit: useExit(onClose) });
   return (
     <ModalWindow kind="form" title={title} onClose={guard.leave}>
       <div className="min-h-0 grow overflow-y-auto p-5">{children}</div>

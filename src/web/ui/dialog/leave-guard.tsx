@@ -63,7 +63,6 @@ interface LeaveGuardOptions {
   /** The form has unsaved input. */
   isDirty: boolean;
   exit: Exit;
-  wording: keyof OfficeMessages['frame']['leaving'];
   /** What staying is called where there is nothing to go on with. */
   stayLabel?: string;
 }
@@ -79,9 +78,9 @@ interface LeaveGuard {
 export const SetLeaveContext = createContext<((leave: (() => void) | undefined) => void) | undefined>(undefined);
 
 /** Asks before unsaved input is lost: when the form is closed, the address changes, Back included, or the page is unloaded. */
-export function useLeaveGuard({ isDirty, exit, wording, stayLabel }: LeaveGuardOptions): LeaveGuard {
+export function useLeaveGuard({ isDirty, exit, stayLabel }: LeaveGuardOptions): LeaveGuard {
   const setLeave = useContext(SetLeaveContext);
-  const texts = useMessages().frame.leaving[wording];
+  const texts = useMessages().frame.leaving.form;
   const { ask, question } = useLeaveQuestion(stayLabel ? { ...texts, stay: stayLabel } : texts);
   usePreloadedQuestion(isDirty);
   useUnsaved({ isDirty, ask, isTaken: exit.isTaken });

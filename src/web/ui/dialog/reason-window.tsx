@@ -43,7 +43,7 @@ export function ReasonWindow<Result>({
       onDone(result);
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.values.reason.trim() !== '', exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.values.reason.trim() !== '', exit });
   const { failure, faults } = form;
   return (
     <ModalWindow kind="task" title={title} text={text} onClose={guard.leave}>

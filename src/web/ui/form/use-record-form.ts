@@ -76,7 +76,7 @@ export function useRecordForm<Field extends string, Value, Sent>(options: Record
       options.onSaved();
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
 
   return {
     ...form,

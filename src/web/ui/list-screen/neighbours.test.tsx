@@ -28,7 +28,7 @@ const query = { isError: false, error: undefined, isFetching: false, refetch: ()
 function Record(props: { id: number; neighbours: ReturnType<typeof useNeighbours>; onClose: () => void }) {
   const [typedId, setTypedId] = useState<number>();
   const exit = useExit(props.onClose);
-  const guard = useLeaveGuard({ isDirty: typedId === props.id, exit, wording: 'card' });
+  const guard = useLeaveGuard({ isDirty: typedId === props.id, exit });
   return (
     <RecordDrawer
       recordKey={props.id}
@@ -107,10 +107,10 @@ test('what is typed in one record is asked about before the next', async () => {
   await press('Open');
   await press('Type');
   await press(list.nextRecord);
-  await press(frame.leaving.card.stay);
+  await press(frame.leaving.form.stay);
   expect(router.state.location.search).toBe('?open=2');
   await press(list.nextRecord);
-  await press(frame.leaving.card.leave);
+  await press(frame.leaving.form.leave);
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Record 3' })).toBeTruthy());
 });
 
@@ -126,9 +126,9 @@ test('J and K go through the records, but write in a field, and do nothing under
   expect(router.state.location.search).toBe('?open=2');
   await press('Type');
   await key('j');
-  await screen.findByRole('button', { name: frame.leaving.card.stay });
+  await screen.findByRole('button', { name: frame.leaving.form.stay });
   await key('k');
-  await press(frame.leaving.card.stay);
+  await press(frame.leaving.form.stay);
   expect(router.state.location.search).toBe('?open=2');
 });
 

@@ -32,7 +32,7 @@ export function LinkWindow({ editor, pages, onClose }: LinkWindowProps) {
     focusLater(() => editor.view.dom);
   });
   const isDirty = address !== before || label !== '';
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty, exit });
   const lead = (to: string) => {
     setAddress(to);
     setFailed(false);

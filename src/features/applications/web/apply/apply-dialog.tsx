@@ -61,7 +61,7 @@ export function ApplyDialog({ card, link, ...props }: ApplyDialogProps) {
   });
   const [isPutting, setPutting] = useState(false);
   const details = useCorrectDetails(form);
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
   const pair = { cardId: card.id, customerId: form.own?.id ?? 0 };
   const { data: earlier = none, refetch } = useQuery({ ...earlierQuery(pair), enabled: form.own !== undefined });
   const { failure, own } = form;

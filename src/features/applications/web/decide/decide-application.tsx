@@ -51,7 +51,7 @@ function DecisionForm({ loaded, ...props }: LoadedApplicationProps) {
     },
   });
   const isDirty = !isSame(form.values, decisionOf(base));
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty, exit });
 
   return (
     <>

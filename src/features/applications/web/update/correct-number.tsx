@@ -62,7 +62,7 @@ function CorrectionForm({ loaded, ...props }: LoadedApplicationProps) {
     },
   });
   const isDirty = form.values.caseNumber.trim() !== (base.caseNumber ?? '') || form.values.reason !== '';
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty, exit });
   const last = conflict?.theirs.history[0];
   return (
     <>

@@ -60,7 +60,7 @@ function LoadedUpdate({ loaded, ...props }: LoadedApplicationProps) {
   const final = useFinalNumber(form);
   // Of a record that is locked by now nothing can be saved.
   const isDirty = isChanged(base, form.values) && (!conflict || !isLocked(conflict.theirs));
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty, exit });
   return (
     <>
       {conflict ? (

@@ -47,7 +47,7 @@ function WithdrawalForm({ loaded, ...props }: LoadedApplicationProps) {
       exit.finish();
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
   return (
     <>
       <DialogForm

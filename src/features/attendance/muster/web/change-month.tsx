@@ -40,7 +40,7 @@ export function ChangeMonth({ muster: shown, onClose }: { muster: VersionedMuste
     },
   });
   const isDirty = form.values.reason.trim() !== '';
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty, exit });
   const { failure, faults } = form;
   const isOvertaken = hasChanged(failure);
 

@@ -58,7 +58,7 @@ export function AskForm({ kind, day, ...props }: AskFormProps) {
   const isDayGiven = day !== undefined;
   // Of a day that was chosen the rest is filled in. Not `autoFocus`: the window below would take it back.
   useEffect(() => (isDayGiven ? focusLater(() => reason.current) : undefined), [isDayGiven]);
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
   return (
     <ModalWindow kind="form" title={requests.ask[kind]} isOnTop={props.isOnTop ?? false} onClose={guard.leave}>
       <DialogForm

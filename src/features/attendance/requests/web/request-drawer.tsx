@@ -40,7 +40,7 @@ export function RequestDrawer({ id, row, neighbours, onClose, onDecided, renderL
   // The drawer stays while it goes from request to request.
   const [largeId, setLargeId] = useState<number>();
   const [typedId, setTypedId] = useState<number>();
-  const guard = useLeaveGuard({ isDirty: typedId === id, exit: useExit(onClose), wording: 'card' });
+  const guard = useLeaveGuard({ isDirty: typedId === id, exit: useExit(onClose) });
   const shown = data?.record ?? row;
   return (
     <RecordDrawer

@@ -38,7 +38,7 @@ export function MarkDrawer({ id, row, neighbours, onClose, onReviewed }: MarkDra
   const [largeId, setLargeId] = useState<number>();
   const [typedId, setTypedId] = useState<number>();
   const exit = useExit(onClose);
-  const guard = useLeaveGuard({ isDirty: typedId === id, exit, wording: 'card' });
+  const guard = useLeaveGuard({ isDirty: typedId === id, exit });
   const shown = data?.record ?? row;
   return (
     <RecordDrawer

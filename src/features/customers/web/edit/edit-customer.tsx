@@ -71,7 +71,7 @@ function LoadedCustomer({ loaded, typed, ...props }: EditCustomerProps & { loade
     },
   });
   const isDirty = changedFields(base, form.values).length > 0 || conflict !== undefined;
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty, exit });
   return (
     <>
       {conflict ? (

@@ -68,7 +68,7 @@ function LoadedCorrection({ loaded, ...props }: CorrectEnquiryProps & { loaded: 
     },
   });
   const isDirty = changedFields(base, form.values).length > 0 || form.values.reason !== '' || conflict !== undefined;
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty, exit });
   return (
     <>
       {conflict ? (

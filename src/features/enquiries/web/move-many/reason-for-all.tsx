@@ -26,7 +26,6 @@ export function ReasonForAll({ list, label, onRun, onClose }: ReasonForAllProps)
   const guard = useLeaveGuard({
     isDirty: form.values.note.trim() !== '',
     exit: useExit(onClose),
-    wording: 'form',
   });
   return (
     <form {...form.props} className="flex flex-col gap-4">

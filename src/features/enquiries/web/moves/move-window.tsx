@@ -63,7 +63,7 @@ export function MoveWindow({ asked, stages, text, goneText, send, onClose }: Mov
   });
   const note = form.values.note.trim();
   const guard = useLeaveGuard({
-    ...{ isDirty: note !== start.note, exit, wording: 'form' },
+    ...{ isDirty: note !== start.note, exit },
     ...(isOver && { stayLabel: moves.backToNote }),
   });
   return (

@@ -35,7 +35,7 @@ export function AddBreach(props: AddBreachProps) {
     check: (draft) => checkBreach(draft),
     send: (draft, way) => send(bodyOf(draft), way),
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
   return (
     <ModalWindow kind="wideForm" title={breaches.add} onClose={guard.leave}>
       <BreachFormBody

@@ -42,7 +42,7 @@ export function CloseWindow({ loaded, onClose }: { loaded: LoadedBreach; onClose
       exit.finish();
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
   const isClosed = breach.closedDate !== null;
   const untold = duties.filter((duty) => !isTold(breach, duty)).map((duty) => breaches.duties[duty]);
   return (

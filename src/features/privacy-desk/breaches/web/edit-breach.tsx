@@ -53,7 +53,7 @@ export function EditBreach({ loaded, ...props }: EditBreachProps) {
     },
   });
   const isDirty = changedFields(base, form.values).length > 0 || conflict !== undefined;
-  const guard = useLeaveGuard({ isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty, exit });
   const shown = (draft: BreachDraft) => ({
     ...draft,
     noticedDay: formatDate(draft.noticedDay),

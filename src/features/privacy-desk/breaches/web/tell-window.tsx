@@ -58,7 +58,7 @@ export function TellWindow({ breach, duty, onClose }: TellWindowProps) {
       exit.finish();
     },
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
   const toldTime = form.text('toldTime', { 'not-yet': breachWork.notYet, 'too-far-back': breachWork.beforeNoticed });
   return (
     <ModalWindow kind="form" title={breachWork.tellTitle} text={breaches.duties[duty]} onClose={guard.leave}>

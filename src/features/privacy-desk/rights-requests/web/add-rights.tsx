@@ -33,7 +33,7 @@ export function AddRights(props: AddRightsProps) {
       exit.finish();
     }),
   });
-  const guard = useLeaveGuard({ isDirty: form.isDirty, exit, wording: 'form' });
+  const guard = useLeaveGuard({ isDirty: form.isDirty, exit });
   return (
     <ModalWindow kind="form" title={rights.add} onClose={guard.leave}>
       <RightsFormBody

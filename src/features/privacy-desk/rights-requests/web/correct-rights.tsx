@@ -49,7 +49,6 @@ export function CorrectRights({ loaded, ...props }: CorrectRightsProps) {
   const guard = useLeaveGuard({
     isDirty: changedFields(base, form.values).length > 0 || conflict !== undefined,
     exit,
-    wording: 'form',
   });
   const shown = ({ kind, receivedDay, ...texts }: RightsDraft) => ({
     ...texts,
