@@ -1,46 +1,24 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { usualPapers } from '#features/site/papers/catalogue.ts';
 import { enquiryForm } from '#testing/factories.ts';
-import { startMailServer } from '#testing/mail-server.ts';
-import { freePort, type Product, startProduct } from '#testing/product.ts';
-import { sampleAdmin, settingsForJourneys } from '#testing/sample-product.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { sampleAdmin } from '#testing/sample-product.ts';
 import { papers } from '#web/messages/office-request-papers/en.ts';
 import { toldMessages } from '#web/messages/office-told-messages/en.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import { escapeFrom, expect, officeWords, opened, signInByForm, test } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
+import { startMailingProduct } from '../mailing-product.ts';
 
 const { siteMessages: words, site, queue } = officeWords.en;
-let product: Product;
-let dataDir: string;
-let stopMails: () => Promise<void>;
-
 /** Of its own: a changed list concerns the requests of other journeys, and what is switched on here would mail everybody of them. */
 test.describe.configure({ mode: 'serial' });
-test.beforeAll(async () => {
-  dataDir = await temporaryFolder();
-  const mails = await startMailServer({}, (stop) => {
-    stopMails = stop;
-  });
-  product = await startProduct({
-    ...settingsForJourneys,
-    ...{ DATA_DIR: dataDir, PORT: String(await freePort()) },
-    ...{ SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'office@agency.example' },
-  });
-});
-test.afterAll(async () => {
-  await product.stop();
-  await stopMails();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const own = startMailingProduct();
 
 const [birth, second] = usualPapers.passport.filter(({ needed }) => needed !== 'minor' && needed !== 'asked');
 
 async function sendRequest(firstName: string): Promise<string> {
   const form = { ...enquiryForm(), firstName, serviceType: 'Passport Services', email: 'meena@visitor.example' };
-  const sent = await fetch(`${product.address}/api/ServicesRequest/Create`, {
+  const sent = await fetch(`${own.product.address}/api/ServicesRequest/Create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...form, noticeVersion: '2026-11-29', language: 'en' }),
@@ -68,8 +46,8 @@ test('a changed list of papers is told with the requests that it concerns, found
 }) => {
   test.slow();
   const reference = await sendRequest('Meena Shah');
-  const page = await openBrowser(product.address);
-  await signInByForm(page, sampleAdmin(product));
+  const page = await openBrowser(own.product.address);
+  await signInByForm(page, sampleAdmin(own.product));
   await page.goto('/sitesettings');
   const field = (path: string) => page.locator(`[id="setting-services.passport.${path}"]`);
   await page.getByRole('button', { name: 'Details of Passport Services' }).click();
@@ -110,8 +88,8 @@ test('the owner switches on that customers are told what is missing; staff retur
   openBrowser,
 }) => {
   test.slow();
-  const page = await openBrowser(product.address);
-  await signInByForm(page, sampleAdmin(product));
+  const page = await openBrowser(own.product.address);
+  await signInByForm(page, sampleAdmin(own.product));
   await page.goto('/sitemessages');
   const missing = page.getByRole('region', { name: words.sections['papers-missing'] });
   await missing.getByRole('switch', { name: words.switchOn }).click();

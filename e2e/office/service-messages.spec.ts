@@ -1,49 +1,27 @@
-import { rm } from 'node:fs/promises';
 import { enquiryForm } from '#testing/factories.ts';
-import { type MailServer, readMail, startMailServer } from '#testing/mail-server.ts';
-import { freePort, type Product, startProduct } from '#testing/product.ts';
-import { sampleAdmin, settingsForJourneys } from '#testing/sample-product.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { readMail } from '#testing/mail-server.ts';
+import { sampleAdmin } from '#testing/sample-product.ts';
 import { toldMessages } from '#web/messages/office-told-messages/en.ts';
 import { whatsapp } from '#web/messages/office-whatsapp/en.ts';
 import { expectNothingCutOff, expectNothingFound } from '../axe.ts';
 import { escapeFrom, expect, officeWords, opened, signInByForm, test } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
+import { startMailingProduct } from '../mailing-product.ts';
 
 const { siteMessages: words, site, titles } = officeWords.en;
 const sizes = [
   { width: 360, height: 740 },
   { width: 1366, height: 768 },
 ];
-let mails: MailServer;
-let product: Product;
-let dataDir: string;
-let stopMails: () => Promise<void>;
-
 /** Of its own: what the owner switches on here would mail everybody of the other journeys. */
-test.beforeAll(async () => {
-  dataDir = await temporaryFolder();
-  mails = await startMailServer({}, (stop) => {
-    stopMails = stop;
-  });
-  product = await startProduct({
-    ...settingsForJourneys,
-    ...{ DATA_DIR: dataDir, PORT: String(await freePort()) },
-    ...{ SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'office@agency.example' },
-  });
-});
-test.afterAll(async () => {
-  await product.stop();
-  await stopMails();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const own = startMailingProduct();
 
 test('the owner says what customers are told and switches it on; who asks is told, and the timeline shows it', async ({
   openBrowser,
 }) => {
   test.slow();
-  const page = await openBrowser(product.address);
-  await signInByForm(page, sampleAdmin(product));
+  const page = await openBrowser(own.product.address);
+  await signInByForm(page, sampleAdmin(own.product));
   await page.goto('/sitemessages');
   await expect(page.getByRole('heading', { level: 1, name: titles.siteMessages.title })).toBeVisible();
   await expect(page.getByText(words.sentAs('office@agency.example'))).toBeVisible();
@@ -75,14 +53,14 @@ test('the owner says what customers are told and switches it on; who asks is tol
   await page.setViewportSize({ width: 1440, height: 900 });
 
   const form = { ...enquiryForm(), firstName: 'Meena Shah', email: 'meena@visitor.example' };
-  const sent = await fetch(`${product.address}/api/ServicesRequest/Create`, {
+  const sent = await fetch(`${own.product.address}/api/ServicesRequest/Create`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ ...form, noticeVersion: '2026-11-29', language: 'en' }),
   });
   const { reference } = (await sent.json()) as { reference: string };
-  await expect.poll(() => mails.taken.length, { timeout: 60_000 }).toBe(1);
-  const [taken] = mails.taken;
+  await expect.poll(() => own.mails.taken.length, { timeout: 60_000 }).toBe(1);
+  const [taken] = own.mails.taken;
   const mail = taken && (await readMail(taken));
   expect(mail?.subject).toBe(`Namaste Meena, we have ${reference}`);
 

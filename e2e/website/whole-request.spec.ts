@@ -1,17 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type CDPSession, devices, type Page } from '@playwright/test';
-import pg from 'pg';
 import sharp from 'sharp';
-import { urlOfRunning } from '#db/embedded/running.ts';
 import { usualPapers } from '#features/site/papers/catalogue.ts';
-import { type MailServer, readMail, startMailServer } from '#testing/mail-server.ts';
+import { readMail } from '#testing/mail-server.ts';
 import { messagesOn } from '#testing/message-settings.ts';
 import { aGrainyImage } from '#testing/pictures.ts';
-import { freePort, type Product, startProduct } from '#testing/product.ts';
-import { sampleAdmin, settingsForJourneys } from '#testing/sample-product.ts';
-import { temporaryFolder } from '#testing/temporary-folder.ts';
+import { sampleAdmin } from '#testing/sample-product.ts';
 import { papers as officePapers } from '#web/messages/office-request-papers/en.ts';
 import { toldMessages } from '#web/messages/office-told-messages/en.ts';
 import { gu as track } from '#web/messages/tracking/gu.ts';
@@ -30,40 +24,17 @@ import {
   untilTakenOver,
 } from '../journey.ts';
 import { expectWithinWidth } from '../layout.ts';
+import { startMailingProduct } from '../mailing-product.ts';
 
 const words = track.papersNeeded;
 const office = officeWords.en;
-let mails: MailServer;
-let product: Product;
-let dataDir: string;
-let stopMails: () => Promise<void>;
-let database: pg.Client;
-
 /** Of its own: it mails whoever asks, and its clock is put forward. */
-test.beforeAll(async () => {
-  dataDir = await temporaryFolder();
-  mails = await startMailServer({}, (stop) => {
-    stopMails = stop;
-  });
-  product = await startProduct({
-    ...settingsForJourneys,
-    ...{ DATA_DIR: dataDir, PORT: String(await freePort()) },
-    ...{ SMTP_URL: `smtp://127.0.0.1:${mails.port}`, MAIL_FROM: 'office@agency.example' },
-  });
-  database = new pg.Client({ connectionString: urlOfRunning(join(dataDir, 'pg')) });
-  await database.connect();
-  await switchMessagesOn();
-});
-test.afterAll(async () => {
-  await database.end();
-  await product.stop();
-  await stopMails();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const own = startMailingProduct();
+test.beforeAll(() => switchMessagesOn());
 
 async function switchMessagesOn() {
   const ask = async <Body>(method: string, path: string, headers: Record<string, string>, body?: object) => {
-    const answer = await fetch(`${product.address}/api${path}`, {
+    const answer = await fetch(`${own.product.address}/api${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       ...(body && { body: JSON.stringify(body) }),
@@ -72,7 +43,7 @@ async function switchMessagesOn() {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text}`);
     return { body: JSON.parse(text) as Body, etag: answer.headers.get('etag') ?? '' };
   };
-  const { body: session } = await ask<{ token: string }>('POST', '/Account/login', {}, sampleAdmin(product));
+  const { body: session } = await ask<{ token: string }>('POST', '/Account/login', {}, sampleAdmin(own.product));
   const authorization = `Bearer ${session.token}`;
   const {
     body: { settings },
@@ -99,12 +70,12 @@ async function lineOf(page: Page): Promise<{ cut: () => Promise<void>; mend: () 
 }
 
 /** What waits to be told is told now: nobody waits eleven minutes here. */
-const passTime = () => database.query(`update service_messages set due_at = now() where state = 'waiting'`);
+const passTime = () => own.query(`update service_messages set due_at = now() where state = 'waiting'`);
 
 async function mailsTo(email: string, count: number) {
-  const own = () => mails.taken.filter(({ to }) => to.includes(email));
-  await expect.poll(() => own().length, { timeout: 60_000 }).toBe(count);
-  const last = own().at(-1);
+  const theirs = () => own.mails.taken.filter(({ to }) => to.includes(email));
+  await expect.poll(() => theirs().length, { timeout: 60_000 }).toBe(count);
+  const last = theirs().at(-1);
   if (!last) throw new Error('There is no mail.');
   return readMail(last);
 }
@@ -135,7 +106,7 @@ test('a request from its form to its end, by phone over a slow line that breaks 
 }, async ({ browser, openBrowser }) => {
   test.slow();
   const person = { ...aVisitor(), service: 'Pan Card Services', firstName: 'રમેશભાઈ પટેલ' };
-  const visitor = await openBrowser(product.address);
+  const visitor = await openBrowser(own.product.address);
   const line = await lineOf(visitor);
   // All that leaves the phone.
   const sent: Buffer[] = [];
@@ -207,10 +178,10 @@ test('a request from its form to its end, by phone over a slow line that breaks 
   // The office, in English at its desk: two are accepted, one returned.
   const desk = await browser.newContext({
     ...devices['Desktop Chrome'],
-    ...{ viewport: { width: 1366, height: 768 }, baseURL: product.address, serviceWorkers: 'block' },
+    ...{ viewport: { width: 1366, height: 768 }, baseURL: own.product.address, serviceWorkers: 'block' },
   });
   const page = await desk.newPage();
-  await signInByForm(page, sampleAdmin(product));
+  await signInByForm(page, sampleAdmin(own.product));
   await page.goto(`/allservicesdata?q=${reference}`);
   await page.getByRole('row').filter({ hasText: reference }).getByRole('link').first().click();
   const drawer = opened(page);
