@@ -13,7 +13,7 @@ import { countPictures } from './queries/pictures.ts';
 import { papersOfRequest, readPapers } from './read-papers.ts';
 import { settleFlag } from './settle-flag.ts';
 
-export interface Meant {
+export interface ChangeContext {
   id: number;
   caller: Caller;
   request: RequestContext;
@@ -25,7 +25,7 @@ type Wanted = z.output<typeof changePaper.body>;
 export async function change(
   services: Services,
   { paper: paperId, from, to, reason, note, pictures }: Wanted,
-  { id, caller, request: context }: Meant,
+  { id, caller, request: context }: ChangeContext,
 ): Promise<Answer<RequestPapers> | Refusal> {
   const { db, now } = services;
   const faults = faultsOfReturn({ to, reason, note });

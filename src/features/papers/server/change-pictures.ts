@@ -8,13 +8,13 @@ import type { Answer, Services } from '#server/routing/route.ts';
 import { largestImageBytes, largestPdfBytes } from '#shared/images.ts';
 import type { LocalisedText } from '#shared/text/localised-text.ts';
 import { addPaperPicture, type RequestPapers } from '../contract.ts';
-import type { Meant } from './change-paper.ts';
+import type { ChangeContext } from './change-paper.ts';
 import { type AadhaarAnswer, keepPictures, paperToAdd, roomOfPaper } from './keep-picture.ts';
 import { insertPaperEntry, lockedRequestFor, requestFor } from './queries/papers.ts';
 import { deletePicture, pictureFor } from './queries/pictures.ts';
 import { readPapers } from './read-papers.ts';
 
-interface Added extends Meant {
+interface Added extends ChangeContext {
   body: { paper: string; aadhaar?: AadhaarAnswer };
   upload: Upload | undefined;
 }
@@ -30,7 +30,7 @@ export async function addOne(
   const mostBytes = isPdf ? largestPdfBytes : largestImageBytes;
   if (upload.bytes.length > mostBytes)
     return refuse('too-large', { codes: { picture: ['image-too-large'] }, mostBytes });
-  const meant = { paperId: body.paper, aadhaar: body.aadhaar, by: caller.id, isPdf, now: now() };
+  const picture = { paperId: body.paper, aadhaar: body.aadhaar, by: caller.id, isPdf, now: now() };
   const once = {
     scope: `${addPaperPicture.path} ${id} ${caller.id}`,
     key: context.idempotencyKey,
@@ -45,7 +45,7 @@ export async function addOne(
   if (first) return answer(first);
   // Checked before redrawing, and again under the lock.
   const found = await requestFor(db, id, caller);
-  const unfit = found ? await paperToAdd(db, found, meant) : refuse('not-found');
+  const unfit = found ? await paperToAdd(db, found, picture) : refuse('not-found');
   if (unfit instanceof Refusal) return answer(await unlessAnswered(db, once, unfit));
   const owned = { ownerId: caller.id, class: 'C3' } as const;
   const stored = isPdf
@@ -56,7 +56,7 @@ export async function addOne(
   const outcome = await createInTransaction<{ id: number }>(db, once, async (transaction) => {
     const request = await lockedRequestFor(transaction, id, caller);
     if (!request) return refuse('not-found');
-    const paper = await paperToAdd(transaction, request, { ...meant, count: fileIds.length });
+    const paper = await paperToAdd(transaction, request, { ...picture, count: fileIds.length });
     if (paper instanceof Refusal) return paper;
     await keepPictures(transaction, request, { paper, fileIds, by: caller.id });
     await recordAudit(transaction, context, {
@@ -71,7 +71,7 @@ export async function addOne(
 /** Where the picture is read; whoever asks for it is remembered, be it their own request. */
 export async function openOne(
   { db, files }: Services,
-  { id, caller, request }: Meant,
+  { id, caller, request }: ChangeContext,
 ): Promise<Answer<{ picture: string }> | Refusal> {
   const found = await pictureFor(db, id, caller);
   if (!found) return refuse('not-found');
@@ -84,7 +84,7 @@ export async function openOne(
 /** Takes a picture away for good: its bytes go at once. */
 export async function removeOne(
   services: Services,
-  { id, caller, request: context }: Meant,
+  { id, caller, request: context }: ChangeContext,
 ): Promise<Answer<RequestPapers> | Refusal> {
   const { db, files } = services;
   const found = await pictureFor(db, id, caller);

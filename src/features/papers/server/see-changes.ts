@@ -4,7 +4,7 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import type { RequestPapers } from '../contract.ts';
-import type { Meant } from './change-paper.ts';
+import type { ChangeContext } from './change-paper.ts';
 import { insertDeed, markSeenUntil } from './queries/list-changes.ts';
 import { lockedRequestFor } from './queries/papers.ts';
 import { readPapers } from './read-papers.ts';
@@ -14,7 +14,7 @@ import { settleFlag } from './settle-flag.ts';
 export async function see(
   services: Services,
   { changedDate }: { changedDate: string },
-  { id, caller, request: context }: Meant,
+  { id, caller, request: context }: ChangeContext,
 ): Promise<Answer<RequestPapers> | Refusal> {
   return inTransaction(services.db, async (transaction) => {
     const request = await lockedRequestFor(transaction, id, caller);

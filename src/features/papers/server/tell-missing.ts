@@ -3,7 +3,7 @@ import { inTransaction } from '#server/in-transaction.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
 import type { Answer, Services } from '#server/routing/route.ts';
 import type { RequestPapers } from '../contract.ts';
-import type { Meant } from './change-paper.ts';
+import type { ChangeContext } from './change-paper.ts';
 import { insertDeed } from './queries/list-changes.ts';
 import { lockedRequestFor, touchItem } from './queries/papers.ts';
 import { papersOfRequest, readPapers, tellingOf } from './read-papers.ts';
@@ -11,7 +11,7 @@ import { papersOfRequest, readPapers, tellingOf } from './read-papers.ts';
 /** Has the visitor told which papers are missing. While that waits already, nothing is added to it. */
 export async function tell(
   services: Services,
-  { id, caller, request: context }: Meant,
+  { id, caller, request: context }: ChangeContext,
 ): Promise<Answer<RequestPapers> | Refusal> {
   return inTransaction(services.db, async (transaction) => {
     const request = await lockedRequestFor(transaction, id, caller);

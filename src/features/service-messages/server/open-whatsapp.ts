@@ -23,7 +23,7 @@ import { composeMessage, linkWith } from './compose-message.ts';
 import { missingPapers } from './missing-papers.ts';
 import { insertOpened, type RequestToWrite, requestToWrite } from './queries/requests.ts';
 
-interface Meant {
+interface MessageContext {
   id: number;
   caller: Caller;
   request: RequestContext;
@@ -34,7 +34,7 @@ const dayMs = 24 * 3_600_000;
 /** What the owner says of a request now; one link stands in all of it, made where the words name one. */
 export async function prepareMessages(
   { db, config, now }: Services,
-  { id, caller, request: context }: Meant,
+  { id, caller, request: context }: MessageContext,
 ): Promise<Answer<PreparedMessages> | Refusal> {
   return inTransaction(db, async (transaction) => {
     const request = await requestToWrite(transaction, id, caller);
@@ -76,7 +76,7 @@ export async function prepareMessages(
 }
 
 /** What the agency itself says of a request in that kind: whatever stands in a text beside is somebody's addition. */
-async function saidOf(
+async function agencyTexts(
   transaction: Db,
   { settings, request, kind, now }: { settings: SiteSettings; request: RequestToWrite; kind: OpenedKind; now: Date },
 ): Promise<string[]> {
@@ -95,7 +95,7 @@ async function saidOf(
 export async function noteOpened(
   { db, now }: Pick<Services, 'db' | 'now'>,
   body: z.output<typeof noteWhatsApp.body>,
-  { id, caller, request: context }: Meant,
+  { id, caller, request: context }: MessageContext,
 ) {
   const { kind, language } = body;
   const kept = withoutSecrets(body.text);
@@ -110,9 +110,9 @@ export async function noteOpened(
     const request = await requestToWrite(transaction, id, caller);
     if (!request) return refuse('not-found');
     const settings = await settingsInForce(transaction);
-    const said = await saidOf(transaction, { settings, kind, request: { ...request, language }, now: now() });
+    const ownTexts = await agencyTexts(transaction, { settings, kind, request: { ...request, language }, now: now() });
     // Of the text as it went out: what is kept has its numbers masked.
-    if (holdsAddedNumber(kept, [...said, request.reference, ...formsOfPhone(showMobile(settings.phone))]))
+    if (holdsAddedNumber(kept, [...ownTexts, request.reference, ...formsOfPhone(showMobile(settings.phone))]))
       return refuseFields({ text: ['personal-number'] });
     const entryId = await insertOpened(transaction, { enquiryId: id, by: caller.id, kind, language, text });
     await recordAudit(transaction, context, {

@@ -16,7 +16,7 @@ import { ownersOf } from './queries/owners.ts';
 
 const calls = { item: addNote, request: addRequestNote, application: addApplicationNote };
 
-interface Meant extends Context {
+interface NoteContext extends Context {
   of: keyof typeof calls;
   id: number;
 }
@@ -28,7 +28,7 @@ interface Found {
 }
 
 /** An item the caller has; of an administrator any request and application, open or closed; of staff an application they made that is closed. */
-async function locked(transaction: Db, { of, id, caller }: Meant): Promise<Found | undefined> {
+async function locked(transaction: Db, { of, id, caller }: NoteContext): Promise<Found | undefined> {
   if (of === 'item') {
     const [item] = await lockItems(transaction, [id], scopeOf(caller));
     return item && { record: item, item };
@@ -43,8 +43,12 @@ async function locked(transaction: Db, { of, id, caller }: Meant): Promise<Found
 }
 
 /** What was said, once for each key, without whole numbers of cards and of Aadhaar. */
-export async function writeNote({ db }: Pick<Services, 'db'>, body: z.output<typeof addNote.body>, meant: Meant) {
-  const { of, id, caller, request } = meant;
+export async function writeNote(
+  { db }: Pick<Services, 'db'>,
+  body: z.output<typeof addNote.body>,
+  context: NoteContext,
+) {
+  const { of, id, caller, request } = context;
   const { text, masked } = maskNumbers(body.text);
   if (text === undefined) return refuseFields({ text: ['card-number'] });
   const { replaces, mentions = [] } = body;
@@ -55,7 +59,7 @@ export async function writeNote({ db }: Pick<Services, 'db'>, body: z.output<typ
     body: { text, replaces, mentions },
   };
   return createInTransaction<z.input<typeof addNote.result>>(db, keyed, async (transaction) => {
-    const found = await locked(transaction, meant);
+    const found = await locked(transaction, context);
     if (!found) return refuse('not-found');
     const { record, item } = found;
     const by = caller.id;

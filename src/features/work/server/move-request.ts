@@ -34,7 +34,7 @@ export const changesOfStanding = (before: Stood, after: Stood): AuditChange[] =>
     { field: 'stage' as const, before: before.stage, after: after.stage },
   ].filter(({ before: was, after: is }) => was !== is);
 
-interface Meant extends Context {
+interface MoveContext extends Context {
   before: StandingRow;
   item: Row<'work_items'> | undefined;
 }
@@ -43,7 +43,7 @@ interface Meant extends Context {
 async function move(
   transaction: Db,
   { status, stage, reason, note }: Wanted,
-  { before, item, caller, request }: Meant,
+  { before, item, caller, request }: MoveContext,
 ): Promise<{ body: Moved; version: number } | Refusal> {
   const from = standingOf(before);
   const to: Standing = { status, stage };

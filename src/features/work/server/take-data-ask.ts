@@ -100,7 +100,7 @@ async function keep(transaction: Db, { services, request, link, asks, correction
     )
       return 'under-18';
   }
-  const isNew = await act(transaction, { services, request, link, enquiry, correction, asks });
+  const isNew = await carryOut(transaction, { services, request, link, enquiry, correction, asks });
   if (!isNew) return 'unchanged';
   const at = await timeAfterLock(transaction);
   const item = correction && (await itemOfRequest(transaction, enquiry.id));
@@ -113,7 +113,7 @@ async function keep(transaction: Db, { services, request, link, asks, correction
 }
 
 /** Does what was asked for, or notes it where staff do; false where it is so already. */
-async function act(
+async function carryOut(
   transaction: Db,
   { services, request, link, enquiry, correction, asks }: Kept & { enquiry: AskingRow },
 ): Promise<boolean> {

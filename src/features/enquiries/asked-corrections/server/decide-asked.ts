@@ -14,7 +14,7 @@ import { askedValue } from './keep-asked.ts';
 import { askedAnswer } from './present-asked.ts';
 import { type AskedRow, decideAsked, insertDecisionEntry, isRequestFor, waitingOf } from './queries.ts';
 
-interface Meant {
+interface ChangeContext {
   id: number;
   caller: Caller;
   request: RequestContext;
@@ -23,9 +23,9 @@ interface Meant {
 type Outcome = Promise<Answer<AskedCorrections> | Refusal>;
 
 /** The request as it stands, locked, and what waits of it under that id. */
-async function meant(
+async function lockAsked(
   transaction: Db,
-  { id, caller, correction }: Pick<Meant, 'id' | 'caller'> & { correction: number },
+  { id, caller, correction }: Pick<ChangeContext, 'id' | 'caller'> & { correction: number },
 ) {
   const request = await lockCorrectable(transaction, id);
   // Asked for after the lock: whoever had it before may have given the request to somebody else.
@@ -38,11 +38,11 @@ async function meant(
 export function acceptAsked(
   services: Services,
   { correction }: z.output<typeof acceptCorrection.body>,
-  { id, caller, request: context }: Meant,
+  { id, caller, request: context }: ChangeContext,
 ): Outcome {
   const { db, vault } = services;
   return inTransaction<Answer<AskedCorrections>>(db, async (transaction) => {
-    const found = await meant(transaction, { id, caller, correction });
+    const found = await lockAsked(transaction, { id, caller, correction });
     if (found instanceof Refusal) return found;
     const { request, asked } = found;
     if (!openStatuses.some((open) => open === request.status)) return refuse('conflict');
@@ -67,14 +67,14 @@ export function acceptAsked(
 export function declineAsked(
   services: Services,
   { correction, reason, note }: z.output<typeof declineCorrection.body>,
-  { id, caller, request: context }: Meant,
+  { id, caller, request: context }: ChangeContext,
 ): Outcome {
   const { db, vault } = services;
   const { text } = maskNumbers(note ?? '');
   if (text === undefined) return Promise.resolve(refuseFields({ note: ['card-number'] }));
   if (reason === 'other' && !text) return Promise.resolve(refuseFields({ note: ['required'] }));
   return inTransaction<Answer<AskedCorrections>>(db, async (transaction) => {
-    const found = await meant(transaction, { id, caller, correction });
+    const found = await lockAsked(transaction, { id, caller, correction });
     if (found instanceof Refusal) return found;
     const said = { reason, note: text || null };
     await decideAsked(transaction, { id: found.asked.id, state: 'declined', by: caller.id, ...said });
@@ -91,7 +91,7 @@ interface Told extends Pick<Parameters<typeof insertDecisionEntry>[1]['data'], '
 
 async function tell(
   transaction: Db,
-  { id, caller, request }: Meant,
+  { id, caller, request }: ChangeContext,
   { asked, state, reason, note }: Told,
 ): Promise<void> {
   const field = asked.field as CorrectedField;
