@@ -108,9 +108,10 @@ const choose = async (phone: Page, name: string, photos: Awaited<ReturnType<type
 };
 const rowOf = (phone: Page, name: string) => phone.locator('#papers').getByRole('listitem').filter({ hasText: name });
 
-test('papers are photographed at the counter with a phone that nobody has logged in on; a crooked one is straightened, and a card covered when it is straight', {
-  tag: ['@phone', '@desktop'],
-}, async ({ page, openBrowser }) => {
+test('papers are photographed at the counter with a phone that nobody has logged in on; a crooked one is straightened, and a card covered when it is straight', async ({
+  page,
+  openBrowser,
+}) => {
   const { request, plain, perhaps } = await aRequest();
   await signIn(page, 'Admin', `/allservicesdata?open=${request.id}`);
   const drawer = opened(page);

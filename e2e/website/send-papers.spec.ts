@@ -38,9 +38,10 @@ async function followed() {
   return { request, page: made.address, papersNow };
 }
 
-test('a visitor sends photos from a phone over a line that breaks, an Aadhaar card covered; the office accepts one and returns one, which is sent again', {
-  tag: ['@phone', '@desktop'],
-}, async ({ page, openBrowser }) => {
+test('a visitor sends photos from a phone over a line that breaks, an Aadhaar card covered; the office accepts one and returns one, which is sent again', async ({
+  page,
+  openBrowser,
+}) => {
   const { request, page: address, papersNow } = await followed();
   const needed = (await papersNow()).papers.filter(({ state }) => state === 'needed').map(({ id }) => id);
   const plain = list.find((paper) => needed.includes(paper.id) && !paper.aadhaar);
@@ -163,9 +164,10 @@ test.describe('a PDF', () => {
   // What is refused, the browser tells too.
   test.use({ expectedErrors: [/422/] });
 
-  test('a visitor sends a PDF over a line that breaks, and reads why another is not taken; the office sees its pages, adds one itself, and takes one paper as a PDF', {
-    tag: ['@phone', '@desktop'],
-  }, async ({ page, openBrowser }) => {
+  test('a visitor sends a PDF over a line that breaks, and reads why another is not taken; the office sees its pages, adds one itself, and takes one paper as a PDF', async ({
+    page,
+    openBrowser,
+  }) => {
     const { request, page: address, papersNow } = await followed();
     const needed = (await papersNow()).papers.filter(({ state }) => state === 'needed').map(({ id }) => id);
     const plain = list.find((paper) => needed.includes(paper.id) && !paper.aadhaar);

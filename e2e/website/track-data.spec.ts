@@ -78,9 +78,10 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('staff take over what a customer wants corrected, and decline with a reason that the customer reads', {
-  tag: ['@desktop', '@phone'],
-}, async ({ page, openBrowser }) => {
+test('staff take over what a customer wants corrected, and decline with a reason that the customer reads', async ({
+  page,
+  openBrowser,
+}) => {
   const theirs = await openBrowser();
   const request = await follow(theirs, { firstName: 'Asha Mehta' }, 'gu');
   const { asks } = trackGu;
@@ -136,9 +137,10 @@ test('staff take over what a customer wants corrected, and decline with a reason
   await expectNothingFound(theirs);
 });
 
-test('an erasure that was asked for on the page stands on the privacy desk, to be made sure of', {
-  tag: ['@desktop', '@phone'],
-}, async ({ page, openBrowser }) => {
+test('an erasure that was asked for on the page stands on the privacy desk, to be made sure of', async ({
+  page,
+  openBrowser,
+}) => {
   const theirs = await openBrowser();
   const name = `Kokila ${letters()}`;
   const request = await follow(theirs, { firstName: name }, 'gu');

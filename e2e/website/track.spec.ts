@@ -133,9 +133,10 @@ for (const language of languages) {
   });
 }
 
-test('the office gives a link from the drawer, the customer opens it in another browser, and it is ended', {
-  tag: ['@desktop', '@phone'],
-}, async ({ page, openBrowser }) => {
+test('the office gives a link from the drawer, the customer opens it in another browser, and it is ended', async ({
+  page,
+  openBrowser,
+}) => {
   const { id, reference } = await sendEnquiry({ serviceType: 'Passport Services', firstName: 'Asha Mehta' });
   await signIn(page, 'Admin', `/allservicesdata?open=${id}`);
   const drawer = opened(page);
