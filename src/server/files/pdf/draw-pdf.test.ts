@@ -146,6 +146,18 @@ describe('of a process that a file has taken over', () => {
   ])('a page %s is not kept', async (_, width, height, bytes?: number) => {
     expect(await lie(whenAsked(page(width, height, bytes)))).toEqual({ outcome: 'pdf-damaged', kept: 0 });
   });
+
+  test.each([
+    "'page'",
+    '{}',
+    "{ kind: 'x' }",
+    "{ kind: 'page' }",
+    "{ kind: 'page', page: null }",
+    "{ kind: 'page', page: { width: 1, height: 1, pixels: 'abcd' } }",
+    "{ kind: 'refused', fault: 'image-quota' }",
+  ])('the answer %s is none', async (answer) => {
+    expect(await lie(whenAsked(`process.send(${answer});`))).toEqual({ outcome: 'pdf-damaged', kept: 0 });
+  });
 });
 
 test.skipIf(process.platform !== 'linux')(

@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { PdfFault } from '#shared/errors/field-errors.ts';
-import { endProcess } from '../processes/end-process.ts';
+import { endChild } from '../processes/end-child.ts';
 import { forkReader, watchingCode } from '../processes/fork-reader.ts';
-import { cpuMsName, type DrawingTime, type DrawnPage, type PdfAnswer, type PdfTask } from './pdf.ts';
+import { cpuMsName, type DrawingTime, type DrawnPage, type PdfTask } from './pdf.ts';
+import { pdfAnswer } from './pdf-answer.ts';
 
 const signature = Buffer.from('%PDF-');
 
@@ -46,7 +47,7 @@ export function keepDrawn<Refused>(
       if (isOver) return;
       isOver = true;
       clearTimeout(late);
-      const gone = endProcess(child);
+      const gone = endChild(child);
       void kept.then(() => gone).then(answer);
     };
     const finish = (outcome: PdfFault | Refused | undefined) => end(() => settle(outcome));
@@ -57,8 +58,10 @@ export function keepDrawn<Refused>(
       if (refused !== undefined) finish(refused);
       else if (!isOver) child.send('next', () => undefined);
     };
-    child.on('message', (answer: PdfAnswer) => {
+    child.on('message', (message) => {
       if (isOver) return;
+      const { success, data: answer } = pdfAnswer.safeParse(message);
+      if (!success) return finish('pdf-damaged');
       if (answer.kind === 'refused') return finish(answer.fault);
       // Before it was asked for.
       if (isKeeping) return finish('pdf-damaged');
@@ -78,6 +81,4 @@ export function keepDrawn<Refused>(
 }
 
 const isPage = ({ width, height, pixels }: DrawnPage, { longestSidePx }: PdfTask): boolean =>
-  [width, height].every((side) => Number.isInteger(side) && side > 0 && side <= longestSidePx) &&
-  pixels instanceof Uint8Array &&
-  pixels.length === width * height * 4;
+  Math.max(width, height) <= longestSidePx && pixels.length === width * height * 4;

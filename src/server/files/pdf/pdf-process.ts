@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium';
 import type { PdfFault } from '#shared/errors/field-errors.ts';
 import { giveWay } from '../../concurrency/give-way.ts';
-import { endProcess, watchProcess } from '../processes/watch-process.ts';
+import { endSelf, watchProcess } from '../processes/watch-process.ts';
 import { withMostMemory } from './bounded-wasm.ts';
 import { cpuMsName, type DrawnPage, type PdfAnswer, PdfRefused, type PdfTask } from './pdf.ts';
 
@@ -35,7 +35,7 @@ async function answer(task: PdfTask): Promise<void> {
   } catch (error) {
     await send({ kind: 'refused', fault: faultOf(error) });
   }
-  endProcess();
+  endSelf();
 }
 
 async function draw({ bytes, mostPages, longestSidePx }: PdfTask): Promise<void> {

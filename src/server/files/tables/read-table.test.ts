@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { TableFault } from '#shared/table-faults.ts';
 import { workbookOf } from '#testing/workbook.ts';
-import { readTable } from './read-table.ts';
+import { readAnswers, readTable } from './read-table.ts';
 import { tableLimits } from './table.ts';
 
 const bytesOf = (text: string) => Buffer.from(text);
@@ -187,3 +188,30 @@ function lying(zip: Uint8Array): Uint8Array {
   }
   return bytes;
 }
+
+describe('of a process that a file has taken over', () => {
+  const lie = (program: string) =>
+    readAnswers(
+      spawn(process.execPath, ['-e', `process.on('message', () => { ${program} });`], {
+        stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+        serialization: 'advanced',
+      }),
+      new Uint8Array(),
+    );
+
+  test.each(["'part'", '{}', "{ kind: 'part' }", "{ kind: 'part', part: null }", "{ kind: 'refused', fault: 'x' }"])(
+    'the answer %s is none',
+    async (answer) => {
+      expect(await lie(`process.send(${answer});`)).toBe('table-damaged');
+    },
+  );
+
+  test('more than a table may hold is not kept', async () => {
+    const part = "process.send({ kind: 'part', part: { bytes: new Uint8Array(2 ** 22), rows: 1 } });";
+    expect(await lie(`for (let count = 0; count < 17; count += 1) ${part}`)).toBe('table-too-heavy');
+  });
+
+  test('one that ends without a word is a fault of ours', async () => {
+    await expect(lie('process.exit(0);')).rejects.toThrow('ended with 0');
+  });
+});

@@ -1,9 +1,11 @@
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { TableFault } from '#shared/table-faults.ts';
 import { limitConcurrency } from '../../concurrency/limit-concurrency.ts';
-import { endProcess } from '../processes/end-process.ts';
+import { endChild } from '../processes/end-child.ts';
 import { forkReader, watchingCode } from '../processes/fork-reader.ts';
-import type { TableAnswer, TablePart } from './table.ts';
+import { type TablePart, tableLimits } from './table.ts';
+import { tableAnswer } from './table-answer.ts';
 
 /** A file's rows in parts of some hundred, as JSON. */
 export interface Table {
@@ -28,30 +30,38 @@ const startProcess = () =>
     execArgv: ['--allow-worker', '--max-old-space-size=768'],
   });
 
-function read(bytes: Uint8Array): Promise<Table | TableFault> {
-  const child = startProcess();
+const read = (bytes: Uint8Array): Promise<Table | TableFault> => readAnswers(startProcess(), bytes);
+
+/** What a process that has been started tells of a file, when it is gone. Its answers are not trusted: the file may have taken it over. */
+export function readAnswers(child: ChildProcess, bytes: Uint8Array): Promise<Table | TableFault> {
   const parts: TablePart[] = [];
   return new Promise<Table | TableFault>((settle, fail) => {
-    const late = setTimeout(() => finish('table-too-heavy'), timeLimitMs);
-    let isOver = false;
-    const finish = (outcome: Table | TableFault) => {
+    let [isOver, bytesTold] = [false, 0];
+    const end = (answer: () => void) => {
+      if (isOver) return;
       isOver = true;
       clearTimeout(late);
-      void endProcess(child).then(() => settle(outcome));
+      void endChild(child).then(answer);
     };
-    child.on('message', (answer: TableAnswer) => {
-      if (answer.kind === 'part') parts.push(answer.part);
-      else finish(answer.kind === 'refused' ? answer.fault : { parts, rows: answer.rows, columns: answer.columns });
+    const finish = (outcome: Table | TableFault) => end(() => settle(outcome));
+    const lose = (error: Error) => end(() => fail(error));
+    const late = setTimeout(() => finish('table-too-heavy'), timeLimitMs);
+    child.on('message', (message) => {
+      const { success, data: answer } = tableAnswer.safeParse(message);
+      if (!success) return finish('table-damaged');
+      if (answer.kind === 'refused') return finish(answer.fault);
+      if (answer.kind === 'done') return finish({ parts, rows: answer.rows, columns: answer.columns });
+      parts.push(answer.part);
+      bytesTold += answer.part.bytes.length;
+      if (bytesTold > tableLimits.bytes || parts.length > tableLimits.rows) finish('table-too-heavy');
     });
     // Not `exit`: that may come before an answer which has been sent.
     child.once('close', (code, signal) => {
-      if (isOver) return;
-      clearTimeout(late);
       // Ended by its guard, or out of memory.
       if (signal) finish('table-too-heavy');
-      else fail(new Error(`The process that reads tables ended with ${code}.`));
+      else lose(new Error(`The process that reads tables ended with ${code}.`));
     });
-    child.once('error', fail);
-    child.send(bytes, (error) => error && fail(error));
+    child.once('error', lose);
+    child.send(bytes, (error) => error && lose(error));
   });
 }

@@ -1,5 +1,5 @@
 import { giveWay } from '../../concurrency/give-way.ts';
-import { endProcess, watchProcess } from '../processes/watch-process.ts';
+import { endSelf, watchProcess } from '../processes/watch-process.ts';
 import { decodeText } from './decode-text.ts';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
@@ -41,7 +41,7 @@ async function answer(bytes: Uint8Array): Promise<void> {
     if (!(error instanceof TableRefused)) throw error;
     await send({ kind: 'refused', fault: error.fault });
   }
-  endProcess();
+  endSelf();
 }
 
 const withoutBlankEnd = (cells: Cells) => cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
