@@ -74,6 +74,8 @@ test('a visitor sends photos from a phone over a line that breaks, an Aadhaar ca
   };
   await choose(plain, 'one.jpg', aGrainyImage());
   await expect(rowOf(nameOf(plain)).getByText(words.sending.all)).toBeVisible();
+  await expect(rowOf(nameOf(plain)).getByText(words.states.received)).toBeVisible();
+  await expect(section.getByText(words.missing)).toBeVisible();
   expect(piece).toBeGreaterThan(4);
 
   // An Aadhaar card is not sent before something is covered, and then without its name.
@@ -158,6 +160,29 @@ test('a visitor sends photos from a phone over a line that breaks, an Aadhaar ca
   await expect(rowOf(nameOf(perhaps)).getByText(words.states.received)).toBeVisible();
   await expect(rowOf(nameOf(perhaps)).getByText(words.returned.unreadable)).toBeHidden();
   await expect.poll(async () => (await papersNow()).papers.find(({ id }) => id === perhaps.id)?.state).toBe('received');
+});
+
+test('a photo that is chosen while the line is down goes by itself when it is back', async ({ openBrowser }) => {
+  const { page: address, papersNow } = await followed();
+  const { papers } = await papersNow();
+  const paper = list.find(
+    ({ id, aadhaar }) => !aadhaar && papers.some((one) => one.id === id && one.state === 'needed'),
+  );
+  if (!paper) throw new Error('The usual papers have none of the kind.');
+  const visitor = await openBrowser();
+  await visitor.goto(address);
+  const row = visitor
+    .locator('#papers')
+    .getByRole('listitem')
+    .filter({ hasText: paper.name.gu ?? paper.name.en });
+  await visitor.context().setOffline(true);
+  const input = row.locator('input[type=file]');
+  await input.focus();
+  await input.setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }]);
+  await expect(row.getByText(words.sending.waiting)).toBeVisible();
+  await visitor.context().setOffline(false);
+  await expect(row.getByText(words.sending.all)).toBeVisible();
+  await expect(row.getByText(words.sending.waiting)).toBeHidden();
 });
 
 test.describe('a PDF', () => {

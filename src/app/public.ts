@@ -1,8 +1,7 @@
 import { enhanceDropdown } from '#web/public-pages/dropdown.ts';
+import { enhanceIsland } from '#web/public-pages/enhance-island.ts';
 import { takeHandedOver } from '#web/public-pages/handed-over.ts';
-import type { Island } from '#web/public-pages/island.ts';
 import { fetchFontsLate } from '#web/public-pages/late-fonts.ts';
-import { whenReachedFor } from '#web/public-pages/when-reached-for.ts';
 
 const root = document.documentElement;
 if (root.dataset.fonts === undefined) fetchFontsLate(root);
@@ -18,15 +17,7 @@ const outcome = document.querySelector<HTMLElement>(
 );
 if (outcome) addEventListener('load', () => requestAnimationFrame(() => outcome.focus()));
 
-// An island's address stands on the element it enhances, so that no page waits for the loader of a bundler.
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  whenReachedFor(element, () => {
-    import(/* @vite-ignore */ element.dataset.island ?? '')
-      .then((island: Island) => island.enhance(element, root.lang))
-      // Without its island every element works as plain HTML.
-      .catch(() => undefined);
-  });
-}
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) enhanceIsland(element, root.lang);
 
 takeHandedOver();
 

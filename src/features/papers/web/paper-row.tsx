@@ -41,7 +41,8 @@ interface PaperRowProps {
 export function PaperRow({ requestId, serviceType, paper, isOpen, onChanged, onConflict }: PaperRowProps) {
   const { language, messages } = useLocale();
   const papers = paperWords[language];
-  const [isReturning, setReturning] = useState(false);
+  /** As the paper stood when its return was begun: what somebody else does meanwhile is not undone. */
+  const [returning, setReturning] = useState<Pick<PaperChange, 'paper' | 'from' | 'pictures'>>();
   const change = useMutation({
     mutationFn: (body: PaperChange) => sendChange(requestId, body),
     onSuccess: onChanged,
@@ -50,10 +51,8 @@ export function PaperRow({ requestId, serviceType, paper, isOpen, onChanged, onC
   const { id, state, reason, note, anyOf, when } = paper;
   const name = localised(paper.name, language);
   const moves = paperMoves[state];
-  const choose = (to: PaperState) =>
-    to === 'returned'
-      ? setReturning(true)
-      : change.mutate({ paper: id, from: state, to, pictures: paper.pictures.length });
+  const standing = { paper: id, from: state, pictures: paper.pictures.length };
+  const choose = (to: PaperState) => (to === 'returned' ? setReturning(standing) : change.mutate({ ...standing, to }));
   const badge = <StatusBadge tone={tones[state]}>{papers.states[state]}</StatusBadge>;
   const alternatives = anyOf && localised(anyOf, language).split('\n').filter(Boolean);
   const failure = change.error;
@@ -110,17 +109,14 @@ export function PaperRow({ requestId, serviceType, paper, isOpen, onChanged, onC
       {isOpen && !paper.isRemoved && state !== 'unasked' && (
         <AddPictures requestId={requestId} paper={paper} name={name} onChanged={onChanged} />
       )}
-      {isReturning && (
+      {returning && (
         <ReturnWindow
           name={name}
           hasAadhaar={paper.aadhaar !== undefined}
           send={async (grounds) => {
-            await change.mutateAsync({
-              ...{ paper: id, from: state, to: 'returned', pictures: paper.pictures.length },
-              ...grounds,
-            });
+            await change.mutateAsync({ ...returning, to: 'returned', ...grounds });
           }}
-          onClose={() => setReturning(false)}
+          onClose={() => setReturning(undefined)}
         />
       )}
     </li>

@@ -21,6 +21,7 @@ export function ReturnWindow({ name, hasAadhaar, ...rest }: ReturnWindowProps) {
       reasons={returnReasons.filter((one) => hasAadhaar || one !== 'number-shown')}
       labels={{ ...papers, submit: papers.return, busy: papers.saving, failed: papers.changeFailed }}
       longestNote={longestReturnNote}
+      describe={({ status }) => (status === 409 ? papers.changedMeanwhile : undefined)}
       {...rest}
     />
   );

@@ -119,7 +119,7 @@ async function carryOut(
 ): Promise<boolean> {
   if (correction) {
     await keepAsked(transaction, services.vault, { enquiryId: enquiry.id, ...correction });
-    // Whoever gave the link could ask by it themselves.
+    // Whoever gave the link could ask by it themselves: the log names them (decision 124).
     const giver = await linkGivenBy(transaction, link);
     await recordAudit(transaction, request, {
       ...{ actorId: undefined, action: 'correction-asked', subject: `enquiry ${enquiry.id}` },

@@ -7,6 +7,7 @@ import {
   endUpload,
   isPdfUpload,
   keepPictures,
+  keptPapers,
   lockedRequestFor,
   type PaperUpload,
   paperToAdd,
@@ -57,7 +58,9 @@ export async function takePiece(services: Services, { body, upload, request }: S
   const isWhole = received.received_bytes === received.total_bytes;
   const outcome = isWhole && !received.taken_at ? await take(services, received, { sender, link, request }) : undefined;
   if (outcome instanceof Refusal) return outcome;
-  return { body: { received: received.received_bytes, isTaken: isWhole } };
+  const kept = isWhole ? await keptPapers(db, enquiryId) : [];
+  const state = kept.find(({ paper: id }) => id === paperId)?.state;
+  return { body: { received: received.received_bytes, isTaken: isWhole, ...(state && { state }) } };
 }
 
 /** The whole picture, or each page of a PDF, is drawn anew and becomes one of its paper; once, however many have sent the last piece. */

@@ -2,24 +2,25 @@ import type { Db } from '#db/open.ts';
 import { withTimeLimit } from '#db/time-limit.ts';
 import { type Limit, returnTokens, takeTokens } from '#server/rate-limits/queries.ts';
 import { type Refusal, refuse } from '#server/routing/refusal.ts';
+import { largestPdfBytes, largestPieceBytes } from '#shared/images.ts';
 
-interface Sender {
+interface UploadSource {
   enquiryId: number;
   network: string;
 }
 
 /**
- * Of a request the pieces of the largest picture at once, then ten a second; of a network, behind which there may be thousands, some forty pictures at
- * once and then some four gigabytes a day; of everybody twice as much.
+ * Of a request the pieces of the largest PDF at once, then ten a second; of a network, behind which there may be thousands, some forty pictures at
+ * once and then some four gigabytes a day; of everybody ten times as many at once, then twice as much.
  */
-export const pieceLimits = ({ enquiryId, network }: Sender): Limit[] => [
-  { key: `paper-pieces:${enquiryId}`, intervalSeconds: 0.1, burst: 150 },
+export const pieceLimits = ({ enquiryId, network }: UploadSource): Limit[] => [
+  { key: `paper-pieces:${enquiryId}`, intervalSeconds: 0.1, burst: Math.ceil(largestPdfBytes / largestPieceBytes) },
   { key: `paper-pieces:${network}`, intervalSeconds: 1, burst: 2_000 },
   { key: 'paper-pieces', intervalSeconds: 0.5, burst: 20_000 },
 ];
 
 /** Pictures that are drawn anew, also for what is none in the end; PDFs, which take longer. */
-export const drawingLimits = ({ enquiryId, network }: Sender, isPdf: boolean): Limit[] =>
+export const drawingLimits = ({ enquiryId, network }: UploadSource, isPdf: boolean): Limit[] =>
   isPdf
     ? [
         { key: `paper-pdfs:${enquiryId}`, intervalSeconds: 20, burst: 6 },
@@ -27,7 +28,7 @@ export const drawingLimits = ({ enquiryId, network }: Sender, isPdf: boolean): L
       ]
     : [{ key: `paper-pictures:${enquiryId}`, intervalSeconds: 5, burst: 20 }];
 
-/** As many PDFs more one counts that took the drawing's time for nothing. */
+/** A PDF that took the drawing's time for nothing counts as so many more. */
 const costOfBadPdf = 2;
 
 const isBadPdf = ({ details: { codes = {} } }: Refusal) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { paperStates } from '#features/papers/catalogue.ts';
 import { endpoint } from '#shared/contract/endpoint.ts';
 import { largestPdfBytes } from '#shared/images.ts';
 import { addresses } from './addresses.ts';
@@ -28,5 +29,10 @@ export const sendPiece = endpoint(addresses.sendPiece, {
     /** How long it is. */
     total: bytes,
   }),
-  result: z.object({ received: z.number(), isTaken: z.boolean() }),
+  result: z.object({
+    received: z.number(),
+    isTaken: z.boolean(),
+    /** How its paper stands by now, once it is taken: still returned where staff have returned it since it was begun. */
+    state: z.optional(z.enum(paperStates)),
+  }),
 });

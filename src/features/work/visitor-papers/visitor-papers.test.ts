@@ -62,7 +62,10 @@ async function send(
     ...{ method: 'POST', url: `/api${sendPiece.path}`, payload, headers },
     remoteAddress: network,
   });
-  return { status: answer.statusCode, body: answer.json() as { received: number; isTaken: boolean; code?: string } };
+  return {
+    status: answer.statusCode,
+    body: answer.json() as { received: number; isTaken: boolean; state?: string; code?: string },
+  };
 }
 const piecesOf = (bytes: Buffer) =>
   Array.from({ length: Math.ceil(bytes.length / largestPieceBytes) }, (_, place) => ({
@@ -128,7 +131,9 @@ describe('a picture in pieces', () => {
     const [kept] = await parts();
     expect(kept?.content_sealed.includes(first.piece.subarray(100, 200))).toBe(false);
     for (const { piece, from } of piecesOf(bytes).slice(1)) await send(piece, from, sent);
-    expect((await send(second.piece, second.from, sent)).body).toEqual({ received: bytes.length, isTaken: true });
+    expect((await send(second.piece, second.from, sent)).body).toEqual({
+      ...{ received: bytes.length, isTaken: true, state: 'received' },
+    });
     expect((await papersOf(id))[0]?.pictures).toHaveLength(1);
   });
 
@@ -307,6 +312,21 @@ test('brings what is due later to today, as papers to look at; a returned one is
   expect((await app.as(staff).call(changePaper, { params: { id }, body: returned })).status).toBe(200);
   expect((await sendWhole(await aGrainyImage(), { link }))?.body.isTaken).toBe(true);
   expect((await papersOf(id))[0]).toMatchObject({ state: 'received', reason: null });
+});
+
+test('what staff return while a photo is on its way stays returned, and its sender is told so', async () => {
+  const { id, link } = await aFollowed();
+  expect((await sendWhole(await aGrainyImage(), { link }))?.body).toMatchObject({ isTaken: true, state: 'received' });
+  const bytes = await aGrainyImage();
+  const sent = { link, key: newKey(), total: bytes.length };
+  const [first, ...rest] = piecesOf(bytes);
+  await send(first?.piece ?? Buffer.alloc(0), 0, sent);
+  const returned = { paper: 'birth', from: 'received', to: 'returned', reason: 'part-missing' } as const;
+  expect((await app.as(admin).call(changePaper, { params: { id }, body: returned })).status).toBe(200);
+  const answers = [];
+  for (const { piece, from } of rest) answers.push(await send(piece, from, sent));
+  expect(answers.at(-1)?.body).toMatchObject({ isTaken: true, state: 'returned' });
+  expect((await papersOf(id))[0]).toMatchObject({ state: 'returned', reason: 'part-missing' });
 });
 
 test('what nobody has sent to its end goes after a day, with its bytes', async () => {

@@ -36,7 +36,7 @@ export const auditFields = {
     step: 'अगला क़दम',
     callOutcome: 'फ़ोन का नतीजा',
     stage: 'चरण',
-    linkGivenBy: 'लिंक देने वाला',
+    linkGivenBy: 'लिंक किसने दिया',
     mergedFile: 'दूसरी फ़ाइल',
     day: 'दिन',
     countedAt: 'कब से गिनी जाएगी',

@@ -32,6 +32,7 @@ export const papers = {
     unasked: 'Not asked for',
   },
   change: (paper: string) => `Change: ${paper}`,
+  changedMeanwhile: 'The paper has changed meanwhile. Close this window to see how it stands now.',
   conflict: 'Somebody else was faster. This is how it stands now.',
   changeFailed: 'This was not saved.',
   reasons: {

@@ -31,6 +31,7 @@ export const papers: PapersMessages = {
     unasked: 'માગ્યો નથી',
   },
   change: (paper) => `બદલો: ${paper}`,
+  changedMeanwhile: 'આ દરમિયાન કાગળની સ્થિતિ બદલાઈ છે. હાલની સ્થિતિ જોવા આ વિન્ડો બંધ કરો.',
   conflict: 'બીજા કોઈએ પહેલાં બદલ્યું. હવે સ્થિતિ આ છે.',
   changeFailed: 'આ સાચવી શકાયું નહીં.',
   reasons: {

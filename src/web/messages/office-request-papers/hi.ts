@@ -31,6 +31,7 @@ export const papers: PapersMessages = {
     unasked: 'माँगा नहीं गया',
   },
   change: (paper) => `बदलें: ${paper}`,
+  changedMeanwhile: 'इस बीच काग़ज़ की स्थिति बदल गई है। अब की स्थिति देखने के लिए यह विंडो बंद करें।',
   conflict: 'किसी और ने पहले बदल दिया। अब स्थिति यह है।',
   changeFailed: 'यह सहेजा नहीं जा सका।',
   reasons: {

@@ -11,7 +11,7 @@ export const whatsapp: WhatsAppMessages = {
   language: 'ભાષા',
   text: 'લખાણ',
   textHint: 'PAN, આધાર અને ખાતા નંબર ન લખો.',
-  noneOn: 'આ વિનંતી હાલ જ્યાં છે તેના માટે કોઈ તૈયાર મેસેજ નથી. તમારા શબ્દોમાં લખો.',
+  noneOn: 'આ વિનંતી માટે હાલ કોઈ તૈયાર મેસેજ નથી. તમારા શબ્દોમાં લખો.',
   open: 'WhatsAppમાં ખોલો',
   empty: 'લખાણ લખો. પછી WhatsApp ખોલી શકાશે.',
   hasNumber: 'PAN, આધાર, ખાતા કે કાર્ડ નંબર કાઢી નાખો. પછી WhatsApp ખોલી શકાશે.',

@@ -1,12 +1,11 @@
 import { counterPath } from '#features/papers/catalogue.ts';
-import { isMissing } from '#features/papers/rules.ts';
 import type { CounterRequest } from '#shared/tracked-request.ts';
 import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext, PublicPage } from '#web/public-pages/page.ts';
 import { agencyAndTown } from '../office-address.ts';
 import { PageIntro } from '../page-intro.tsx';
 import { PhotoDialog, StraightenFirst } from '../track/photo-dialog.tsx';
-import { OnceSent, SendPhotos } from '../track/send-photos.tsx';
+import { OnceSent, SendPhotos, UntilSent } from '../track/send-photos.tsx';
 import { trackingMessages } from '../track/tracking-messages.ts';
 import { counterMessages } from './counter-messages.ts';
 
@@ -48,12 +47,8 @@ function CounterPapers({ context, request }: { context: PageContext; request: Co
             return (
               <li key={paper.id} className="border-t border-line py-2">
                 <span className="font-semibold">{localised(paper.name, language)}</span>
-                {told.length > 0 ? (
-                  <span className="text-muted" data-until-sent={isMissing(paper) ? '' : undefined}>
-                    {` · ${told.join(' · ')}`}
-                  </span>
-                ) : null}
-                {isMissing(paper) ? <OnceSent>{messages.states.received}</OnceSent> : null}
+                {told.length > 0 ? <UntilSent>{told.join(' · ')}</UntilSent> : null}
+                <OnceSent>{messages.states.received}</OnceSent>
                 <SendPhotos context={context} paper={paper} secret={secret} withoutScript={messages.withoutScript} />
               </li>
             );

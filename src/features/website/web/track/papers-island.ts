@@ -15,6 +15,13 @@ function wordsOf(): Record<SendingWord | OfNumber | 'all', string> {
 /** Whether the person wants to straighten each photo. */
 const straightensFirst = () => document.querySelector<HTMLInputElement>('[data-straighten-first]')?.checked ?? false;
 
+/** Shows what is told once something is, and hides what is told until then. */
+function turn(within: Element, what: 'sent' | 'all-sent') {
+  const parts = (name: string) => within.querySelectorAll<HTMLElement>(`[data-${name}-${what}]`);
+  for (const part of parts('once')) part.hidden = false;
+  for (const part of parts('until')) part.hidden = true;
+}
+
 /** Sends the photos or PDFs of one paper from where it is asked for, one after the other; what is told as sent is kept by the office. */
 export const enhance: Island['enhance'] = (element, language) => {
   const input = element.querySelector<HTMLInputElement>('input[type=file]');
@@ -35,12 +42,13 @@ export const enhance: Island['enhance'] = (element, language) => {
       if (made.textContent !== text) made.textContent = text;
     };
   };
-  /** The paper is no longer told as missing. */
+  /** The paper is told as one to be checked, and no more is missing where it was the last. */
   const tellReceived = () => {
     const row = element.closest('li');
-    row?.querySelectorAll<HTMLElement>('[data-once-sent], [data-until-sent]').forEach((part) => {
-      part.hidden = part.dataset.untilSent !== undefined;
-    });
+    if (row) turn(row, 'sent');
+    row?.removeAttribute('data-missing');
+    const papers = element.closest('#papers');
+    if (papers && !papers.querySelector('[data-missing]')) turn(papers, 'all-sent');
   };
   const send = async (file: File, answer: PhotoSent['aadhaar']) => {
     const number = String(++count);
@@ -55,10 +63,10 @@ export const enhance: Island['enhance'] = (element, language) => {
         onProgress: (done) => tell(fill(part, percentOf(Math.floor(done * 4) / 4))),
         onReading: () => tell(words.pdfReading),
         onWaiting: () => tell(words.waiting),
+        onTaken: (state) => state === 'received' && tellReceived(),
       },
     );
     tell(outcome === 'sent' ? fill(sent) : words[outcome]);
-    if (outcome === 'sent') tellReceived();
     return outcome === 'sent';
   };
   const take = async () => {

@@ -25,6 +25,14 @@ interface Told {
   onReading: () => void;
   /** The line is broken. */
   onWaiting: () => void;
+  /** How the paper stands with it. */
+  onTaken: (state: string | undefined) => void;
+}
+
+interface PieceTaken {
+  received: number;
+  isTaken: boolean;
+  state?: string;
 }
 
 /** The server waits eight seconds for a piece: over a slower line it is sent in smaller ones. */
@@ -58,8 +66,11 @@ export async function sendPhoto(photo: PhotoSent, told: Told): Promise<'sent' | 
     // It came too slowly.
     const answer = sent?.status === 408 ? undefined : sent;
     if (answer?.ok) {
-      const { received, isTaken } = (await answer.json()) as { received: number; isTaken: boolean };
-      if (isTaken) return 'sent';
+      const { received, isTaken, state } = (await answer.json()) as PieceTaken;
+      if (isTaken) {
+        told.onTaken(state);
+        return 'sent';
+      }
       from = received;
       [failures, refusals] = [0, 0];
       pieceBytes = Math.min(largestPieceBytes, pieceBytes * 2);

@@ -37,12 +37,25 @@ export function SendPhotos({ context, paper, secret, withoutScript }: SendPhotos
           className="absolute inset-0 cursor-pointer opacity-0"
         />
       </label>
+      <p role="status" data-while-offline="" hidden>
+        {messages.sending.waiting}
+      </p>
       <div aria-live="polite" className="mt-2 grid gap-1" data-sent="" />
     </div>
   );
 }
 
-/** How a paper stands that was missing, told once something of it is sent from this page; what is marked `data-until-sent` is told no longer then. */
+/** How a paper stands when the page is opened: something may be sent from it then. */
+export function UntilSent({ children }: { children: ReactNode }) {
+  return (
+    <span className="text-muted" data-until-sent="">
+      {' · '}
+      {children}
+    </span>
+  );
+}
+
+/** The same once something was: how many photos there are, the next page tells. */
 export function OnceSent({ children }: { children: ReactNode }) {
   return (
     <span className="text-muted" data-once-sent="" hidden>

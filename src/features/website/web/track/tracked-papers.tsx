@@ -4,7 +4,7 @@ import { localised } from '#web/public-pages/localised.ts';
 import type { PageContext } from '#web/public-pages/page.ts';
 import { PageSection } from '../page-section.tsx';
 import { PhotoDialog, StraightenFirst } from './photo-dialog.tsx';
-import { OnceSent, SendPhotos } from './send-photos.tsx';
+import { OnceSent, SendPhotos, UntilSent } from './send-photos.tsx';
 import { isOpen, type TrackedProps } from './tracked-props.ts';
 import { trackingMessages } from './tracking-messages.ts';
 
@@ -24,7 +24,10 @@ export function TrackedPapers({ context, request }: Props) {
         {missing.length > 0 || !isChecked ? <StraightenFirst context={context} /> : null}
         {missing.length > 0 ? (
           <>
-            <p>{messages.missing}</p>
+            <p data-until-all-sent="">{messages.missing}</p>
+            <p data-once-all-sent="" hidden>
+              {messages.checking}
+            </p>
             <ul>
               {missing.map((paper) => (
                 <Missing key={paper.id} paper={paper} context={context} secret={request.secret} />
@@ -62,7 +65,7 @@ function Missing({ paper, context, secret }: PaperProps & { secret: string }) {
   const alternatives = anyOf ? localised(anyOf, language).split('\n').filter(Boolean) : [];
   const returned = messages.returned[reason as keyof typeof messages.returned] ?? messages.returned.other;
   return (
-    <li className="border-t border-line py-2">
+    <li className="border-t border-line py-2" data-missing="">
       <span className="font-semibold">{localised(name, language)}</span>
       {when ? <span className="text-muted">{` · ${localised(when, language)}`}</span> : null}
       <OnceSent>{messages.states.received}</OnceSent>
@@ -73,14 +76,14 @@ function Missing({ paper, context, secret }: PaperProps & { secret: string }) {
         </div>
       ) : null}
       {alternatives.length > 0 ? (
-        <>
+        <div data-until-sent="">
           <p className="text-muted">{messages.anyOf}</p>
           <ul className="text-muted">
             {alternatives.map((line) => (
               <li key={line}>· {line}</li>
             ))}
           </ul>
-        </>
+        </div>
       ) : null}
       <SendPhotos context={context} paper={paper} secret={secret} />
     </li>
@@ -95,7 +98,8 @@ function Here({ paper, context, secret }: PaperProps & { secret: string }) {
   return (
     <li className="border-t border-line py-2">
       <span>{localised(paper.name, language)}</span>
-      {told.length > 0 ? <span className="text-muted">{` · ${told.join(' · ')}`}</span> : null}
+      {told.length > 0 ? <UntilSent>{told.join(' · ')}</UntilSent> : null}
+      {paper.state === 'received' ? <OnceSent>{messages.states.received}</OnceSent> : null}
       {/* One more page or side of it may be to come. */}
       {paper.state === 'received' ? <SendPhotos context={context} paper={paper} secret={secret} /> : null}
     </li>
