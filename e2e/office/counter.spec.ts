@@ -170,6 +170,7 @@ test('papers are photographed at the counter with a phone that nobody has logged
   await dialog.getByRole('button', { name: words.cover.add }).click();
   await expect(dialog.getByRole('button', { name: straightening.straighten })).toBeDisabled();
   expect(pieces).toBe(0);
+  await expect(dialog.getByRole('button', { name: words.cover.done })).toBeInViewport({ ratio: 1 });
   await dialog.getByRole('button', { name: words.cover.done }).click();
   await expect(rowOf(phone, perhaps.name.en).getByText(phoneWords.sending.all)).toBeVisible();
   await expect(desk.getByRole('status')).toHaveText(deskWords.came(3));

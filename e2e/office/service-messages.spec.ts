@@ -88,12 +88,15 @@ test('the owner says what customers are told and switches it on; who asks is tol
   await text.fill(`${said}\nABCPD1234E`);
   await expect(window.getByText(whatsapp.hasNumber)).toBeVisible();
   await expect(window.getByRole('link')).toHaveCount(0);
-  await text.fill(said);
+  // However long the text, what is done with it stays in sight.
+  await text.fill('Please come to the office. '.repeat(120));
   for (const size of sizes) {
     await page.setViewportSize(size);
+    await expect(window.getByRole('link', { name: whatsapp.open })).toBeInViewport({ ratio: 1 });
     await expectWithinWidth(page);
     await expectNothingCutOff(page);
   }
+  await text.fill(said);
   // The app is another's: what matters is what it would be opened with.
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   const [app] = await Promise.all([

@@ -19,7 +19,7 @@ export function Wordmark({ isBrief = false }: { isBrief?: boolean }) {
         <span
           aria-hidden
           data-initials={initialsOf(name)}
-          className="flex size-7 shrink-0 items-center justify-center rounded-md bg-ink-block font-bold text-on-ink-block text-xs before:content-[attr(data-initials)]"
+          className="flex size-7 shrink-0 items-center justify-center whitespace-nowrap rounded-md bg-ink-block text-on-ink-block text-xs before:content-[attr(data-initials)]"
         />
       )}
       {!isAlone && (

@@ -107,7 +107,7 @@ function CoverView({ file, onClose, onCovered, onStraighten, isBack }: CoverView
             aria-label={`${cover.canvas}. ${cover.keys}`}
             className="flex justify-center rounded-md focus-visible:outline-2 focus-visible:outline-focus"
           >
-            <canvas className="max-h-[60dvh] max-w-full cursor-crosshair touch-none rounded-md border border-line" />
+            <canvas className="max-h-[55dvh] [@media(max-height:30rem)]:max-h-[35dvh] max-w-full cursor-crosshair touch-none rounded-md border border-line" />
           </div>
         )}
         <p className="pointer-coarse:hidden text-muted text-xs">{cover.keys}</p>

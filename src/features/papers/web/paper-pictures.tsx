@@ -47,7 +47,7 @@ export function PaperPictures({ name, pictures, isOpen, onChanged }: PaperPictur
               <ImageIcon aria-hidden size={16} />
               {papers.picture(index + 1)}
             </Button>
-            <span className="min-w-0 grow truncate text-muted text-xs">
+            <span className="min-w-0 grow wrap-anywhere text-muted text-xs">
               {papers.sentBy(sentByName ?? sentBy ?? papers.customer, formatInstant(sentDate))}
             </span>
             {isOpen && (

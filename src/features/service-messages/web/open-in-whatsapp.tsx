@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { reachQuery } from '#features/customer-files/web/reach/reach-query.ts';
 import type { Language } from '#shared/languages.ts';
 import { digitRunLooksLikeCard } from '#shared/text/luhn.ts';
@@ -27,6 +27,8 @@ interface OpenInWhatsAppProps {
   known: readonly string[];
   label: string;
   style?: ButtonKind;
+  /** The last line of a window, with the link in it. */
+  actions?: (link: ReactNode) => ReactNode;
   onOpened?: () => void;
 }
 
@@ -34,6 +36,7 @@ interface OpenInWhatsAppProps {
  * Opens WhatsApp with a text filled in, and has that noted; not before it is known that they may be written to. It opens whatever comes of the note.
  */
 export function OpenInWhatsApp({ id, mobile, text, known, label, style = 'secondary', ...props }: OpenInWhatsAppProps) {
+  const { actions } = props;
   const words = whatsappWords[useLocale().language];
   const { data } = useQuery(reachQuery('request', id));
   const client = useQueryClient();
@@ -43,7 +46,7 @@ export function OpenInWhatsApp({ id, mobile, text, known, label, style = 'second
     mutationFn: (opened: OpenedText) => sendOpened(id, opened, keys.keyOf(opened)),
     onSuccess: () => void client.invalidateQueries({ predicate: ({ meta }) => meta?.isTimeline === true }),
   });
-  if (!data || data.refusedContactDate !== null || mobile === '') return null;
+  if (!data || data.refusedContactDate !== null || mobile === '') return actions?.(null);
   const opened: OpenedText = { kind: props.kind, language: props.language, text: withoutSecrets(text) };
   const fault =
     holdsAddedNumber(text, known) || digitRunLooksLikeCard(opened.text)
@@ -57,22 +60,22 @@ export function OpenInWhatsApp({ id, mobile, text, known, label, style = 'second
     noting.mutate(opened);
     props.onOpened?.();
   };
+  const link = fault === undefined && (
+    <a
+      href={whatsappLink(mobile, text)}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={note}
+      className={buttonStyle(style, actions && 'min-h-11')}
+    >
+      <MessageCircle aria-hidden size={18} />
+      {label}
+    </a>
+  );
   return (
-    <div className="flex min-w-0 flex-col items-start gap-3">
-      {fault === undefined ? (
-        <a
-          href={whatsappLink(mobile, text)}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={note}
-          className={buttonStyle(style)}
-        >
-          <MessageCircle aria-hidden size={18} />
-          {label}
-        </a>
-      ) : (
-        <Notice kind={fault === words.empty ? 'info' : 'danger'}>{fault}</Notice>
-      )}
+    <div className={`flex min-w-0 flex-col gap-3 ${actions ? '' : 'items-start'}`}>
+      {!actions && link}
+      {fault !== undefined && <Notice kind={fault === words.empty ? 'info' : 'danger'}>{fault}</Notice>}
       {noting.isSuccess && <Notice kind="success">{words.noted}</Notice>}
       {noting.isError && (
         <Notice kind="danger">
@@ -82,6 +85,7 @@ export function OpenInWhatsApp({ id, mobile, text, known, label, style = 'second
           </Button>
         </Notice>
       )}
+      {actions?.(link)}
     </div>
   );
 }

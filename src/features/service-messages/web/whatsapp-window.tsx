@@ -43,7 +43,7 @@ export function WhatsAppWindow({ request, messages, phone, onClose }: WhatsAppWi
   const guard = useLeaveGuard({ isDirty, exit });
   return (
     <ModalWindow kind="form" title={words.title} onClose={guard.leave}>
-      <div className="flex min-h-0 flex-col gap-4 overflow-y-auto p-5">
+      <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-5">
         {messages.length === 0 && <p className="text-muted text-sm">{words.noneOn}</p>}
         <ChoiceField<OpenedKind>
           label={words.message}
@@ -71,16 +71,22 @@ export function WhatsAppWindow({ request, messages, phone, onClose }: WhatsAppWi
           autoComplete="off"
           onChange={({ target }) => setTyped({ ...typed, [name]: { text: target.value, said } })}
         />
+      </div>
+      <footer className="border-line border-t px-5 py-3">
         <OpenInWhatsApp
           key={name}
           {...{ id: request.id, mobile: request.mobile, kind, language, text }}
           known={[said, request.reference, ...formsOfPhone(phone)]}
           label={words.open}
           style="primary"
+          actions={(link) => (
+            <DialogActions onCancel={guard.leave} {...(opened !== undefined && { cancelLabel: office.frame.close })}>
+              {link}
+            </DialogActions>
+          )}
           onOpened={() => setOpened(text)}
         />
-        <DialogActions onCancel={guard.leave} {...(opened !== undefined && { cancelLabel: office.frame.close })} />
-      </div>
+      </footer>
       {guard.question}
     </ModalWindow>
   );

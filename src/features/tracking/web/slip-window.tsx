@@ -72,7 +72,7 @@ function SlipText({ slip }: { slip: ShownSlip }) {
           </div>
         ))}
       </dl>
-      <div>
+      <div className="break-inside-avoid">
         <QrCode text={slip.track} label={slip.trackLabel} className="slip-code size-40 rounded-md" />
         <p className="mt-1 text-sm">{slip.trackLabel}</p>
       </div>

@@ -59,7 +59,7 @@ export function RecordPanel({ recordKey, title, onClose, neighbours, isForReadin
           {title}
         </h2>
       </DrawerHead>
-      <div {...(isForReading && { tabIndex: 0 })} className="min-h-0 grow overflow-y-auto">
+      <div {...(isForReading && { tabIndex: 0 })} className="relative min-h-0 grow overflow-y-auto">
         {wrap(children)}
       </div>
     </aside>,

@@ -4,6 +4,9 @@ import { StraightenHost } from '#web/straightening/straighten-host.tsx';
 import { straighteningMessages } from './straightening-messages.ts';
 import { trackingMessages } from './tracking-messages.ts';
 
+/** They stay in sight; its shadow covers what would show through below them, in the dialog's padding. */
+const actions = 'sticky bottom-0 flex flex-wrap gap-3 bg-surface py-2 shadow-[0_2rem_0_var(--surface)]';
+
 interface PhotoDialogProps {
   context: PageContext;
   /** In place of those of the tracking page. */
@@ -18,7 +21,7 @@ export function PhotoDialog({ context: { language }, sending }: PhotoDialogProps
   return (
     <template id="cover" data-words={JSON.stringify({ ...messages.sending, ...sending })}>
       <dialog
-        className="form-card m-auto w-[calc(100%-1.5rem)] max-w-2xl [@media(max-height:30rem)]:max-h-[calc(100%-1rem)] [@media(max-height:30rem)]:p-3"
+        className="form-card m-auto w-[calc(100%-1.5rem)] max-w-2xl scroll-pb-36 [@media(max-height:30rem)]:max-h-[calc(100%-1rem)] [@media(max-height:30rem)]:p-3"
         aria-labelledby="cover-title"
       >
         <div data-ask="" className="grid gap-4">
@@ -43,7 +46,7 @@ export function PhotoDialog({ context: { language }, sending }: PhotoDialogProps
             <Press name="take-back">{words.undo}</Press>
             <Press name="reset">{words.reset}</Press>
           </div>
-          <div className="sticky bottom-0 flex flex-wrap gap-3 bg-surface py-2">
+          <div className={actions}>
             <Press name="flat" isPrimary>
               {words.done}
             </Press>
@@ -56,14 +59,14 @@ export function PhotoDialog({ context: { language }, sending }: PhotoDialogProps
           <p>{cover.text}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move a cover */}
           <div role="application" tabIndex={0} aria-label={cover.canvas} data-host="" className="grid justify-center">
-            <canvas className="max-h-[50vh] max-w-full touch-none border border-line" />
+            <canvas className="max-h-[45dvh] max-w-full touch-none border border-line" />
           </div>
           <div className="flex flex-wrap gap-3">
             <Press name="add">{cover.add}</Press>
             <Press name="undo">{cover.undo}</Press>
             <Press name="straighten">{words.straighten}</Press>
           </div>
-          <div className="flex flex-wrap gap-3">
+          <div className={actions}>
             <Press name="done" isPrimary>
               {cover.done}
             </Press>
