@@ -2,7 +2,7 @@
 const frameParts = [
   /\/src\/web\/layout\/frame\.tsx$/,
   /\/src\/features\/(?!(?:jobs|notifications|agent-page|bank-details|apply-later|backups|second-factors|imports|site\/look|tracking|papers|site\/message-words|site\/messages|service-messages|site\/services|site\/stages|site\/papers|site\/work|work|customer-files|customer-overview|audit|first-steps|dashboard|banks|roles|reveals|privacy-desk|enquiries\/(?:asked-)?corrections|attendance\/(?:muster|reviews|person-rules))\/).*\/catalogue\.ts$/,
-  /\/src\/features\/(?!(?:jobs|applications|customers|notifications|agent-page|bank-details|apply-later|backups|second-factors|imports|site\/look|tracking|papers|site\/message-words|site\/messages|service-messages|site\/services|site\/stages|site\/papers|site\/work|work|customer-files|customer-overview|audit|first-steps|dashboard|banks|roles|reveals|privacy-desk|enquiries\/(?:asked-)?corrections|attendance\/(?:muster|reviews|person-rules))\/).*\/addresses\.ts$/,
+  /\/src\/features\/(?!(?:jobs|cards|people|applications|customers|notifications|agent-page|bank-details|apply-later|backups|second-factors|imports|site\/look|tracking|papers|site\/message-words|site\/messages|service-messages|site\/services|site\/stages|site\/papers|site\/work|work|customer-files|customer-overview|audit|first-steps|dashboard|banks|roles|reveals|privacy-desk|enquiries\/(?:asked-)?corrections|attendance\/(?:muster|reviews|person-rules))\/).*\/addresses\.ts$/,
   /\/src\/web\/ui\/(?!tooltip|menu|status-menu|description-list|who-and-when|copy-button|use-minute|outside-link)[\w-]+\.tsx?$/,
   /\/list-screen\/(?:list-calls|data|message|count|export|export-status)\.tsx?$/,
   /\/(?:mutationObserver|useMutation)\.js$/,

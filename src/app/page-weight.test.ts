@@ -34,6 +34,9 @@ test.each(languages)(
       // A second script or style would be a round trip more before the first words.
       expect([scripts.length, styles.length], path).toEqual([1, 1]);
       const script = sum(await sizesOf(scripts));
+      // Nor does the script wait for another one.
+      for (const url of scripts)
+        expect(brotliDecompressSync(await pack(url)).toString(), url).not.toMatch(/\bimport\s*[{"*]/);
       expect(script, `${path}: script before interaction`).toBeLessThanOrEqual(2 * kib);
       const words = page.length + sum(await sizesOf(styles)) + script;
       expect(words, `${path}: words`).toBeLessThanOrEqual(18 * kib);

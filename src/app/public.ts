@@ -1,6 +1,6 @@
 import { enhanceDropdown } from '#web/public-pages/dropdown.ts';
-import { enhanceIsland } from '#web/public-pages/enhance-island.ts';
 import { takeHandedOver } from '#web/public-pages/handed-over.ts';
+import { enhanceIsland } from '#web/public-pages/islands.ts';
 import { fetchFontsLate } from '#web/public-pages/late-fonts.ts';
 
 const root = document.documentElement;

@@ -33,7 +33,7 @@ export const papers: PapersMessages = {
   change: (paper) => `બદલો: ${paper}`,
   changedMeanwhile: 'આ દરમિયાન કાગળની સ્થિતિ બદલાઈ છે. હાલની સ્થિતિ જોવા આ વિન્ડો બંધ કરો.',
   conflict: 'બીજા કોઈએ પહેલાં બદલ્યું. હવે સ્થિતિ આ છે.',
-  changeFailed: 'આ સાચવી શકાયું નહીં.',
+  changeFailed: 'આ સચવાયું નથી.',
   reasons: {
     unreadable: 'વાંચી શકાતો નથી',
     'part-missing': 'એક પાનું કે બાજુ ખૂટે છે',
