@@ -32,7 +32,11 @@ export function startMailingProduct(): Mailing {
     const query = async (text: string) => {
       const database = new pg.Client({ connectionString: urlOfRunning(join(dataDir, 'pg')) });
       await database.connect();
-      await database.query(text).finally(() => database.end());
+      try {
+        await database.query(text);
+      } finally {
+        await database.end();
+      }
     };
     Object.assign(mailing, { product, mails, query });
   });
