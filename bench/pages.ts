@@ -118,7 +118,11 @@ function allPaths(ownersPages: readonly string[] | undefined): string[] {
 }
 
 const folder = await temporaryFolder({ parent: tmpdir() });
-const product = await startProduct({ DATA_DIR: folder, PORT: String(await freePort()) });
+const product = await startProduct({
+  ...{ DATA_DIR: folder, PORT: String(await freePort()) },
+  // What is followed is made in a moment.
+  REQUESTS_PER_PERSON_AND_MINUTE: '100000',
+});
 try {
   const ownersPages = isOwners ? await saveOwnerSettings(product) : undefined;
   const paths = named?.filter((path) => path !== openedName) ?? allPaths(ownersPages);
