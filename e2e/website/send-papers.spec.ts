@@ -302,3 +302,34 @@ test('staff add photos from the drawer, see each, and take one away for good', {
   await expect(drawer.getByRole('button', { name: officePapers.openPicture(2, name) })).toHaveCount(0);
   await expect(drawer).toContainText(officePapers.event(name, officePapers.events['picture-removed']));
 });
+
+test.describe('two of the office at once', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('what a colleague decides while a paper is being returned stands, however often the return is pressed', async ({
+    page,
+  }) => {
+    const { request, papersNow } = await followed();
+    const paper = (await papersNow()).papers.find(({ state }) => state === 'needed');
+    const name = list.find(({ id }) => id === paper?.id)?.name.en ?? '';
+    const decide = (from: PaperState, to: PaperState) =>
+      callAs(signIns.Admin, 'PUT', `/Papers/Change/${request.id}`, { paper: paper?.id, from, to });
+    await decide('needed', 'received');
+    await signIn(page, 'Admin', `/allservicesdata?open=${request.id}`);
+    const row = opened(page).getByRole('listitem').filter({ hasText: name }).first();
+    await row.getByRole('button', { name: officePapers.change(name) }).click();
+    await page.getByRole('menuitemradio', { name: officePapers.states.returned }).click();
+    const why = page.getByRole('dialog', { name: officePapers.returnTitle(name) });
+    await why.getByLabel(officePapers.reason).selectOption('unreadable');
+    await decide('received', 'accepted');
+    const pressed = () => page.waitForResponse((answer) => answer.url().includes('/Papers/Change/'));
+    for (let press = 0; press < 2; press += 1) {
+      const answer = pressed();
+      await why.getByRole('button', { name: officePapers.return }).click();
+      expect((await answer).status()).toBe(409);
+      await expect(why.getByText(officePapers.changedMeanwhile)).toBeVisible();
+      // What stands behind the window is read anew.
+      await expect(row).toContainText(officePapers.states.accepted);
+    }
+  });
+});
