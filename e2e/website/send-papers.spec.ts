@@ -179,7 +179,7 @@ test('a photo that is chosen while the line is down goes by itself when it is ba
   const input = row.locator('input[type=file]');
   await input.focus();
   await input.setInputFiles([{ name: 'one.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() }]);
-  await expect(row.getByText(words.sending.waiting)).toBeVisible();
+  await expect(row.getByText(words.sending.waiting).filter({ visible: true })).toBeVisible();
   await visitor.context().setOffline(false);
   await expect(row.getByText(words.sending.all)).toBeVisible();
   await expect(row.getByText(words.sending.waiting)).toBeHidden();

@@ -157,7 +157,7 @@ test('a request from its form to its end, by phone over a slow line that breaks 
   const first = cutAtPiece(1);
   await choose(birth, 'birth.jpg');
   await first;
-  await expect(rowOf(birth).getByText(words.sending.waiting)).toBeVisible();
+  await expect(rowOf(birth).getByText(words.sending.waiting).filter({ visible: true })).toBeVisible();
   await line.mend();
   await expectSent(birth);
   await choose(address, 'bank.jpg');
@@ -169,7 +169,7 @@ test('a request from its form to its end, by phone over a slow line that breaks 
   await dialog.getByRole('button', { name: words.cover.add }).click();
   await dialog.getByRole('button', { name: words.cover.done }).click();
   await second;
-  await expect(rowOf(identity).getByText(words.sending.waiting)).toBeVisible();
+  await expect(rowOf(identity).getByText(words.sending.waiting).filter({ visible: true })).toBeVisible();
   await line.mend();
   await expectSent(identity);
   expect(Buffer.concat(sent).includes('234123412346')).toBe(false);
