@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const include = ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts', 'deploy/checks/*.test.ts'];
+const include = [
+  'src/**/*.test.ts',
+  'src/**/*.test.tsx',
+  'scripts/**/*.test.ts',
+  'bench/**/*.test.ts',
+  'deploy/checks/*.test.ts',
+];
 /** React looks for a browser once, when it is loaded: these files share no modules with others. */
 const inBrowser = globSync(include).filter((file) =>
   readFileSync(file, 'utf8').startsWith('// @vitest-environment jsdom'),

@@ -24,7 +24,7 @@ interface List {
 }
 
 /** Every list of the product by its path. */
-const lists: Record<string, List> = {
+export const lists: Record<string, List> = {
   '/ServicesRequest/GetAllServicesRequest': { name: 'requests', statement: 'requests' },
   '/CreditCardApplication/GetAll': { name: 'applications', statement: 'applications' },
   '/CreditCardApplication/getbycreatedby/:userId': {
@@ -44,6 +44,7 @@ const lists: Record<string, List> = {
   '/ApplyLater/GetAll': { name: 'saved for later', statement: 'saved', isOwn: true, isShort: true },
   '/Attendance/Requests/Mine': { name: 'one’s own leaves', statement: 'nothing', isOwn: true, isShort: true },
   '/Attendance/Requests/GetAll': { name: 'leaves', statement: 'nothing', isShort: true },
+  '/Notifications/GetAll': { name: 'notifications', statement: 'nothing', isOwn: true, isShort: true },
   '/Role/getall': { name: 'roles', statement: 'roles', isShort: true },
   '/PrivacyDesk/Approvals': { name: 'approvals', statement: 'nothing', isShort: true },
   '/PrivacyDesk/Breaches': { name: 'breaches', statement: 'nothing', isShort: true },
@@ -108,7 +109,7 @@ export function listQuestions({ admin, staff, subjects, signingKey }: Office): Q
 }
 
 /** Whatever answers rows in an order. */
-const listPaths = () =>
+export const listPaths = () =>
   allRoutes.flatMap(({ endpoint }) => {
     const query = endpoint.query as { shape?: Record<string, unknown> } | undefined;
     return query?.shape && 'sort' in query.shape ? [endpoint.path] : [];
