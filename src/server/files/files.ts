@@ -13,7 +13,7 @@ import { type StoredVariant, storeVariants, type VariantPlan } from './images/st
 import { makePdfTurns } from './pdf/pdf-turns.ts';
 import { type StorePdfOptions, storePdf } from './pdf/store-pdf.ts';
 import { deleteIfUnattached, type StoredFile } from './queries.ts';
-import { addressOf } from './signed-address.ts';
+import { rememberingAddresses } from './signed-address.ts';
 import { listForm, makeSmallPictures, portraitForm, type SmallPicture } from './small-pictures.ts';
 import type { FileStore } from './stores/file-store.ts';
 import { openFile } from './stores/sealed-file.ts';
@@ -83,6 +83,7 @@ const jpegVariant = { type: 'image/jpeg', width: 2048, height: 2048, mostBytes: 
 
 export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
   const pool = makeImageWorkerPool();
+  const addressOf = rememberingAddresses(keys);
   const parts = { db, store, vault, pool };
   const ofPerson = limitPerPerson(mostPicturesPerPerson);
   const ofRequest = limitPerPerson(mostPicturesPerPerson);
@@ -124,8 +125,8 @@ export function makeFiles({ db, keys, vault, store, now }: FilesParts): Files {
         }),
       ),
     discard,
-    addressOf: (fileId, { sessionId }) => addressOf(keys, { fileId, sessionId, now: now() }),
-    smallAddressOf: (fileId, { sessionId }) => `${addressOf(keys, { fileId, sessionId, now: now() })}&size=small`,
+    addressOf: (fileId, { sessionId }) => addressOf({ fileId, sessionId, now: now() }),
+    smallAddressOf: (fileId, { sessionId }) => `${addressOf({ fileId, sessionId, now: now() })}&size=small`,
     read,
     readAsJpeg: async (file) => {
       const bytes = await read(file);

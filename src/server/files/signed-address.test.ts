@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeKeys } from '../keys.ts';
-import { addressOf, openAddress } from './signed-address.ts';
+import { addressOf, openAddress, rememberingAddresses } from './signed-address.ts';
 
 const keys = makeKeys([Buffer.alloc(32, 7)]);
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
@@ -29,6 +29,15 @@ test('a list asked for again within five minutes names the same addresses, each 
   expect(made('10:05:00.000')).not.toBe(address);
   expect(open({}, at('10:09:59.999'))).toEqual({ fileId: 7, sessionId: 42 });
   expect(open({}, at('10:10:00.000'))).toBeUndefined();
+});
+
+test('an address that is remembered is the one that would be made', () => {
+  const remembering = rememberingAddresses(keys);
+  const moments = ['10:00:00.000', '10:04:59.999', '10:05:00.000', '10:00:00.000'].map(at);
+  const asked = moments.flatMap((now) =>
+    [7, 8].flatMap((fileId) => [42, 43].map((sessionId) => ({ fileId, sessionId, now }))),
+  );
+  expect([...asked, ...asked].map(remembering)).toEqual([...asked, ...asked].map((params) => addressOf(keys, params)));
 });
 
 test('another file, time, session, key or purpose opens nothing', () => {

@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import type { Keys } from '../keys.ts';
 
 const purpose = 'file-address';
 const slotMs = 5 * 60 * 1_000;
+
+const slotOf = (now: Date) => Math.floor(now.getTime() / slotMs);
 
 export interface AddressParams {
   fileId: number;
@@ -14,10 +17,27 @@ export interface AddressParams {
  * next slot, so that a reloaded list has the same addresses and browsers reuse its pictures.
  */
 export function addressOf(keys: Keys, { fileId, sessionId, now }: AddressParams): string {
-  const expires = (Math.floor(now.getTime() / slotMs) + 2) * slotMs;
+  const expires = (slotOf(now) + 2) * slotMs;
   const signed = keys.sign(purpose, `${fileId}.${expires}.${sessionId}`);
   const [, , session, signature] = signed.split('.');
   return `/api/files/${fileId}?e=${expires}&s=${session}.${signature}`;
+}
+
+/** Of some hundred pages of lists. */
+const mostRemembered = 5_000;
+
+/** Addresses that are remembered: a list that is asked for again names the same pictures, and signing each took longer than reading its row. */
+export function rememberingAddresses(keys: Keys): (params: AddressParams) => string {
+  const remembered = new LRUCache<string, { address: string; slot: number }>({ max: mostRemembered });
+  return (params) => {
+    const name = `${params.fileId}.${params.sessionId}`;
+    const slot = slotOf(params.now);
+    const known = remembered.get(name);
+    if (known?.slot === slot) return known.address;
+    const address = addressOf(keys, params);
+    remembered.set(name, { address, slot });
+    return address;
+  };
 }
 
 const fileIdForm = /^\d{1,15}$/;

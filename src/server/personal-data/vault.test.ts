@@ -28,6 +28,23 @@ test('P-04: what is sealed opens in its own row and column only, and with every 
   }
 });
 
+test('a record’s key that was opened before opens nothing under another wrapping, key of the ring or row', () => {
+  const vault = vaultOf(one);
+  const key = vault.newKey(context);
+  const sealed = vault.of(context, key).seal('pan', 'ABCPE1234F');
+  expect(vault.of(context, { ...key, wrapped_key: Buffer.from(key.wrapped_key) }).open('pan', sealed)).toBe(
+    'ABCPE1234F',
+  );
+  const bent = Buffer.from(key.wrapped_key);
+  bent[20] = (bent[20] ?? 0) ^ 1;
+  expect(() => vault.of(context, { ...key, wrapped_key: bent })).toThrow(SealBroken);
+  expect(() => vault.of(context, { ...key, key_id: 'gone' })).toThrow(/no key gone/);
+  expect(() => vault.of({ table: sealedTables.customers, rowId: 7 }, key)).toThrow(SealBroken);
+  const later = vault.newKey(context);
+  expect(() => vault.of(context, later).open('pan', sealed)).toThrow(SealBroken);
+  expect(vault.of(context, key).open('pan', sealed)).toBe('ABCPE1234F');
+});
+
 test('P-07: a record’s key moves to the current key of the ring; what it sealed stays as it is', () => {
   const old = vaultOf(one);
   const key = old.newKey(context);

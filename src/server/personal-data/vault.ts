@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { SealedTable } from '#db/sealed-tables.ts';
 import type { KeyRing } from './key-ring.ts';
 
@@ -54,13 +55,22 @@ export class SealBroken extends Error {
 
 const nonceBytes = 12;
 const tagBytes = 16;
+/** Of some tens of pages of lists. Nothing that was sealed is remembered, only what opens it; the ring's keys stand in memory, too. */
+const openedKeys = { max: 2_000, ttl: 60_000, ttlAutopurge: true };
 const format = Buffer.from([1]);
 
 export function makeVault({ dataKeys, indexKeys }: Pick<Vault, 'dataKeys' | 'indexKeys'>): Vault {
-  const unwrap = (context: EncryptionContext, { key_id, wrapped_key }: WrappedKey) => {
+  const opened = new LRUCache<string, { wrapped: WrappedKey; recordKey: Buffer }>(openedKeys);
+  const unwrap = (context: EncryptionContext, wrapped: WrappedKey) => {
+    const { key_id, wrapped_key } = wrapped;
     const key = dataKeys.byId(key_id);
     if (!key) throw new SealBroken(context, `the key ring has no key ${key_id}`);
-    return decrypt(key.bytes, wrapped_key, wrapAad(context, key_id), context);
+    const name = `${context.table.table} ${context.rowId}`;
+    const known = opened.get(name);
+    if (known?.wrapped.key_id === key_id && known.wrapped.wrapped_key.equals(wrapped_key)) return known.recordKey;
+    const recordKey = decrypt(key.bytes, wrapped_key, wrapAad(context, key_id), context);
+    opened.set(name, { wrapped: { key_id, wrapped_key: apart(wrapped_key) }, recordKey: apart(recordKey) });
+    return recordKey;
   };
   const wrap = (context: EncryptionContext, recordKey: Buffer): WrappedKey => {
     const { id, bytes } = dataKeys.current();
@@ -89,6 +99,9 @@ function recordVault<Field extends string>(context: EncryptionContext<Field>, ke
     open: (field, sealed) => openBytes(field, sealed).toString(),
   };
 }
+
+/** A copy that holds on to none of the memory it was read into with others. */
+const apart = (bytes: Uint8Array) => Buffer.from(new Uint8Array(bytes).buffer);
 
 const wrapAad = ({ table, rowId }: EncryptionContext, keyId: string) => `${table.table}\nkey\n${rowId}\n${keyId}`;
 

@@ -46,6 +46,12 @@ export function otherPath(names: WireNames, path: string): string {
 /** No contract nests deeper; a body nested without end is left to its schema, which refuses it. */
 const deepestField = 32;
 
+/** A field by any name: assigned, `__proto__` would be none. */
+function setOwn(fields: Record<string, unknown>, name: string, value: unknown) {
+  if (name !== '__proto__') fields[name] = value;
+  else Object.defineProperty(fields, name, { value, enumerable: true, configurable: true, writable: true });
+}
+
 /** A body, query or answer under the other side's names; its own inverse. */
 export function exchangeNames(value: unknown, { names, namedBy }: Naming): unknown {
   const pair = pairOf(names);
@@ -54,12 +60,14 @@ export function exchangeNames(value: unknown, { names, namedBy }: Naming): unkno
   const exchange = (part: unknown, depth: number): unknown => {
     if (typeof part !== 'object' || part === null || depth > deepestField || part instanceof Date) return part;
     if (Array.isArray(part)) return part.map((item) => exchange(item, depth + 1));
-    return Object.fromEntries(
-      Object.entries(part).map(([name, field]) => {
-        const isName = typeof field === 'string' && (name === 'sort' || namedBy?.includes(name));
-        return [other(name), isName ? field.replace(/\w+/g, other) : exchange(field, depth + 1)];
-      }),
-    );
+    const fields = part as Record<string, unknown>;
+    const exchanged: Record<string, unknown> = {};
+    for (const name of Object.keys(fields)) {
+      const field = fields[name];
+      const isName = typeof field === 'string' && (name === 'sort' || namedBy?.includes(name));
+      setOwn(exchanged, other(name), isName ? field.replace(/\w+/g, other) : exchange(field, depth + 1));
+    }
+    return exchanged;
   };
   return exchange(value, 0);
 }
