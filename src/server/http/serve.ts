@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -120,6 +121,9 @@ export async function buildServer({
     encodings: ['zstd', 'br', 'gzip'],
     // At once: a page of a list takes less time than a stream takes to begin.
     syncThreshold: 128 * 1024,
+    // A list of 25 rows takes half the time that it takes at the usual levels, and 4 % (of gzip 7 %) more bytes.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
+    zlibOptions: { level: 2 },
     customTypes: /^application\/(?:json|problem\+json)/,
   });
   if (config.DEV_RELOAD && !config.isProduction) addReload(app);
