@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { singleFlight } from './single-flight.ts';
 
 /** A value that changes, read by reads that end when they are told to. */
-function slowSource() {
+function slowSource(apartMs?: number) {
   const ends: ((outcome?: Error) => void)[] = [];
   const source = {
     value: 1,
@@ -13,7 +13,7 @@ function slowSource() {
       return new Promise<number>((resolve, reject) => {
         ends.push((error) => (error ? reject(error) : resolve(value)));
       });
-    }),
+    }, apartMs),
     end: async (outcome?: Error) => {
       ends.shift()?.(outcome);
       await new Promise(setImmediate);
@@ -48,4 +48,30 @@ test('a failed read fails only those who shared it', async () => {
   const third = source.read();
   await source.end();
   expect(await third).toBe(1);
+});
+
+test('where reads are to be apart, who asks soon after one shares the next with all who ask until then', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  try {
+    const source = slowSource(2);
+    const first = source.read();
+    await source.end();
+    expect(await first).toBe(1);
+    const early = source.read();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(source.reads).toBe(1);
+    source.value = 2;
+    const late = source.read();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(source.reads).toBe(2);
+    await source.end();
+    expect(await Promise.all([early, late])).toEqual([2, 2]);
+    await vi.advanceTimersByTimeAsync(2);
+    const alone = source.read();
+    expect(source.reads).toBe(3);
+    await source.end();
+    expect(await alone).toBe(2);
+  } finally {
+    vi.useRealTimers();
+  }
 });

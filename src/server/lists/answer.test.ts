@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeKeys } from '../keys.ts';
-import { answerList } from './answer.ts';
-import { orderOf, type PageParams } from './keyset.ts';
+import { answerList, listed } from './answer.ts';
+import { orderOf, type Page, type PageParams } from './keyset.ts';
 
 const keys = makeKeys([Buffer.alloc(32, 7)]);
 const order = orderOf('-at', { at: ['at', 'id'] });
@@ -25,4 +25,19 @@ test('a page is one of the whole list only where nothing says which rows are mea
   expect(await pageOf({ status: undefined })).toMatchObject({ isWhole: true });
   expect(await pageOf({ status: 'Pending' })).toMatchObject({ isWhole: false });
   expect(await pageOf({ q: 'asha' })).toMatchObject({ isWhole: false });
+});
+
+test('a first page that nothing follows counts itself; of any other one the total is asked for, also where it has no rows', async () => {
+  const total = vi.fn(async () => ({ number: 7, isMore: false }));
+  const cursor = { sort: '-at', backward: false, values: ['2026-11-21', 1] };
+  const none = { rows: [], next: undefined, previous: undefined };
+  const page = (asked: Pick<PageParams, 'cursor'>, found: Partial<Page<number>>) =>
+    listed(asked, Promise.resolve({ ...none, ...found }), total);
+  const first = { cursor: undefined };
+  expect(await page(first, { rows: [1, 2] })).toMatchObject({ total: { number: 2, isMore: false } });
+  expect(await page(first, {})).toMatchObject({ total: { number: 0, isMore: false } });
+  expect(total).not.toHaveBeenCalled();
+  expect(await page(first, { rows: [1, 2], next: cursor })).toMatchObject({ total: { number: 7 } });
+  expect(await page({ cursor }, { rows: [1, 2], previous: cursor })).toMatchObject({ total: { number: 7 } });
+  expect(await page({ cursor }, {})).toMatchObject({ total: { number: 7 } });
 });

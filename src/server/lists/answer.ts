@@ -18,10 +18,18 @@ export interface Listed<Row> {
   total: Total;
 }
 
-/** Awaits page and total together. */
-export async function listed<Row>(pageQuery: Promise<Page<Row>>, totalQuery: Promise<Total>): Promise<Listed<Row>> {
-  const [page, total] = await Promise.all([pageQuery, totalQuery]);
-  return { page, total };
+/** The first page is all there is where nothing follows it, and counts itself; of another one the total is asked for meanwhile. */
+export async function listed<Row>(
+  { cursor }: Pick<PageParams, 'cursor'>,
+  pageQuery: Promise<Page<Row>>,
+  total: () => Promise<Total>,
+): Promise<Listed<Row>> {
+  if (cursor) {
+    const [page, counted] = await Promise.all([pageQuery, total()]);
+    return { page, total: counted };
+  }
+  const page = await pageQuery;
+  return { page, total: page.next ? await total() : { number: page.rows.length, isMore: false } };
 }
 
 type QueryValue = string | number | string[] | DayRange | undefined;

@@ -19,6 +19,9 @@ interface Remembered {
   change: number;
 }
 
+/** Questions begin so long after one another: of three thousand pages a second each had asked for itself. */
+const togetherMs = 2;
+
 /** Whoever has changed something does not wait longer until the other nodes know. */
 const longestMs = 500;
 
@@ -40,7 +43,7 @@ function memoryOf(db: Db): Memory {
     known: undefined,
     endless: new LRUCache<string, Total>({ ...bounds, ttl: large.ttlMs }),
     here: new LRUCache<string, Promise<object>>({ ...bounds, ttl: ttlMs }),
-    lastChange: singleFlight(() => lastChange(db)),
+    lastChange: singleFlight(() => lastChange(db), togetherMs),
     noteChange: singleFlight(() => noteChange(db)),
   };
   memories.set(db, memory);
@@ -58,16 +61,17 @@ async function totalsOf(db: Db): Promise<Remembered['totals']> {
 }
 
 /** Answers what is remembered by that name, or asks for it and remembers it for a second, or so many milliseconds. */
-export type Remembering = <Value extends object>(
-  name: string,
-  ask: () => Promise<Value>,
-  ms?: number,
-) => Promise<Value>;
+export interface Remembering {
+  <Value extends object>(name: string, ask: () => Promise<Value>, ms?: number): Promise<Value>;
+  totals: Remembered['totals'];
+}
 
 /** For one call that needs several things: none of them is older than the last change on any node before it was called. */
 export async function rememberedOf(db: Db): Promise<Remembering> {
   const totals = await totalsOf(db);
-  return (name, ask, ms = ttlMs) => rememberIn(totals, name, { ask, ms });
+  const remember = <Value extends object>(name: string, ask: () => Promise<Value>, ms = ttlMs) =>
+    rememberIn(totals, name, { ask, ms });
+  return Object.assign(remember, { totals });
 }
 
 function rememberIn<Value extends object>(
@@ -98,18 +102,26 @@ export async function cachedTotal<Value extends object = Total>(
   return remember(filter, count, ms);
 }
 
-/** The total of a filter: counted each time, and a large one at most once in ten seconds; anew after a change, where it can show one. */
-export async function cachedLargeTotal(db: Db, filter: string, count: () => Promise<Total>): Promise<Total> {
+/**
+ * The total of a filter: remembered for a second, a large one for ten; counted anew after a change, where it can show one. `remembering`: of
+ * a call that needs several things.
+ */
+export async function cachedLargeTotal(
+  db: Db,
+  filter: string,
+  count: () => Promise<Total>,
+  remembering?: Promise<Remembering>,
+): Promise<Total> {
   const { endless } = memoryOf(db);
   const many = endless.get(filter);
   if (many) return many;
-  const totals = await totalsOf(db);
+  const totals = remembering ? (await remembering).totals : await totalsOf(db);
   const remembered = totals.get(filter);
   if (remembered) return remembered as Promise<Total>;
   // By each for itself: a count may take what its own call has left of its time.
   const total = await count();
   if (total.isMore) endless.set(filter, total);
-  else if (total.number > large.from) totals.set(filter, Promise.resolve(total), { ttl: large.ttlMs });
+  else totals.set(filter, Promise.resolve(total), { ttl: total.number > large.from ? large.ttlMs : ttlMs });
   return total;
 }
 

@@ -1,5 +1,13 @@
-import { type ExpressionBuilder, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { preparedPage } from '#db/prepared.ts';
+import {
+  type AliasedExpression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { prepared, preparedPage } from '#db/prepared.ts';
 import { defaultPageSize } from '#shared/list/list-limits.ts';
 import type { Keys } from '../keys.ts';
 import { type Refusal, refuseFields } from '../routing/refusal.ts';
@@ -55,9 +63,20 @@ export function orderOf<Key extends string>(sort: string, columns: Readonly<Reco
 
 const purpose = 'list-cursor';
 
+/** A page that is asked for again ends where it ended, and sealing takes 10 µs. For a minute: the text that is sealed may name somebody. */
+const remembered = { max: 1_000, ttl: 60_000, ttlAutopurge: true };
+const sealed = new WeakMap<Keys, LRUCache<string, string>>();
+
 /** Cursors are sealed because they travel in addresses and may contain personal data, such as a name. */
 export function sealCursor(keys: Keys, cursor: Cursor): string {
-  return keys.seal(purpose, cursor);
+  const known = sealed.get(keys) ?? new LRUCache<string, string>(remembered);
+  sealed.set(keys, known);
+  const text = JSON.stringify(cursor);
+  const before = known.get(text);
+  if (before) return before;
+  const made = keys.seal(purpose, cursor);
+  known.set(text, made);
+  return made;
 }
 
 export function openCursor(keys: Keys, sealed: string | undefined, order: Order): Cursor | undefined | Refusal {
@@ -126,22 +145,65 @@ export function pageQueries<DB, TB extends keyof DB, Row extends object>(
 }
 
 /** Each is a text of its own. */
-const usualLimits = new Set([25, defaultPageSize]);
+export const usualLimits: ReadonlySet<number> = new Set([25, defaultPageSize]);
 
 /**
  * Reads one page by keyset: the rows after (or, backward, before) the cursor, through the order's index. Page
  * 20,000 costs as much as page 1.
  */
-export async function readPage<DB, TB extends keyof DB, Row extends object>(
+export function readPage<DB, TB extends keyof DB, Row extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
   params: PageParams,
 ): Promise<Page<Row>> {
-  const { order, cursor, limit, isWhole = false } = params;
+  return readRows(pageQueries(query, params), params, (page) => page);
+}
+
+type WithId = { id: number };
+
+/**
+ * The same of rows that stand in several tables: their keys are found in one alone, whose indexes serve, and `widen` joins the rest to
+ * them, in any order; its rows must have the order’s columns, too. Of the whole list in one statement; what narrows the keys has to be planned
+ * each time, and the joins have not.
+ */
+export async function readWidePage<
+  DB,
+  TB extends keyof DB,
+  Keys extends WithId,
+  WideDB,
+  WideTB extends keyof WideDB,
+  Row extends WithId,
+>(
+  keys: SelectQueryBuilder<DB, TB, Keys>,
+  params: PageParams,
+  widen: (page: AliasedExpression<WithId, 'page'>) => SelectQueryBuilder<WideDB, WideTB, Row>,
+): Promise<Page<Row>> {
+  if (params.isWhole) {
+    const columns = orderedColumns(params.order, params.cursor?.backward ?? false);
+    return readRows(pageQueries(keys, params), params, (page) => {
+      let rows = widen(page.as('page'));
+      for (const { column, direction } of columns) rows = rows.orderBy(sql.ref(`page.${column}`), direction);
+      return rows;
+    });
+  }
+  const page = await readPage(keys, params);
+  if (page.rows.length === 0) return { ...page, rows: [] };
+  const ids = page.rows.map(({ id }) => id);
+  const found = sql<WithId>`(select id from unnest(${ids}::bigint[]) as found (id))`;
+  const rows = await widen(found.as('page')).modifyEnd(prepared).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+async function readRows<DB, TB extends keyof DB, Keys extends object, WideDB, WideTB extends keyof WideDB, Row>(
+  queries: SelectQueryBuilder<DB, TB, Keys>[],
+  { order, cursor, limit, isWhole = false }: PageParams,
+  rowsOf: (page: SelectQueryBuilder<DB, TB, Keys>) => SelectQueryBuilder<WideDB, WideTB, Row>,
+): Promise<Page<Row>> {
   const backward = cursor?.backward ?? false;
   const fetched: Row[] = [];
-  for (const pageQuery of pageQueries(query, params)) {
+  for (const query of queries) {
     // Written out: a prepared statement is planned for so many.
-    const rest = pageQuery.limit(sql.lit(limit + 1 - fetched.length));
+    const rest = rowsOf(query.limit(sql.lit(limit + 1 - fetched.length)));
     const isPrepared = isWhole && fetched.length === 0 && usualLimits.has(limit);
     fetched.push(...(await (isPrepared ? rest.modifyEnd(preparedPage) : rest).execute()));
     if (fetched.length > limit) break;

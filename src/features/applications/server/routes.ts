@@ -52,7 +52,9 @@ function pageFor(
     query,
     order: orderOf(query.sort, sortColumns),
     read: (pageParams) =>
-      listed(pageOfApplications(services.db, filter, pageParams), totalOfApplications(services.db, filter)),
+      listed(pageParams, pageOfApplications(services.db, filter, pageParams), () =>
+        totalOfApplications(services.db, filter, pageParams),
+      ),
     present: (row) => presentApplication(row, { services, caller }),
   });
 }

@@ -24,7 +24,7 @@ export const applyLaterRoutes: Route[] = [
       list: listSaved,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listed(pageOfSaved(db, filter, pageParams), totalOfSaved(db, filter)),
+      read: (pageParams) => listed(pageParams, pageOfSaved(db, filter, pageParams), () => totalOfSaved(db, filter)),
       present: (row) => presentSaved(row, { services, caller }),
     });
   }),

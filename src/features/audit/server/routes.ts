@@ -51,7 +51,7 @@ export const auditRoutes: Route[] = [
       query,
       order: orderOf(query.sort, sortColumns),
       read: (pageParams) =>
-        listed(pageOfEntries(db, filter, pageParams), countedTotal(db, filteredEntries(db, filter))),
+        listed(pageParams, pageOfEntries(db, filter, pageParams), () => countedTotal(db, filteredEntries(db, filter))),
       present: (row) => presentEntry(row, { services, caller }),
     });
   }),

@@ -33,10 +33,29 @@ export interface BankFilter {
   isActive?: boolean[] | undefined;
 }
 
+/** By their names, so that its page is prepared. */
+const columns = [
+  'id',
+  'name',
+  'short_name',
+  'tracker_link',
+  'cool_off_months',
+  'logo_id',
+  'is_active',
+  'is_proposed',
+  'created_by',
+  'created_at',
+  'changed_by',
+  'changed_at',
+  'version',
+  'name_key',
+  'short_key',
+] as const satisfies (keyof Row<'banks'>)[];
+
 function allBanks(db: Db, { q, isActive }: BankFilter = {}) {
   let query = db
     .selectFrom('banks')
-    .selectAll('banks')
+    .select(columns.map((column) => `banks.${column}` as const))
     .select((eb) =>
       eb
         .selectFrom('cards')
@@ -53,8 +72,9 @@ function allBanks(db: Db, { q, isActive }: BankFilter = {}) {
 }
 
 export function listOfBanks(db: Db, filter: BankFilter, params: PageParams): Promise<Listed<BankRow>> {
-  const total = countedTotal(db, allBanks(db, filter).clearSelect());
-  return listed(readPage(allBanks(db, filter), params), total);
+  return listed(params, readPage(allBanks(db, filter), params), () =>
+    countedTotal(db, allBanks(db, filter).clearSelect(), params),
+  );
 }
 
 /** With who changed it last. */

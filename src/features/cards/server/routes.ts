@@ -29,7 +29,8 @@ export const cardRoutes: Route[] = [
       list: listCards,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listed(pageOfCards(db, filter, pageParams), totalOfCards(db, filter)),
+      read: (pageParams) =>
+        listed(pageParams, pageOfCards(db, filter, pageParams), () => totalOfCards(db, filter, pageParams)),
       present: (row) => presentCard(row, { services, caller }),
     });
   }),

@@ -24,7 +24,9 @@ export const notificationRoutes: Route[] = [
       query,
       order: orderOf(query.sort, sortColumns),
       read: (params) =>
-        listed(pageOfNotifications(db, caller, { now: at, params }), totalOfNotifications(db, caller, at)),
+        listed(params, pageOfNotifications(db, caller, { now: at, params }), () =>
+          totalOfNotifications(db, caller, at),
+        ),
       present: presentNotification,
     });
   }),

@@ -1,11 +1,11 @@
 import type { z } from 'zod/mini';
 import type { ListExporter } from '#server/exports/export-routes.ts';
-import { orderOf, readPage } from '#server/lists/keyset.ts';
+import { orderOf } from '#server/lists/keyset.ts';
 import { formatInstant } from '#shared/dates/dates.ts';
 import { personText } from '#shared/text/person-text.ts';
 import type { PeopleColumnKey, peopleSorts } from '../catalogue.ts';
 import type { peopleExport } from '../contract.ts';
-import { listedPeople, numberOfPeople, type PersonRow } from './queries/lists.ts';
+import { numberOfPeople, type PersonRow, pageOfPeople } from './queries/lists.ts';
 
 /** The columns of each sort; an index of the table serves each. */
 export const sortColumns: Record<(typeof peopleSorts)[number], readonly string[]> = {
@@ -30,6 +30,6 @@ export const peopleExporter: ListExporter<Query, PersonRow> = {
   fileName: 'people',
   order: (query) => orderOf(query.sort, sortColumns),
   count: numberOfPeople,
-  readPage: (db, query, page) => readPage(listedPeople(db, query), page),
+  readPage: pageOfPeople,
   text,
 };

@@ -1,6 +1,6 @@
 import { exportRoutes } from '#server/exports/export-routes.ts';
 import { answerList, listed } from '#server/lists/answer.ts';
-import { orderOf, readPage } from '#server/lists/keyset.ts';
+import { orderOf } from '#server/lists/keyset.ts';
 import { Refusal, refuse } from '#server/routing/refusal.ts';
 import { type Route, route } from '#server/routing/route.ts';
 import {
@@ -18,7 +18,7 @@ import { setUpAdmin } from './bootstrap-admin.ts';
 import { endSessions, setRole, setState } from './change-person.ts';
 import { peopleExporter, sortColumns } from './export-people.ts';
 import { personDetailAnswer, presentPerson } from './present-person.ts';
-import { listedPeople, personById, totalOfPeople } from './queries/lists.ts';
+import { pageOfPeople, personById, totalOfPeople } from './queries/lists.ts';
 import { register } from './register-person.ts';
 import { setPassword } from './set-password.ts';
 
@@ -29,7 +29,9 @@ export const peopleRoutes: Route[] = [
       query,
       order: orderOf(query.sort, sortColumns),
       read: (pageParams) =>
-        listed(readPage(listedPeople(services.db, query), pageParams), totalOfPeople(services.db, query)),
+        listed(pageParams, pageOfPeople(services.db, query, pageParams), () =>
+          totalOfPeople(services.db, query, pageParams),
+        ),
       present: (row) => presentPerson(row, { services, caller }),
     }),
   ),

@@ -7,8 +7,11 @@ import { nameKey } from '#shared/text/name-key.ts';
 
 /** The name a person gave in their details; null where there are none. `account` is the column with the person's id. */
 export const nameOf = (account: string): RawBuilder<string | null> =>
-  sql`(select nullif(concat_ws(' ', named.first_name, named.last_name), '')
-    from profiles as named where named.account_id = ${sql.ref(account)})`;
+  sql`(select ${nameIn('named')} from profiles as named where named.account_id = ${sql.ref(account)})`;
+
+/** The same of a row of profiles that is joined under this name. */
+export const nameIn = (profile: string): RawBuilder<string | null> =>
+  sql`nullif(concat_ws(' ', ${sql.ref(`${profile}.first_name`)}, ${sql.ref(`${profile}.last_name`)}), '')`;
 
 /** The user name of the account in a column; null where there is none. */
 export const usernameOf = (account: string): RawBuilder<string | null> =>

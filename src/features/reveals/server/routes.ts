@@ -28,7 +28,8 @@ export const revealRoutes: Route[] = [
       list: listLooks,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listed(pageOfLooks(db, caller.id, pageParams), totalOfLooks(db, caller.id)),
+      read: (pageParams) =>
+        listed(pageParams, pageOfLooks(db, caller.id, pageParams), () => totalOfLooks(db, caller.id)),
       present: presentLook,
     }),
   ),

@@ -18,10 +18,21 @@ export async function roleIdByName(db: Db, name: string): Promise<number> {
   return row.id;
 }
 
+/** By their names, so that its page is prepared. */
+const columns = [
+  'id',
+  'name',
+  'name_key',
+  'is_built_in',
+  'requires_second_factor',
+  'created_at',
+  'version',
+] as const satisfies (keyof Row<'roles'>)[];
+
 function allRoles(db: Db, q?: string) {
   const roles = db
     .selectFrom('roles')
-    .selectAll()
+    .select(columns)
     .select((eb) =>
       eb
         .selectFrom('accounts')
@@ -35,7 +46,9 @@ function allRoles(db: Db, q?: string) {
 }
 
 export function listOfRoles(db: Db, q: string | undefined, params: PageParams): Promise<Listed<RoleRow>> {
-  return listed(readPage(allRoles(db, q), params), countedTotal(db, allRoles(db, q).clearSelect()));
+  return listed(params, readPage(allRoles(db, q), params), () =>
+    countedTotal(db, allRoles(db, q).clearSelect(), params),
+  );
 }
 
 export async function roleById(db: Db, id: number): Promise<RoleRow | undefined> {

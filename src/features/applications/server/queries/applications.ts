@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
-import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
+import { nameIn, nameOf, pictureOf } from '#features/profiles/server/reads.ts';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
 import { getApplication } from '../../contract.ts';
 import type { WireChange } from '../../records.ts';
@@ -13,6 +13,7 @@ export function withEverything(db: Db) {
     .innerJoin('cards as k', 'k.id', 'a.card_id')
     .innerJoin('banks as b', 'b.id', 'k.bank_id')
     .innerJoin('accounts as p', 'p.id', 'a.owner_id')
+    .leftJoin('profiles as own', 'own.account_id', 'a.owner_id')
     .select([
       'a.id',
       'a.owner_id',
@@ -41,8 +42,8 @@ export function withEverything(db: Db) {
       'b.short_name as bank_short_name',
       'b.tracker_link',
       'p.username as owner_name',
-      nameOf('p.id').as('owner_own_name'),
-      pictureOf('p.id').as('owner_picture_id'),
+      nameIn('own').as('owner_own_name'),
+      'own.image_id as owner_picture_id',
     ]);
 }
 

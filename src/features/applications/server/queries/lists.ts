@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/open.ts';
-import { prepared } from '#db/prepared.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 import type { Total } from '#server/lists/answer.ts';
 import { containing } from '#server/lists/filters.ts';
-import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
+import { type Page, type PageParams, readWidePage } from '#server/lists/keyset.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
 import { wordsOf } from '#server/lists/search-words.ts';
 import { type ApplicationRow, withEverything } from './applications.ts';
@@ -55,20 +54,14 @@ export async function pageOfApplications(
   params: PageParams,
 ): Promise<Page<ApplicationRow>> {
   const { query } = await matchingApplications(db, filter);
-  const page = await readPage(query().select(orderColumns), params);
-  if (page.rows.length === 0) return { ...page, rows: [] };
-  const ids = page.rows.map(({ id }) => id);
-  const rows = await withEverything(db)
-    .where('a.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .modifyEnd(prepared)
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) };
+  return readWidePage(query().select(orderColumns), params, (page) =>
+    withEverything(db).innerJoin(page, 'page.id', 'a.id'),
+  );
 }
 
-export async function totalOfApplications(db: Db, filter: ApplicationFilter): Promise<Total> {
+export async function totalOfApplications(db: Db, filter: ApplicationFilter, params: PageParams): Promise<Total> {
   const { query } = await matchingApplications(db, filter);
-  return countedTotal(db, query());
+  return countedTotal(db, query(), params);
 }
 
 export async function countApplications(db: Db, filter: ApplicationFilter): Promise<number> {

@@ -2,15 +2,37 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import { nameOf, peopleNamed, pictureOf } from '#features/profiles/server/reads.ts';
 import { isPicked } from '#server/lists/filters.ts';
+import type { PageParams } from '#server/lists/keyset.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
 import type { RequestKind, RequestStatus } from '../catalogue.ts';
 
+/** By their names, so that its page is prepared. */
+const columns = [
+  'id',
+  'person_id',
+  'kind',
+  'from_day',
+  'to_day',
+  'part',
+  'in_minute',
+  'out_minute',
+  'reason',
+  'proof_id',
+  'status',
+  'decided_by',
+  'decided_at',
+  'note',
+  'created_at',
+  'changed_at',
+  'version',
+] as const satisfies (keyof Row<'attendance_requests'>)[];
+
 function withNames(db: Db) {
   return db
     .selectFrom('attendance_requests')
-    .selectAll('attendance_requests')
+    .select(columns)
     .select(nameOf('attendance_requests.person_id').as('name'))
     .select(pictureOf('attendance_requests.person_id').as('picture_id'))
     .select(nameOf('attendance_requests.decided_by').as('decider_name'))
@@ -77,7 +99,8 @@ function counted(db: Db, filter: RequestFilter) {
   );
 }
 
-export const totalOfRequests = (db: Db, filter: RequestFilter) => countedTotal(db, counted(db, filter));
+export const totalOfRequests = (db: Db, filter: RequestFilter, params: PageParams) =>
+  countedTotal(db, counted(db, filter), params);
 export const numberOfRequests = (db: Db, filter: RequestFilter) => exactCount(db, counted(db, filter));
 
 /** The caller: an Admin may open all requests, others their own. */

@@ -33,7 +33,11 @@ export const attendanceRequestRoutes: Route[] = [
       list: listOwnRequests,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listed(readPage(listedRequests(db, filter), pageParams), totalOfRequests(db, filter)),
+      read: (pageParams) => {
+        // Whose they are narrows it.
+        const params = { ...pageParams, isWhole: false };
+        return listed(params, readPage(listedRequests(db, filter), params), () => totalOfRequests(db, filter, params));
+      },
       present: (row) => presentRequest(row, { services, caller }),
     });
   }),
@@ -45,7 +49,10 @@ export const attendanceRequestRoutes: Route[] = [
       list: listRequests,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listed(readPage(listedRequests(db, filter), pageParams), totalOfRequests(db, filter)),
+      read: (pageParams) =>
+        listed(pageParams, readPage(listedRequests(db, filter), pageParams), () =>
+          totalOfRequests(db, filter, pageParams),
+        ),
       present: (row) => presentRequest(row, { services, caller }),
     });
   }),

@@ -19,7 +19,9 @@ export const attendanceReviewRoutes: Route[] = [
       order: orderOf(query.sort, sortColumns),
       read: (pageParams) => {
         const filter = filterOf(query);
-        return listed(pageOfMarks(services.db, filter, pageParams), totalOfMarks(services.db, filter));
+        return listed(pageParams, pageOfMarks(services.db, filter, pageParams), () =>
+          totalOfMarks(services.db, filter),
+        );
       },
       present: (row) => presentMark(row, { services, caller }),
     }),

@@ -98,8 +98,8 @@ export function pageOfCards(db: Db, filter: CardFilter, params: PageParams): Pro
   return readPage(db.selectFrom(rows).selectAll(), params);
 }
 
-export function totalOfCards(db: Db, filter: CardFilter): Promise<Total> {
-  return countedTotal(db, filtered(db, filter));
+export function totalOfCards(db: Db, filter: CardFilter, params: PageParams): Promise<Total> {
+  return countedTotal(db, filtered(db, filter), params);
 }
 
 export function countCards(db: Db, filter: CardFilter): Promise<number> {

@@ -3,7 +3,7 @@ import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { isVisible, mayOpenApplication, type Reader, recordsOf } from '#features/customer-files/server/reads.ts';
 import { newestEnquiriesFound } from '#features/enquiries/server/reads.ts';
-import type { Listed } from '#server/lists/answer.ts';
+import { type Listed, listed } from '#server/lists/answer.ts';
 import { allOf, containing, withinDays } from '#server/lists/filters.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
@@ -85,10 +85,11 @@ export async function listOfFiles(
   filter: FileFilter,
   { reader, ...params }: PageParams & { reader: Reader },
 ): Promise<Listed<BriefRow>> {
-  const [page, total] = await Promise.all([
+  const { page, total } = await listed(
+    params,
     readPage(filteredFiles(db, filter).select(['id', 'created_at']), params),
-    countedTotal(db, filteredFiles(db, filter)),
-  ]);
+    () => countedTotal(db, filteredFiles(db, filter), params),
+  );
   const ids = page.rows.map(({ id }) => id);
   const byId = new Map((await briefsOf(db, ids, reader)).map((row) => [row.id, row]));
   return { page: { ...page, rows: ids.flatMap((id) => byId.get(id) ?? []) }, total };

@@ -52,13 +52,12 @@ export function listOfEnquiries(db: Db, filter: EnquiryFilter, params: PageParam
 }
 
 async function filterEnquiries(db: Db, filter: EnquiryFilter, params: PageParams): Promise<Listed<EnquiryRow>> {
-  const total = async () =>
-    isCounted(filter) ? { number: await keptCount(db, filter), isMore: false } : countedTotal(db, filtered(db, filter));
-  const [page, remembered] = await Promise.all([
+  const kept = async () => ({ number: await keptCount(db, filter), isMore: false });
+  const [page, total] = await Promise.all([
     readPage(listedEnquiries(db, filter), params),
-    cachedTotal(db, JSON.stringify(filter), total),
+    isCounted(filter) ? cachedTotal(db, JSON.stringify(filter), kept) : countedTotal(db, filtered(db, filter)),
   ]);
-  return { page, total: remembered };
+  return { page, total };
 }
 
 const countedExactly = 1_000;

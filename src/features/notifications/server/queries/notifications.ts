@@ -3,8 +3,9 @@ import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { nameOf, usernameOf } from '#features/profiles/server/reads.ts';
 import type { Total } from '#server/lists/answer.ts';
+import { cachedTotal } from '#server/lists/cached-totals.ts';
 import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
-import { countedTotal } from '#server/lists/queries.ts';
+import { freshTotal } from '#server/lists/queries.ts';
 import { allKinds, daysKept, kindsShownTo, mostCounted, type NotificationKind } from '../../catalogue.ts';
 
 export interface Reader {
@@ -124,8 +125,11 @@ export const unreadBetween = (
     .limit(sql.lit(mostCounted))
     .execute();
 
+/** Remembered by whose they are: the moment is another one each time. */
 export const totalOfNotifications = (db: Db, reader: Reader, now: string): Promise<Total> =>
-  countedTotal(db, shown(db, reader, now));
+  cachedTotal(db, JSON.stringify(['notifications', reader.id, reader.isAdmin]), () =>
+    freshTotal(db, shown(db, reader, now)),
+  );
 
 /** What of it is marked as read. */
 export interface ReadMark {

@@ -1,9 +1,10 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
-import { nameOf, peopleNamed, pictureOf } from '#features/profiles/server/reads.ts';
+import { nameIn, peopleNamed } from '#features/profiles/server/reads.ts';
 import { isSessionLive } from '#server/auth/queries.ts';
 import { isPicked, withinDays } from '#server/lists/filters.ts';
+import { type Page, type PageParams, readWidePage } from '#server/lists/keyset.ts';
 import { countedTotal, exactCount } from '#server/lists/queries.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
@@ -11,37 +12,32 @@ import type { PersonState } from '../../catalogue.ts';
 
 function people(db: Db) {
   return db
-    .selectFrom('accounts')
+    .selectFrom('accounts as a')
+    .innerJoin('roles as r', 'r.id', 'a.role_id')
+    .leftJoin('profiles as own', 'own.account_id', 'a.id')
     .select([
-      'id',
-      'username',
-      'username_key',
-      'role_id',
-      'disabled_at',
-      'created_at',
-      'created_by',
-      'last_sign_in_at',
-      'sign_in_order',
-      'version',
+      'a.id',
+      'a.username',
+      'a.username_key',
+      'a.role_id',
+      'a.disabled_at',
+      'a.created_at',
+      'a.created_by',
+      'a.last_sign_in_at',
+      'a.sign_in_order',
+      'a.version',
     ])
-    .select([nameOf('accounts.id').as('name'), pictureOf('accounts.id').as('picture_id')])
-    .select((eb) => [
-      eb
-        .selectFrom('roles')
-        .whereRef('roles.id', '=', 'accounts.role_id')
-        .select('name')
-        .$asScalar()
-        .$notNull()
-        .as('role_name'),
+    .select([nameIn('own').as('name'), 'own.image_id as picture_id', 'r.name as role_name'])
+    .select((eb) =>
       eb
         .selectFrom('sessions as s')
-        .whereRef('s.account_id', '=', 'accounts.id')
+        .whereRef('s.account_id', '=', 'a.id')
         .where(isSessionLive)
         .select((sessions) => sessions.fn.countAll<number>().as('number'))
         .$asScalar()
         .$notNull()
         .as('sessions'),
-    ]);
+    );
 }
 
 export type PersonRow = NonNullable<Awaited<ReturnType<typeof personById>>>;
@@ -67,17 +63,21 @@ function conditionsOf(filter: PeopleFilter) {
   ];
 }
 
-function counted(db: Db, filter: PeopleFilter) {
+function matchingPeople(db: Db, filter: PeopleFilter) {
   return conditionsOf(filter).reduce((query, condition) => query.where(condition), db.selectFrom('accounts'));
 }
 
-export function listedPeople(db: Db, filter: PeopleFilter) {
-  return conditionsOf(filter).reduce((query, condition) => query.where(condition), people(db));
+export const keysOfPeople = (db: Db, filter: PeopleFilter) =>
+  matchingPeople(db, filter).select(['id', 'created_at', 'username_key', 'sign_in_order']);
+
+export function pageOfPeople(db: Db, filter: PeopleFilter, params: PageParams): Promise<Page<PersonRow>> {
+  return readWidePage(keysOfPeople(db, filter), params, (page) => people(db).innerJoin(page, 'page.id', 'a.id'));
 }
 
-export const totalOfPeople = (db: Db, filter: PeopleFilter) => countedTotal(db, counted(db, filter));
-export const numberOfPeople = (db: Db, filter: PeopleFilter) => exactCount(db, counted(db, filter));
+export const totalOfPeople = (db: Db, filter: PeopleFilter, params: PageParams) =>
+  countedTotal(db, matchingPeople(db, filter), params);
+export const numberOfPeople = (db: Db, filter: PeopleFilter) => exactCount(db, matchingPeople(db, filter));
 
 export async function personById(db: Db, id: number) {
-  return people(db).where('id', '=', id).modifyEnd(prepared).executeTakeFirst();
+  return people(db).where('a.id', '=', id).modifyEnd(prepared).executeTakeFirst();
 }

@@ -43,7 +43,9 @@ export function listOfApprovals(
   states: readonly ApprovalState[] | undefined,
   params: PageParams,
 ): Promise<Listed<ApprovalRow>> {
-  return listed(readPage(withNames(filtered(db, states)), params), countedTotal(db, filtered(db, states)));
+  return listed(params, readPage(withNames(filtered(db, states)), params), () =>
+    countedTotal(db, filtered(db, states), params),
+  );
 }
 
 export const approvalById = (db: Db, id: number): Promise<ApprovalRow | undefined> =>

@@ -56,7 +56,9 @@ export function listOfBreaches(
   states: readonly BreachState[] | undefined,
   params: PageParams,
 ): Promise<Listed<BreachRow>> {
-  return listed(readPage(withNames(filtered(db, states)), params), countedTotal(db, filtered(db, states)));
+  return listed(params, readPage(withNames(filtered(db, states)), params), () =>
+    countedTotal(db, filtered(db, states), params),
+  );
 }
 
 export const breachById = (db: Db, id: number): Promise<BreachRow | undefined> =>

@@ -52,7 +52,9 @@ const withWithdrawal = (query: ReturnType<typeof filtered>) =>
 export type ConsentRow = Awaited<ReturnType<ReturnType<typeof withWithdrawal>['execute']>>[number];
 
 export function listOfConsents(db: Db, filter: ConsentFilter, params: PageParams): Promise<Listed<ConsentRow>> {
-  return listed(readPage(withWithdrawal(filtered(db, filter)), params), countedTotal(db, filtered(db, filter)));
+  return listed(params, readPage(withWithdrawal(filtered(db, filter)), params), () =>
+    countedTotal(db, filtered(db, filter), params),
+  );
 }
 
 export const consentById = (db: Db, id: number): Promise<ConsentRow | undefined> =>

@@ -37,7 +37,9 @@ export function listOfRestrictions(
   states: readonly ErasureState[] | undefined,
   params: PageParams,
 ): Promise<Listed<RestrictionRow>> {
-  return listed(readPage(withNames(filtered(db, states)), params), countedTotal(db, filtered(db, states)));
+  return listed(params, readPage(withNames(filtered(db, states)), params), () =>
+    countedTotal(db, filtered(db, states), params),
+  );
 }
 
 export const restrictionById = (db: Db, id: number): Promise<RestrictionRow | undefined> =>

@@ -48,7 +48,9 @@ const withNames = (query: ReturnType<typeof filtered>) =>
 export type RightsRow = Awaited<ReturnType<ReturnType<typeof withNames>['execute']>>[number];
 
 export function listOfRights(db: Db, filter: RightsFilter, params: PageParams): Promise<Listed<RightsRow>> {
-  return listed(readPage(withNames(filtered(db, filter)), params), countedTotal(db, filtered(db, filter)));
+  return listed(params, readPage(withNames(filtered(db, filter)), params), () =>
+    countedTotal(db, filtered(db, filter), params),
+  );
 }
 
 export const rightsById = (db: Db, id: number): Promise<RightsRow | undefined> =>

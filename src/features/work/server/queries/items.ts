@@ -4,9 +4,8 @@ import { prepared, preparedShape } from '#db/prepared.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 import type { Listed } from '#server/lists/answer.ts';
 import { rememberedOf } from '#server/lists/cached-totals.ts';
-import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
+import { type Page, type PageParams, readPage, usualLimits } from '#server/lists/keyset.ts';
 import { countedTotal } from '#server/lists/queries.ts';
-import { defaultPageSize } from '#shared/list/list-limits.ts';
 import { filteredWork, type WorkFilter } from './filters.ts';
 import { cachedOwners, type OwnedRow, ownerOf } from './owners.ts';
 
@@ -54,7 +53,7 @@ const isOfRequests = ({ kind, section, status, stage }: WorkFilter) =>
 
 /** Other pages are as many shapes as there are ways to filter and sort. */
 const isUsual = ({ section = [], q }: WorkFilter, { order, limit }: PageParams) =>
-  order.name === 'dueDate' && limit === defaultPageSize && section.length <= 1 && !q;
+  /^-?dueDate$/.test(order.name) && usualLimits.has(limit) && section.length <= 1 && !q;
 
 /** The usual pages are prepared: planning the joins takes longer than all else. */
 async function pageOfWork(db: Db, filter: WorkFilter, params: PageParams): Promise<Page<WorkRow>> {
@@ -77,10 +76,9 @@ async function pageOfWork(db: Db, filter: WorkFilter, params: PageParams): Promi
 
 export async function listOfWork(db: Db, filter: WorkFilter, params: PageParams): Promise<Listed<OwnedRow<WorkRow>>> {
   const remembering = rememberedOf(db);
-  const count = () => countedTotal(db, filteredWork(db, filter));
   const [page, total] = await Promise.all([
     pageOfWork(db, filter, params),
-    remembering.then((remember) => remember(JSON.stringify(['work', filter]), count)),
+    countedTotal(db, filteredWork(db, filter), { remembering }),
   ]);
   const owners = await cachedOwners(db, page.rows, remembering);
   return { page: { ...page, rows: page.rows.map((row) => ({ row, owner: ownerOf(row, owners) })) }, total };
