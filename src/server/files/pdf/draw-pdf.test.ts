@@ -185,7 +185,7 @@ test.skipIf(process.platform !== 'linux')(
       child = childOf();
     }
     parent.kill('SIGKILL');
-    await expect.poll(() => lifeOf(Number(child)), { timeout: 5_000 }).toBeUndefined();
+    await expect.poll(() => lifeOf(Number(child)), { timeout: 30_000 }).toBeUndefined();
   },
   60_000,
 );

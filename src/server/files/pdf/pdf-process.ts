@@ -11,7 +11,6 @@ import { cpuMsName, type DrawnPage, type PdfAnswer, PdfRefused, type PdfTask } f
  * The process that draws the pages of one PDF: it has no secrets, no connections and no access to files but its own code. PDFium runs in it as WebAssembly, which
  * reaches nothing but its own memory, and is built without scripts. It ends with its parent, with its answer, or when its guard finds that the file takes too much.
  */
-giveWay(13);
 
 /** Of PDFium alone; a page of scans takes 60 MB. */
 const mostWasmBytes = 192 * 1024 * 1024;
@@ -26,6 +25,7 @@ const send = (answer: PdfAnswer) =>
   });
 
 watchProcess({ memoryBytes, cpuMs });
+giveWay(13);
 process.once('message', (task: PdfTask) => void answer(task));
 
 async function answer(task: PdfTask): Promise<void> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parentName } from './watch-process.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
 const packages = realpathSync(join(root, 'node_modules'));
@@ -28,7 +29,7 @@ export const forkReader = (program: string, { code, libraries, execArgv = [], en
       ),
       ...libraries.map((name) => `--allow-fs-read=${join(packages, name)}`),
     ],
-    env,
+    env: { ...env, [parentName]: String(process.pid) },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

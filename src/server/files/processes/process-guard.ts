@@ -7,9 +7,13 @@ export interface ProcessLimits {
   cpuMs: number;
 }
 
+export interface GuardTask extends ProcessLimits {
+  /** The process that it may not outlive. */
+  parent: number;
+}
+
 const checkMs = 10;
-const { memoryBytes, cpuMs } = workerData as ProcessLimits;
-const parent = process.ppid;
+const { memoryBytes, cpuMs, parent } = workerData as GuardTask;
 
 // Reading a file holds up its thread, which hears neither a signal of its parent nor a timer: this one looks how much it takes.
 setInterval(() => {

@@ -1,11 +1,18 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ProcessLimits } from './process-guard.ts';
+import type { GuardTask, ProcessLimits } from './process-guard.ts';
 
-/** Called in a process that reads one file: it is killed as soon as it takes more than that, or has lost its parent. */
+/** Tells such a process who started it: asked when its guard begins, the system may name whoever took it over from a parent that is dead. */
+export const parentName = 'READER_PARENT';
+
+/**
+ * Called in a process that reads one file, before it gives way: it is killed as soon as it takes more than that, or has lost its parent. Its guard
+ * has the priority of the thread that starts it, and looks in time however little the reading gets.
+ */
 export function watchProcess(limits: ProcessLimits): void {
   process.on('disconnect', endSelf);
-  new Worker(join(import.meta.dirname, 'process-guard.ts'), { execArgv: [], workerData: limits }).unref();
+  const workerData: GuardTask = { ...limits, parent: Number(process.env[parentName]) };
+  new Worker(join(import.meta.dirname, 'process-guard.ts'), { execArgv: [], workerData }).unref();
 }
 
 /** The process that it is called in. */
