@@ -52,8 +52,8 @@ const isOfRequests = ({ kind, section, status, stage }: WorkFilter) =>
   kind?.join() === 'request' || section?.join() === 'cold' || status !== undefined || stage !== undefined;
 
 /** Other pages are as many shapes as there are ways to filter and sort. */
-const isUsual = ({ section = [], q }: WorkFilter, { order, limit }: PageParams) =>
-  /^-?dueDate$/.test(order.name) && usualLimits.has(limit) && section.length <= 1 && !q;
+const isUsual = ({ section = [], q }: WorkFilter, { order: { name }, limit, isWhole }: PageParams) =>
+  (name === 'dueDate' || (name === '-dueDate' && isWhole)) && usualLimits.has(limit) && section.length <= 1 && !q;
 
 /** The usual pages are prepared: planning the joins takes longer than all else. */
 async function pageOfWork(db: Db, filter: WorkFilter, params: PageParams): Promise<Page<WorkRow>> {
@@ -76,6 +76,8 @@ async function pageOfWork(db: Db, filter: WorkFilter, params: PageParams): Promi
 
 export async function listOfWork(db: Db, filter: WorkFilter, params: PageParams): Promise<Listed<OwnedRow<WorkRow>>> {
   const remembering = rememberedOf(db);
+  // Not everybody below waits for it; whoever does hears why it failed.
+  remembering.catch(() => {});
   const [page, total] = await Promise.all([
     pageOfWork(db, filter, params),
     countedTotal(db, filteredWork(db, filter), { remembering }),
