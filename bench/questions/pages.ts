@@ -35,6 +35,8 @@ export async function pageQuestions({ origin, admin }: { origin: string; admin: 
         },
       ],
       bare: [{ path: `/copy?${new URLSearchParams({ path: opened }).toString()}` }],
+      // One thread draws them; of more who wait at once some are told to come again.
+      clients: 8,
     },
   ];
 }
