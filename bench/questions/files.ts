@@ -11,9 +11,11 @@ const seconds = 1.5;
 /** As many as are redrawn at once. */
 const clients = 2;
 
+const aPicture = () => imageOf(1_600, 1_200);
+
 /** Pictures that are sent and shown, and rows that are taken away as a file. */
 export async function fileQuestions({ admin, people, client }: Office): Promise<Question[]> {
-  const picture = await imageOf(1_600, 1_200);
+  const picture = await aPicture();
   const { staff } = people;
   return [
     {
@@ -22,7 +24,7 @@ export async function fileQuestions({ admin, people, client }: Office): Promise<
       product: async (origin) => {
         const requests: Request[] = [];
         for (const person of staff) {
-          await ensureProfile(origin, person, picture);
+          await ensureProfile(origin, person);
           const { headers, payload } = await formOf(profileForm(), { field: 'profileImage', bytes: picture });
           requests.push({
             method: 'PUT',
@@ -43,7 +45,7 @@ export async function fileQuestions({ admin, people, client }: Office): Promise<
       name: 'a picture is shown',
       product: async (origin) => {
         const requests: Request[] = [];
-        for (const person of staff) requests.push({ path: await ensureProfile(origin, person, picture) });
+        for (const person of staff) requests.push({ path: await ensureProfile(origin, person) });
         return measure({ origin, clients: 32, requests, seconds });
       },
       bare: [{ path: '/picture' }],
@@ -62,19 +64,19 @@ export async function fileQuestions({ admin, people, client }: Office): Promise<
 }
 
 /** The address at which their picture is shown for five minutes; made where there is none. */
-async function ensureProfile(origin: string, { id, token }: SignedIn, bytes: Buffer): Promise<string> {
+export async function ensureProfile(origin: string, { id, token }: SignedIn): Promise<string> {
   const authorization = `Bearer ${token}`;
   const found = await fetch(`${origin}/api/Profile/Get${id}`, { headers: { authorization } });
   if (found.ok) return String(((await found.json()) as { profileImage: string }).profileImage);
   await found.body?.cancel();
-  const { headers, payload } = await formOf(profileForm(), { field: 'profileImage', bytes });
+  const { headers, payload } = await formOf(profileForm(), { field: 'profileImage', bytes: await aPicture() });
   const made = await fetch(`${origin}/api/Profile/Create`, {
     method: 'POST',
     headers: { ...headers, authorization },
     body: new Uint8Array(payload),
   });
   if (!made.ok) throw new Error(`A profile was refused: ${made.status} ${await made.text()}`);
-  return ensureProfile(origin, { id, token }, bytes);
+  return ensureProfile(origin, { id, token });
 }
 
 async function exported(origin: string, { token }: SignedIn): Promise<Measured> {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { OfficePeople, SignedIn } from '../office/people.ts';
 import { detailQuestions } from './details.ts';
-import { fileQuestions } from './files.ts';
+import { ensureProfile, fileQuestions } from './files.ts';
 import { listQuestions } from './lists.ts';
 import { pageQuestions } from './pages.ts';
 import type { Question } from './question.ts';
@@ -31,12 +31,13 @@ export async function allQuestions({
 }): Promise<Question[]> {
   const [admin, staff] = [asked.people.admins[0], asked.people.staff[0]];
   if (!admin || !staff) throw new Error('Nobody works in the office.');
+  // Whoever asks for their own details has some.
+  await ensureProfile(origin, staff);
   const office = { ...asked, admin, staff, subjects: await subjectsOf(asked.client, staff) };
   return [
     ...(await pageQuestions({ origin, admin })),
     ...listQuestions(office),
     ...(await searchQuestions(office)),
-    // Before the records: whoever asks for their own details has them since their picture was sent.
     ...(await fileQuestions(office)),
     ...detailQuestions(office),
     ...signInQuestions(office),
