@@ -79,9 +79,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           output: {
             // A worker's own address is the same for good.
-            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'static/js/[name]-[hash].js'),
+            entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'static/js/[name]-[hash:7].js'),
             chunkFileNames: ({ name }) =>
-              name.startsWith('island~') ? 'static/js/island-[hash].js' : 'static/js/[name]-[hash].js',
+              name.startsWith('island~') ? 'static/js/island-[hash:7].js' : 'static/js/[name]-[hash:7].js',
             assetFileNames: 'static/assets/[name]-[hash][extname]',
             codeSplitting: { groups: codeGroups },
           },

@@ -50,7 +50,7 @@ test.each(languages)('a document names few and light files, in %s: sign-in first
     expect(weightOf(files), path).toBeLessThanOrEqual((isEveryday ? 176 : isForm ? 178 : 178) * kib);
     // Windows come when they are opened (decision 059).
     expect(
-      files.filter((file) => /\/(?:Dialog|overlay|drawer|[\w-]+-(?:dialog|window|drawer))-[\w-]{8}\./.test(file)),
+      files.filter((file) => /\/(?:Dialog|overlay|drawer|[\w-]+-(?:dialog|window|drawer))-[\w-]{7}\./.test(file)),
     ).toEqual([]);
   }
 });

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 };
 
 /** The build's file names (`vite.config.ts`); other names are refused without a query. */
-const hashedPath = /^\/static\/(?:js|assets)\/[\w.-]+-[\w-]{8}\.[a-z\d]+$/;
+const hashedPath = /^\/static\/(?:js|assets)\/[\w.-]+-[\w-]{7,8}\.[a-z\d]+$/;
 
 export const forever = 'public, max-age=31536000, immutable';
 
