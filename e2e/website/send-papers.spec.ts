@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { PaperState } from '#features/papers/catalogue.ts';
 import { usualPapers } from '#features/site/papers/catalogue.ts';
@@ -36,6 +37,21 @@ async function followed() {
       ...([admin, 'GET', `/Papers/OfRequest/${request.id}`] as const),
     );
   return { request, page: made.address, papersNow };
+}
+
+/** No picture opens in this page until the returned function is called. */
+async function holdPictures(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const open = globalThis.createImageBitmap;
+    const released = new Promise((resolve) => addEventListener('release-pictures', resolve, { once: true }));
+    globalThis.createImageBitmap = (async (...asked: [ImageBitmapSource]) => {
+      await released;
+      return open(...asked);
+    }) as typeof createImageBitmap;
+  });
+  return async () => {
+    await page.evaluate(() => dispatchEvent(new Event('release-pictures')));
+  };
 }
 
 test('a visitor sends photos from a phone over a line that breaks, an Aadhaar card covered; the office accepts one and returns one, which is sent again', async ({
@@ -84,11 +100,22 @@ test('a visitor sends photos from a phone over a line that breaks, an Aadhaar ca
     const body = asked.postDataBuffer();
     if (asked.url().endsWith('/Papers/SendPiece') && body) sent.push(body);
   });
+  const releasePictures = await holdPictures(visitor);
   await choose(perhaps, '234123412346.jpg');
   const dialog = visitor.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: words.isAadhaar })).toBeVisible();
   await expectNothingFound(visitor);
   await dialog.getByRole('button', { name: words.yes }).click();
+  const add = dialog.getByRole('button', { name: words.cover.add });
+  // On a slow phone a picture takes its time to open: nothing can be pressed in vain, and whoever does not want to wait leaves.
+  await expect(add).toBeDisabled();
+  await dialog.getByRole('button', { name: words.cover.cancel }).click();
+  await expect(dialog).toBeHidden();
+  await choose(perhaps, '234123412346.jpg');
+  await dialog.getByRole('button', { name: words.yes }).click();
+  await expect(add).toBeDisabled();
+  await releasePictures();
+  await expect(add).toBeEnabled();
   const done = dialog.getByRole('button', { name: words.cover.done });
   await expect(done).toBeDisabled();
   // Whoever looks at straightening goes back to the same picture, by the button as by Escape.
@@ -101,7 +128,7 @@ test('a visitor sends photos from a phone over a line that breaks, an Aadhaar ca
   await dialog.getByRole('button', { name: straightening.turnLeft }).click();
   await visitor.keyboard.press('Escape');
   await expect(done).toBeDisabled();
-  await dialog.getByRole('button', { name: words.cover.add }).click();
+  await add.click();
   await visitor.keyboard.press('ArrowUp');
   await expectNothingFound(visitor);
   expect(sent).toEqual([]);

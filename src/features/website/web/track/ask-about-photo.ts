@@ -59,12 +59,17 @@ async function cover(dialog: ShownDialog, file: File): Promise<Answered | NotAns
   dialog.show('cover');
   const host = dialog.part('host');
   const [done, straightening] = [dialog.button('done'), dialog.button('straighten')];
-  const tool = await coverOn(host, file, (covers) => {
+  const showCovers = (covers: number) => {
     done.disabled = covers === 0;
     // It would move what is covered.
     straightening.disabled = covers > 0;
-  }).catch(() => undefined);
+  };
+  const opening = coverOn(host, file, showCovers).catch(() => undefined);
+  const tool = await dialog.awaited(opening);
+  if (tool === 'left') void opening.then((late) => late?.close());
   if (!tool) return 'notPicture';
+  if (tool === 'left') return undefined;
+  showCovers(0);
   const ending = new AbortController();
   dialog.button('add').addEventListener('click', tool.add, { signal: ending.signal });
   dialog.button('undo').addEventListener('click', tool.undo, { signal: ending.signal });
@@ -84,13 +89,23 @@ async function cover(dialog: ShownDialog, file: File): Promise<Answered | NotAns
   return cover(dialog, straight ?? file);
 }
 
+interface Straightening {
+  use: 'toSend' | 'toCover';
+  /** Otherwise it comes from where it goes back to. */
+  isFirst: boolean;
+}
+
 /** Undefined where the person takes it back. */
 async function straighten(
   dialog: ShownDialog,
   file: File,
-  options: { use: 'toSend' | 'toCover'; isFirst: boolean },
+  { use, isFirst }: Straightening,
 ): Promise<File | NotAnswered | undefined> {
+  dialog.show('straight');
+  dialog.button('back').hidden = isFirst;
+  dialog.button('leave').hidden = !isFirst;
   // It comes when it is wanted.
-  const step = await import('./straighten-step.ts').catch(() => undefined);
-  return step ? step.straightenIn(dialog, file, options) : 'failed';
+  const step = await dialog.awaited(import('./straighten-step.ts').catch(() => undefined));
+  if (step === 'left') return undefined;
+  return step ? step.straightenIn(dialog, file, use) : 'failed';
 }

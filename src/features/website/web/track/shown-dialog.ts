@@ -8,8 +8,12 @@ export interface ShownDialog {
   button: (name: string) => HTMLButtonElement;
   /** Which of the buttons is pressed next; the dialog's own way out counts as `cancel`. */
   pressed: <Name extends string>(...names: Name[]) => Promise<Name | 'cancel'>;
+  /** What the shown part works with, while it comes: until then its ways out alone can be pressed, and any other press would be lost. */
+  awaited: <Tool>(tool: Promise<Tool>) => Promise<Tool | 'left'>;
   close: () => void;
 }
+
+const waysOut = ['cancel', 'back', 'leave'];
 
 export function openPhotoDialog(): ShownDialog {
   const template = document.querySelector<HTMLTemplateElement>('template#cover');
@@ -21,6 +25,28 @@ export function openPhotoDialog(): ShownDialog {
     return found;
   };
   document.body.append(dialog);
+  const pressed: ShownDialog['pressed'] = (...names) =>
+    new Promise((resolve) => {
+      const ending = new AbortController();
+      const answer = (name: (typeof names)[number] | 'cancel') => {
+        ending.abort();
+        resolve(name);
+      };
+      const { signal } = ending;
+      for (const name of names)
+        for (const button of dialog.querySelectorAll(`[data-${name}]`))
+          button.addEventListener('click', () => answer(name), { signal });
+      dialog.addEventListener(
+        'cancel',
+        (event) => {
+          // What is shown then decides whether it closes.
+          event.preventDefault();
+          answer('cancel');
+        },
+        { signal },
+      );
+      dialog.addEventListener('close', () => answer('cancel'), { signal });
+    });
   return {
     show(shown) {
       for (const each of parts) part(each).hidden = each !== shown;
@@ -33,28 +59,16 @@ export function openPhotoDialog(): ShownDialog {
     },
     part,
     button: (name) => part(name) as HTMLButtonElement,
-    pressed: (...names) =>
-      new Promise((resolve) => {
-        const ending = new AbortController();
-        const answer = (name: (typeof names)[number] | 'cancel') => {
-          ending.abort();
-          resolve(name);
-        };
-        const { signal } = ending;
-        for (const name of names)
-          for (const button of dialog.querySelectorAll(`[data-${name}]`))
-            button.addEventListener('click', () => answer(name), { signal });
-        dialog.addEventListener(
-          'cancel',
-          (event) => {
-            // What is shown then decides whether it closes.
-            event.preventDefault();
-            answer('cancel');
-          },
-          { signal },
-        );
-        dialog.addEventListener('close', () => answer('cancel'), { signal });
-      }),
+    pressed,
+    async awaited(tool) {
+      const others = [...dialog.querySelectorAll('button')].filter((one) => !waysOut.some((way) => way in one.dataset));
+      for (const one of others) one.disabled = true;
+      try {
+        return await Promise.race([tool, pressed(...waysOut).then(() => 'left' as const)]);
+      } finally {
+        for (const one of others) one.disabled = false;
+      }
+    },
     close() {
       dialog.close();
       dialog.remove();

@@ -1,25 +1,21 @@
 import { straightenOn } from '#web/straightening/straighten-canvas.ts';
 import type { ShownDialog } from './shown-dialog.ts';
 
-interface Options {
-  use: 'toSend' | 'toCover';
-  /** Otherwise it comes from where it goes back to. */
-  isFirst: boolean;
-}
-
 /** The photo with the paper made flat; undefined where the person takes it back. */
 export async function straightenIn(
   dialog: ShownDialog,
   file: File,
-  { use, isFirst }: Options,
+  use: 'toSend' | 'toCover',
 ): Promise<File | 'notPicture' | undefined> {
-  dialog.show('straight');
-  dialog.button('back').hidden = isFirst;
-  dialog.button('leave').hidden = !isFirst;
-  const tool = await straightenOn(dialog.part('straighten-host'), file, (canUndo) => {
+  const showUndo = (canUndo: boolean) => {
     dialog.button('take-back').disabled = !canUndo;
-  }).catch(() => undefined);
+  };
+  const opening = straightenOn(dialog.part('straighten-host'), file, showUndo).catch(() => undefined);
+  const tool = await dialog.awaited(opening);
+  if (tool === 'left') void opening.then((late) => late?.close());
   if (!tool) return 'notPicture';
+  if (tool === 'left') return undefined;
+  showUndo(false);
   const ending = new AbortController();
   const hear = (name: string, heard: () => void) =>
     dialog.button(name).addEventListener('click', heard, { signal: ending.signal });
