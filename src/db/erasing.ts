@@ -48,7 +48,7 @@ const stays = {
 export const erasing = {
   rate_limits: { within: 'a day', by: 'deleteFreeLimits' },
   idempotency_keys: { emptiedBy: 'empty_remembered_enquiries', when: 'enquiries' },
-  audit_events: stays.proof,
+  audit_events: { within: 'AUDIT_KEPT_DAYS, by whole months; it proves who did what', by: 'oldEntries' },
   audit_checks: stays.idsOnly,
   export_tickets: { within: 'a quarter of an hour', by: 'deleteExpiredTickets' },
   stored_files: { within: 'a day of the record that showed it', by: 'sweepFiles' },

@@ -66,6 +66,17 @@ interface AuditSeals {
   proof: string | null;
 }
 
+interface AuditExpiries {
+  id: Id;
+  expired_at: Generated<Instant>;
+  before: Instant;
+  rows: number;
+  through_id: number;
+  staying_ids: number[];
+  entry_id: number;
+  proof: string;
+}
+
 interface AuditChecks {
   id: Id;
   started_by: number | null;
@@ -1158,6 +1169,7 @@ export interface Database {
   audit_unsealed: AuditUnsealed;
   repeated_refusals: RepeatedRefusals;
   audit_seals: AuditSeals;
+  audit_expiries: AuditExpiries;
   audit_checks: AuditChecks;
   export_tickets: ExportTickets;
   stored_files: StoredFiles;
@@ -1294,9 +1306,10 @@ export const tables = {
   },
   kept_assets: { personalData: 'none', retention: { deletedBy: 'deleteExpiredAssets' }, isTransient: true },
   nodes: { personalData: 'none', retention: { deletedBy: 'deleteGoneNodes' }, isTransient: true },
-  audit_events: { personalData: 'clear', retention: retention.asProof, isAppendOnly: true, isTransient: true },
+  audit_events: { personalData: 'clear', retention: { erasedBy: 'oldEntries' }, isAppendOnly: true, isTransient: true },
   audit_unsealed: { personalData: 'none', retention: retention.asProof, isTransient: true },
   audit_seals: { personalData: 'none', retention: retention.asProof, isAppendOnly: true, isTransient: true },
+  audit_expiries: { personalData: 'none', retention: retention.asProof, isAppendOnly: true, isTransient: true },
   audit_checks: { personalData: 'ids', retention: retention.asProof, isTransient: true },
   export_tickets: { personalData: 'clear', retention: { deletedBy: 'deleteExpiredTickets' } },
   stored_files: { personalData: 'sealed', retention: { deletedBy: 'sweepFiles' } },

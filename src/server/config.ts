@@ -92,6 +92,7 @@ const environment = z.object({
   ENQUIRIES_KEPT_DAYS: z._default(keptDays, 400),
   SAVED_KEPT_DAYS: z._default(keptDays, 400),
   BUSINESS_KEPT_DAYS: z._default(keptDays, 1_825),
+  AUDIT_KEPT_DAYS: z._default(keptDays, 1_825),
   RIGHTS_ANSWER_DAYS: z._default(answerDays, 90),
   DRAIN_SECONDS: z._default(z.pipe(z.string().check(z.regex(/^\d{1,3}$/, 'seconds')), z.transform(Number)), 6),
 });

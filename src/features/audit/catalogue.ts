@@ -54,7 +54,7 @@ import { toldChannels } from '#shared/told-channels.ts';
 export const auditOutcomes = ['done', 'refused'] as const;
 export type AuditOutcome = (typeof auditOutcomes)[number];
 
-export const logActions = ['audit-checked', 'audit-exported'] as const;
+export const logActions = ['audit-checked', 'audit-exported', 'audit-expired'] as const;
 
 /** Of the kernel and all features, in the order of the filter; a test finds one that is left out. */
 export const auditActions = [
@@ -181,4 +181,5 @@ export const fewestHashCharacters = 16;
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof logActions)[number], true> {}
+  interface FeatureFields extends Record<'expiredBefore' | 'fingerprint', true> {}
 }

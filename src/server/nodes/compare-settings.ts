@@ -37,6 +37,7 @@ const kinds = {
   ENQUIRIES_KEPT_DAYS: 'alike',
   SAVED_KEPT_DAYS: 'alike',
   BUSINESS_KEPT_DAYS: 'alike',
+  AUDIT_KEPT_DAYS: 'alike',
   RIGHTS_ANSWER_DAYS: 'alike',
   DRAIN_SECONDS: 'own',
   files: 'alike',

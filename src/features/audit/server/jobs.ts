@@ -6,6 +6,7 @@ import type { Keys } from '#server/keys.ts';
 import { jobSuccesses } from '#server/metrics/counters.ts';
 import { readAnchors, writeAnchor } from './anchor-head.ts';
 import { claimCheck, endCheck, isCheckDue, noteProgress, requestCheck, waitingWork } from './queries/checks.ts';
+import { renewExpiry } from './queries/expiries.ts';
 import { databaseTime, lastSeal, makePartitions, type StoredSeal } from './queries/seals.ts';
 import { sealAll } from './seal-rows.ts';
 import { type Anchor, verifyChain } from './verify-chain.ts';
@@ -66,6 +67,7 @@ export async function runCheck(db: Db, log: Logger, { keys, anchors }: AuditJobs
   const head = await lastSeal(db);
   await endCheck(db, keys, id, verdict);
   if (!fault) jobSuccesses.setToCurrentTime({ job: 'checkAuditLog' });
+  if (!fault) await renewExpiry(db, keys);
   if (!fault && head) await writeHead(db, log, anchors, head);
 }
 

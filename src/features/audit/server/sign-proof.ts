@@ -1,6 +1,6 @@
 import type { Keys } from '#server/keys.ts';
 
-type Purpose = 'audit-seal' | 'audit-check';
+type Purpose = 'audit-seal' | 'audit-check' | 'audit-expiry';
 
 /** `foreign`: made with a key that is not in the ring, if at all; `none`: there is none. */
 export type ProofState = 'proven' | 'forged' | 'foreign' | 'none';
@@ -22,3 +22,6 @@ export function proofState(keys: Keys, purpose: Purpose, text: string, proof: st
   if (keys.open(purpose, `${text}.${mac}`) !== undefined) return 'proven';
   return marksOf(keys).includes(mark) ? 'forged' : 'foreign';
 }
+
+/** Whether it was made with the key that signs now. */
+export const isOfNewestKey = (keys: Keys, proof: string): boolean => proof.split('.')[0] === marksOf(keys)[0];

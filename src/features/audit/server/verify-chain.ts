@@ -2,7 +2,9 @@ import type { Db } from '#db/open.ts';
 import type { Keys } from '#server/keys.ts';
 import type { chainFaults } from '../catalogue.ts';
 import { type AuditRow, beginningOfChain, hashBytes, provenText, rowHash, sealHash } from './chain-hashes.ts';
+import { ExpiredRows } from './expired-rows.ts';
 import { IdSet } from './id-set.ts';
+import { believedExpiry } from './queries/expiries.ts';
 import { atOneInstant, auditRows, rowIdsAfter, type StoredSeal, sealsAfter, unsealedAmong } from './queries/seals.ts';
 import { proofState } from './sign-proof.ts';
 
@@ -38,18 +40,31 @@ export interface VerifyOptions {
   keys: Keys;
   anchors: readonly Anchor[];
   onProgress?: (rowsChecked: number) => Promise<void>;
+  /** Hears each row that is as it was sealed, and the latest time that it or one before it bears. */
+  onRow?: ((row: AuditRow, latestMs: number) => void) | undefined;
 }
 
 const sealsAtOnce = 200;
 const rowsAtOnce = 1_000;
 const idsAtOnce = 20_000;
 /** A row is written within seconds of the time it bears; clocks that are set and long transactions get this much. */
-const allowedMs = 60 * 60 * 1_000;
+export const allowedMs = 60 * 60 * 1_000;
 
-/** Checks every row against its seal, every seal against its predecessor and the anchors. Reads in batches, in one snapshot. */
-export function verifyChain(db: Db, { keys, anchors, onProgress = async () => {} }: VerifyOptions): Promise<Verdict> {
+/**
+ * Checks every row against its seal, every seal against its predecessor and the anchors. Rows that an expiry names may be gone. Reads in
+ * batches, in one snapshot.
+ */
+export function verifyChain(
+  db: Db,
+  { keys, anchors, onProgress = async () => {}, onRow }: VerifyOptions,
+): Promise<Verdict> {
   return atOneInstant(db, async (snapshot) => {
-    const walk = new ChainWalk(snapshot, keys, anchors);
+    const walk = new ChainWalk(snapshot, {
+      keys,
+      anchors,
+      onRow,
+      expired: new ExpiredRows(await believedExpiry(snapshot, keys)),
+    });
     let broken: Broken | undefined;
     for (let batch = await walk.nextBatch(); batch.length > 0 && !broken; batch = await walk.nextBatch()) {
       broken = await walk.check(batch);
@@ -66,6 +81,8 @@ class ChainWalk {
   readonly #db: Db;
   readonly #keys: Keys;
   readonly #anchors: Map<number, string>;
+  readonly #expired: ExpiredRows;
+  readonly #onRow: VerifyOptions['onRow'];
   readonly #waiting: StoredSeal[] = [];
   #last: { number: number; hash: Buffer } = { number: 0, hash: beginningOfChain };
   /** From the first seal under a key of the ring on, every one has to be under one. */
@@ -73,10 +90,15 @@ class ChainWalk {
   /** The latest time any sealed row bears. */
   #latestMs = 0;
 
-  constructor(db: Db, keys: Keys, anchors: readonly Anchor[]) {
+  constructor(
+    db: Db,
+    { keys, anchors, onRow, expired }: Pick<VerifyOptions, 'keys' | 'anchors' | 'onRow'> & { expired: ExpiredRows },
+  ) {
     this.#db = db;
     this.#keys = keys;
     this.#anchors = new Map(anchors.map(({ number, hash }) => [number, hash]));
+    this.#expired = expired;
+    this.#onRow = onRow;
   }
 
   /** The next seals, together holding no more rows than are read at once. */
@@ -138,6 +160,7 @@ class ChainWalk {
     for (const [index, id] of rowIds.entries()) {
       if (!this.sealed.add(id)) return { fault: 'seal', row: id, seal: number };
       const [row, other] = rows.get(id) ?? [];
+      if (!row && this.#expired.mayBeGone(id, number)) continue;
       if (!row) return { fault: 'removed', row: id, seal: number };
       if (other) return { fault: 'inserted', row: id, seal: number };
       const expected = rowHashes.subarray(index * hashBytes, (index + 1) * hashBytes);
@@ -145,13 +168,16 @@ class ChainWalk {
       const at = Date.parse(row.at);
       if (at < Math.min(before, Date.parse(sealedAt)) - allowedMs) return { fault: 'inserted', row: id, seal: number };
       this.#latestMs = Math.max(this.#latestMs, at);
+      this.#expired.noteThere(id, this.#isKeyed);
+      this.#onRow?.(row, this.#latestMs);
       this.rowsChecked++;
     }
     return undefined;
   }
 
-  /** An anchor beyond the last seal: the chain's end was cut off. */
+  /** Rows that nothing lets be gone; an anchor beyond the last seal: the chain's end was cut off. */
   checkEnd(): Broken | undefined {
+    if (this.#expired.firstLost) return { fault: 'removed', ...this.#expired.firstLost };
     const [number] = this.#anchors.keys();
     return number === undefined ? undefined : { fault: 'anchor', seal: number };
   }

@@ -1,7 +1,7 @@
 /**
  * What time alone deletes, as a person knows it: requests nobody works on any more, those marked as possible spam, what was saved for
  * later, records hidden for erasure, answered privacy requests, photos of attendance, sign-ins, pictures the website no longer shows, pictures of the
- * papers of closed requests.
+ * papers of closed requests, months of the audit log.
  */
 export const retentionNames = [
   'oldRequests',
@@ -13,6 +13,7 @@ export const retentionNames = [
   'oldSignIns',
   'oldPictures',
   'oldPapers',
+  'oldEntries',
 ] as const;
 export type RetentionName = (typeof retentionNames)[number];
 

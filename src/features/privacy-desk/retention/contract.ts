@@ -47,7 +47,7 @@ const retentionRuns = z.object({
   isRunDue: z.boolean(),
   /** When the last run was, where that is so long ago that none begins by itself. */
   heldSinceDate: z.nullable(z.string()),
-  /** The newest first, 30 at most; the audit log has all of them. */
+  /** The newest first, 30 at most; the audit log has more. */
   runs: z.array(retentionRun),
 });
 export type RetentionRuns = z.output<typeof retentionRuns>;

@@ -173,6 +173,7 @@ export const audit = {
     'key-hashes-dropped': 'Indexes and hashes of removed keys deleted',
     'audit-checked': 'Chain check started',
     'audit-exported': 'Audit log exported',
+    'audit-expired': 'Old entries deleted',
     'view-created': 'View made for everybody',
     'view-changed': 'Everybody’s view changed',
     'view-removed': 'Everybody’s view removed',

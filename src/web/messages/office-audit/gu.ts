@@ -173,6 +173,7 @@ export const audit = {
     'key-hashes-dropped': 'કાઢેલી ચાવીઓના હેશ ભૂંસ્યા',
     'audit-checked': 'સાંકળની ચકાસણી શરૂ કરી',
     'audit-exported': 'ઑડિટ લૉગ ડાઉનલોડ કર્યો',
+    'audit-expired': 'જૂની નોંધો કાઢી નાખી',
     'view-created': 'બધા માટે વ્યૂ બનાવ્યો',
     'view-changed': 'બધાનો વ્યૂ બદલ્યો',
     'view-removed': 'બધાનો વ્યૂ કાઢ્યો',

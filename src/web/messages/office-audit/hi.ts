@@ -173,6 +173,7 @@ export const audit = {
     'key-hashes-dropped': 'हटाई गई कुंजियों के इंडेक्स और हैश मिटाए',
     'audit-checked': 'शृंखला की जाँच शुरू की',
     'audit-exported': 'ऑडिट लॉग डाउनलोड किया',
+    'audit-expired': 'पुरानी प्रविष्टियाँ हटाईं',
     'view-created': 'सबके लिए व्यू बनाया',
     'view-changed': 'सबका व्यू बदला',
     'view-removed': 'सबका व्यू हटाया',

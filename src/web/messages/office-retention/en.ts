@@ -58,7 +58,7 @@ export const retention = {
     },
     oldSignIns: {
       title: 'Sign-ins',
-      rule: (days: string) => `Ended or failed more than ${days} days ago. The audit log stays.`,
+      rule: (days: string) => `Ended or failed more than ${days} days ago. The audit log keeps them longer.`,
       oldest: (day: string) => `of ${day}`,
     },
     oldPictures: {
@@ -71,6 +71,12 @@ export const retention = {
       rule: (days: string) =>
         `Their request has been closed for ${days} days (Site settings › Work). How each paper stood stays.`,
       oldest: (day: string) => `closed ${day}`,
+    },
+    oldEntries: {
+      title: 'Audit log',
+      rule: (days: string) =>
+        `Whole months that ended more than ${days} days ago. What remains is still checked for changes.`,
+      oldest: (day: string) => `of ${day}`,
     },
   },
   runsTitle: 'Last runs',

@@ -115,11 +115,15 @@ export async function unsealedAmong(db: Db, ids: number[]): Promise<Set<number>>
   return new Set(rows.map((row) => row.id));
 }
 
-/** How everything stood at one instant, whatever is written meanwhile. */
+/** How everything stood at one instant, whatever is written meanwhile. No month of the log is dropped until it ends. */
 export function atOneInstant<T>(db: Db, work: (snapshot: Db) => Promise<T>): Promise<T> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((transaction) => work(transaction));
+    .execute(async (transaction) => {
+      // Before the instant: else a month could go between it and the first reading, and nothing seen at the instant would say so.
+      await sql`lock table audit_events in access share mode`.execute(transaction);
+      return work(transaction);
+    });
 }

@@ -5,17 +5,19 @@ import { recordAudit } from '#server/audit/queries.ts';
 import { startRepeating } from '#server/concurrency/start-repeating.ts';
 import { inTransaction } from '#server/in-transaction.ts';
 import { jobSuccesses } from '#server/metrics/counters.ts';
-import { deleteDue, type RetentionClass } from '#server/retention/delete-due.ts';
+import { deleteDue, type PreparedClass, type RetentionClass } from '#server/retention/delete-due.ts';
 import { type RetentionName, retentionNames } from '../catalogue.ts';
-import { askForDailyRun, claimRun, endRun, heldSince, noteDeleted, releaseRun } from './queries.ts';
+import { askForDailyRun, beat, claimRun, endRun, heldSince, noteDeleted, releaseRun } from './queries.ts';
 
 const everyMs = 3_000;
 /** A class that fails is tried again, half a minute later; then the run ends without it. */
 const mostAttempts = 3;
+/** A run that says nothing for 30 seconds is taken up by another server. */
+const beatMs = 5_000;
 /** An alarm is raised again after so long. */
 const againMs = 24 * 60 * 60 * 1_000;
 
-export type RetentionClasses = Record<RetentionName, RetentionClass>;
+export type RetentionClasses = Record<RetentionName, RetentionClass | PreparedClass>;
 
 interface RetentionJob {
   db: Db;
@@ -56,12 +58,14 @@ export async function runWaiting({ db, log, classes }: RetentionJob, stopping?: 
   const run = await claimRun(db);
   if (!run) return;
   const failed: RetentionName[] = [];
+  const onProgress = beating(db, run.id, stopping);
   for (const name of retentionNames) {
     if (stopping?.aborted) break;
     const note = (transaction: Db, deleted: number) => noteDeleted(transaction, run.id, name, deleted);
     try {
-      await deleteDue(db, classes[name], { note, ...(stopping && { stopping }) });
+      await deleteDue(db, classes[name], { note, onProgress, ...(stopping && { stopping }) });
     } catch (err) {
+      if (stopping?.aborted) break;
       log.warn({ err, class: name }, 'retention: a class of data could not be deleted');
       failed.push(name);
     }
@@ -89,4 +93,15 @@ export async function runWaiting({ db, log, classes }: RetentionJob, stopping?: 
     );
   });
   if (failed.length === 0) jobSuccesses.setToCurrentTime({ job: 'retention' });
+}
+
+/** Says now and then that the run goes on, and ends what is prepared when the server stops. */
+function beating(db: Db, id: number, stopping: AbortSignal | undefined): () => Promise<void> {
+  let saidAt = performance.now();
+  return async () => {
+    stopping?.throwIfAborted();
+    if (performance.now() - saidAt < beatMs) return;
+    saidAt = performance.now();
+    await beat(db, id);
+  };
 }

@@ -78,6 +78,18 @@ export async function noteDeleted(transaction: Db, id: number, name: RetentionNa
   if (!noted) throw new Error('this run was ended by another server');
 }
 
+/** While nothing is deleted yet. Throws where another server has ended the run. */
+export async function beat(db: Db, id: number): Promise<void> {
+  const run = await db
+    .updateTable('retention_runs')
+    .set({ beat_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (!run) throw new Error('this run was ended by another server');
+}
+
 /** Of a server that stops: the next one begins it at once. */
 export async function releaseRun(db: Db, id: number): Promise<void> {
   await db
