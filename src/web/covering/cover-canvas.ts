@@ -25,10 +25,19 @@ export interface CoverCanvas {
 
 /**
  * Shows the picture on the canvas within the host, to be drawn over by finger or mouse, and by keys while the host has the focus. Rejects where it is no
- * picture that this browser opens. `onChange` hears how many covers there are.
+ * picture that this browser opens, or where it was `left` before it opened. `onChange` hears how many covers there are.
  */
-export async function coverOn(host: HTMLElement, file: File, onChange: (covers: number) => void): Promise<CoverCanvas> {
+export async function coverOn(
+  host: HTMLElement,
+  file: File,
+  onChange: (covers: number) => void,
+  left?: AbortSignal,
+): Promise<CoverCanvas> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  if (left?.aborted) {
+    picture.close();
+    throw left.reason;
+  }
   const canvas = host.querySelector('canvas');
   const context = canvas?.getContext('2d');
   if (!canvas || !context) throw new Error('this browser gives no canvas');

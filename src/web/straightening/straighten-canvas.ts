@@ -33,14 +33,19 @@ const whole = ({ width, height }: { width: number; height: number }): Quad => [
 
 /**
  * Shows the photo within a `StraightenHost`, small enough to be worked on; its points are moved by finger, mouse and keys. Rejects where it is no picture
- * that this browser opens. `onChange` hears whether something can be undone.
+ * that this browser opens, or where it was `left` before it opened. `onChange` hears whether something can be undone.
  */
 export async function straightenOn(
   host: HTMLElement,
   file: File,
   onChange: (canUndo: boolean) => void,
+  left?: AbortSignal,
 ): Promise<StraightenCanvas> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  if (left?.aborted) {
+    picture.close();
+    throw left.reason;
+  }
   const upright = reducedSize(picture);
   const canvas = host.querySelector('canvas');
   const points = [...host.querySelectorAll<HTMLElement>('[data-corner]')];

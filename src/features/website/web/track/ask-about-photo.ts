@@ -64,9 +64,7 @@ async function cover(dialog: ShownDialog, file: File): Promise<Answered | NotAns
     // It would move what is covered.
     straightening.disabled = covers > 0;
   };
-  const opening = coverOn(host, file, showCovers).catch(() => undefined);
-  const tool = await dialog.awaited(opening);
-  if (tool === 'left') void opening.then((late) => late?.close());
+  const tool = await dialog.awaited((left) => coverOn(host, file, showCovers, left).catch(() => undefined));
   if (!tool) return 'notPicture';
   if (tool === 'left') return undefined;
   showCovers(0);
@@ -105,7 +103,7 @@ async function straighten(
   dialog.button('back').hidden = isFirst;
   dialog.button('leave').hidden = !isFirst;
   // It comes when it is wanted.
-  const step = await dialog.awaited(import('./straighten-step.ts').catch(() => undefined));
+  const step = await dialog.awaited(() => import('./straighten-step.ts').catch(() => undefined));
   if (step === 'left') return undefined;
   return step ? step.straightenIn(dialog, file, use) : 'failed';
 }

@@ -9,7 +9,7 @@ export interface ShownDialog {
   /** Which of the buttons is pressed next; the dialog's own way out counts as `cancel`. */
   pressed: <Name extends string>(...names: Name[]) => Promise<Name | 'cancel'>;
   /** What the shown part works with, while it comes: until then its ways out alone can be pressed, and any other press would be lost. */
-  awaited: <Tool>(tool: Promise<Tool>) => Promise<Tool | 'left'>;
+  awaited: <Tool>(open: (left: AbortSignal) => Promise<Tool>) => Promise<Tool | 'left'>;
   close: () => void;
 }
 
@@ -60,11 +60,15 @@ export function openPhotoDialog(): ShownDialog {
     part,
     button: (name) => part(name) as HTMLButtonElement,
     pressed,
-    async awaited(tool) {
+    async awaited(open) {
       const others = [...dialog.querySelectorAll('button')].filter((one) => !waysOut.some((way) => way in one.dataset));
       for (const one of others) one.disabled = true;
+      const leaving = new AbortController();
       try {
-        return await Promise.race([tool, pressed(...waysOut).then(() => 'left' as const)]);
+        const left = pressed(...waysOut).then(() => 'left' as const);
+        const answer = await Promise.race([open(leaving.signal), left]);
+        if (answer === 'left') leaving.abort();
+        return answer;
       } finally {
         for (const one of others) one.disabled = false;
       }

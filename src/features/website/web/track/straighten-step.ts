@@ -10,9 +10,8 @@ export async function straightenIn(
   const showUndo = (canUndo: boolean) => {
     dialog.button('take-back').disabled = !canUndo;
   };
-  const opening = straightenOn(dialog.part('straighten-host'), file, showUndo).catch(() => undefined);
-  const tool = await dialog.awaited(opening);
-  if (tool === 'left') void opening.then((late) => late?.close());
+  const host = dialog.part('straighten-host');
+  const tool = await dialog.awaited((left) => straightenOn(host, file, showUndo, left).catch(() => undefined));
   if (!tool) return 'notPicture';
   if (tool === 'left') return undefined;
   showUndo(false);
