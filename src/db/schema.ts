@@ -71,9 +71,9 @@ interface AuditExpiries {
   expired_at: Generated<Instant>;
   before: Instant;
   rows: number;
+  through_seal: number;
   through_id: number;
   staying_ids: number[];
-  entry_id: number;
   proof: string;
 }
 

@@ -1,4 +1,4 @@
--- What of the audit log was deleted because its time was over. The newest row says it for all before it, and the check lets be gone what it names.
+-- What of the audit log was deleted because its time was over. The newest row holds for all that went before, too; the check lets be gone what it names.
 create table audit_expiries (
   id bigint generated always as identity primary key,
   expired_at timestamptz(3) not null default now(),
@@ -6,11 +6,10 @@ create table audit_expiries (
   before timestamptz(3) not null,
   -- How many entries went with this one.
   rows bigint not null,
-  -- No entry up to this number is there any more, but those that stay.
+  -- Of the seals up to this one no entry up to this number is there any more, but those that stay.
+  through_seal bigint not null,
   through_id bigint not null,
   staying_ids bigint[] not null,
-  -- The entry of the log that says so. It is sealed as every other.
-  entry_id bigint not null,
   proof text not null,
   constraint audit_expiries_before check (before <= expired_at - interval '365 days' and isfinite(before))
 );
@@ -27,9 +26,9 @@ $$;
 
 -- Deletes all entries of a time before the end of a month: the partitions whole, what the net holds of it row by row. Refuses where these are not as many
 -- as expected. Runs as the owner of the log, for the server's own role drops no tables; whoever has that role still deletes nothing that is
--- younger than a year. Nobody reads or writes the log from here to the end of the transaction; it waits half a second for whoever does.
+-- younger than a year. Nobody reads or writes the log from here to the end of the transaction; it waits a second and a half for whoever does.
 create function drop_audit_months(before timestamptz, expected bigint) returns void
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp set lock_timeout = '500ms' as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp set lock_timeout = '1500ms' as $$
 declare
   name text;
   found bigint;

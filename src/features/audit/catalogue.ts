@@ -181,5 +181,5 @@ export const fewestHashCharacters = 16;
 
 declare module '#shared/audit.ts' {
   interface FeatureActions extends Record<(typeof logActions)[number], true> {}
-  interface FeatureFields extends Record<'expiredBefore' | 'fingerprint', true> {}
+  interface FeatureFields extends Record<'expiredBefore', true> {}
 }

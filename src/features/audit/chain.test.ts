@@ -66,7 +66,13 @@ test('a chain of several seals is intact; rows that wait for theirs are no fault
   await write(5);
   await sealRows(app.db, keys);
   await write(3);
-  expect(await verify()).toEqual({ rowsChecked: 10, fault: undefined, row: undefined, seal: undefined });
+  expect(await verify()).toEqual({
+    rowsChecked: 10,
+    fault: undefined,
+    row: undefined,
+    seal: undefined,
+    expiry: undefined,
+  });
   expect((await lastSeal(app.db))?.number).toBe(2);
 });
 

@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { retentionClasses } from '#app/retention-classes.ts';
 import { previewRetention } from '#features/privacy-desk/retention/contract.ts';
 import { recordAudit } from '#server/audit/queries.ts';
-import { makeKeys } from '#server/keys.ts';
+import { type Keys, makeKeys } from '#server/keys.ts';
 import { makeLogger } from '#server/log.ts';
 import { deleteDue } from '#server/retention/delete-due.ts';
 import { testFolder } from '#testing/cleanup.ts';
@@ -26,10 +26,12 @@ const admin = await aPerson(app.db, { role: 'Admin' });
 const keptDays = app.config.AUDIT_KEPT_DAYS;
 const { oldEntries } = retentionClasses(app.config);
 const expire = () => deleteDue(app.db, oldEntries);
-const madeBefore = '2020-01-01T00:00:00.000Z';
 
 const everything = { fault: undefined, row: undefined, seal: undefined };
-const verify = (withKeys = keys) => verifyChain(app.db, { keys: withKeys, anchors: [] });
+async function verify(withKeys = keys) {
+  const { expiry: _, ...verdict } = await verifyChain(app.db, { keys: withKeys, anchors: [] });
+  return verdict;
+}
 
 /** As the owner with every trigger off: what somebody with the database in their hands can do. */
 async function tamper(...statements: RawBuilder<unknown>[]): Promise<void> {
@@ -123,6 +125,13 @@ const removed = (row: number | undefined) => ({ fault: 'removed', row });
 const rowsAreGone = (...rows: (number | undefined)[]) =>
   tamper(sql`delete from audit_events where id = any(${rows}::bigint[])`);
 
+/** As the server runs one. */
+async function check(withKeys: Keys): Promise<void> {
+  await requestCheck(app.db, undefined);
+  const anchors = join(await testFolder(), 'anchors');
+  await runCheck(app.db, makeLogger('silent'), { keys: withKeys, anchors });
+}
+
 test('months go with their tables once they are over for as long as the setting says; what remains is intact, and the log says what went', async () => {
   const first = await write(4, older);
   await sealRows(app.db, keys);
@@ -146,7 +155,6 @@ test('months go with their tables once they are over for as long as the setting 
       changes: [
         { field: 'rows', after: due },
         { field: 'expiredBefore', after: `${young}-01` },
-        { field: 'fingerprint', after: expect.stringMatching(/^[0-9a-f]{64}$/) },
       ],
     },
   ]);
@@ -255,76 +263,108 @@ test('rows of a clock that was years behind stay', async () => {
   expect(await ids()).toEqual([...gone, ...stays, ...behind]);
 });
 
-test('an expiry that no server wrote is none, and holds up neither the check nor the next run', async () => {
+/** As the server's role can, without the signing key. */
+const madeUp = (through: number) => sql`
+  insert into audit_expiries (before, rows, through_seal, through_id, staying_ids, proof)
+  values (now() - interval '400 days', 0, 1000, ${through}, '{}', 'made.up')`;
+
+test('an expiry that no server wrote is none: it is not signed by a check, and holds up neither that nor the next run', async () => {
+  const { gone, stays } = await writeBoth(3);
+  await recordAudit(app.db, { id: 'one' }, { actorId: undefined, action: 'audit-expired' });
+  await sealAll(app.db, keys);
+  await madeUp(1_000_000).execute(app.db);
+  await check(keys);
+  await rowsAreGone(stays[0]);
+  expect(await verify()).toMatchObject(removed(stays[0]));
+  await expect(expire()).rejects.toThrow('is broken (removed)');
+  expect(await ids()).toEqual(expect.arrayContaining(gone));
+});
+
+test('a made-up expiry beside a real one changes nothing, and what the real one says is under its proof', async () => {
   const { gone, stays } = await writeBoth(3);
   await expire();
   await sealAll(app.db, keys);
   const intact = await verify();
   expect(intact).toMatchObject({ fault: undefined });
-  const made = (id: number) => sql`insert into audit_expiries (before, rows, through_id, staying_ids, entry_id, proof)
-    values (now() - interval '400 days', 0, ${id}, '{}', ${id}, 'made.up')`;
-  await made(1_000_000).execute(app.db);
+  await madeUp(1_000_000).execute(app.db);
   expect(await verify()).toEqual(intact);
-  await rowsAreGone(stays[0]);
-  expect(await verify()).toMatchObject(removed(stays[0]));
   await expect(
-    sql`insert into audit_expiries (before, rows, through_id, staying_ids, entry_id, proof)
-    values ('infinity', 0, 0, '{}', 0, 'made.up')`.execute(app.db),
+    sql`insert into audit_expiries (before, rows, through_seal, through_id, staying_ids, proof)
+      values ('infinity', 0, 0, 0, '{}', 'made.up')`.execute(app.db),
   ).rejects.toMatchObject({ code: '23514' });
-  // What it says is under its proof; without any, all that went is missing.
-  await tamper(sql`update audit_expiries set staying_ids = '{}', through_id = ${stays[2]}`);
-  expect(await verify()).toMatchObject(removed(gone[0]));
-});
-
-test('under a key that was taken out of the ring an expiry is believed as far as the log of that time says it', async () => {
-  const former = makeKeys([randomBytes(32)]);
-  const { gone, stays } = await writeBoth(3, former);
-  await deleteDue(app.db, oldEntriesOf(keptDays, former));
-  await sealAll(app.db, former);
-  await write(2);
-  await sealAll(app.db, keys);
-  expect(await verify()).toEqual({ ...everything, rowsChecked: 6 });
-  await rowsAreGone(stays[1]);
-  expect(await verify()).toMatchObject(removed(stays[1]));
-  // Neither with another number in it, nor with an entry that was written since.
   await tamper(sql`update audit_expiries set through_id = ${stays[2]}`);
   expect(await verify()).toMatchObject(removed(gone[0]));
-  const text = JSON.stringify([madeBefore, 0, stays[2], []]);
-  const fingerprint = createHash('sha256').update(text).digest('hex');
-  const changes = [{ field: 'fingerprint' as const, after: fingerprint }];
-  await recordAudit(app.db, { id: 'one' }, { actorId: undefined, action: 'audit-expired', changes });
-  const [entry = 0] = (await ids()).slice(-1);
-  await sealAll(app.db, keys);
-  await sql`insert into audit_expiries (before, rows, through_id, staying_ids, entry_id, proof)
-    values (${madeBefore}, 0, ${stays[2]}, '{}', ${entry}, 'made.up')`.execute(app.db);
-  expect(await verify()).toMatchObject(removed(gone[0]));
-  await expect(expire()).resolves.toBeUndefined();
 });
 
-test('a check that finds nothing writes an expiry anew under the key that signs now', async () => {
+test('a number below those that went is covered in no later seal', async () => {
+  await writeBoth(2);
+  await expire();
+  const [young = 0] = await write(1);
+  await tamper(
+    sql`update audit_events set id = -5 where id = ${young}`,
+    sql`update audit_unsealed set id = -5 where id = ${young}`,
+  );
+  await sealAll(app.db, keys);
+  expect(await verify()).toMatchObject({ fault: undefined });
+  await rowsAreGone(-5);
+  expect(await verify()).toMatchObject(removed(-5));
+});
+
+test('a later expiry that reaches less far holds for what went before, too', async () => {
+  await write(1, old);
+  const [first = 0] = await write(1);
+  const [last = 0] = await write(1);
+  await tamper(
+    sql`update audit_events set at = ${startOf(young)}::timestamptz + interval '1 minute' where id = ${first}`,
+    sql`update audit_events set at = ${startOf(young)}::timestamptz - interval '1 minute' where id = ${last}`,
+  );
+  await sealAll(app.db, keys);
+  await expire();
+  await sealAll(app.db, keys);
+  await deleteDue(app.db, oldEntriesOf(365, keys));
+  await sealAll(app.db, keys);
+  expect(await verify()).toMatchObject({ fault: undefined });
+  const said = await app.db.selectFrom('audit_expiries').select(['through_id', 'staying_ids']).orderBy('id').execute();
+  expect(said).toEqual([
+    { through_id: last, staying_ids: [first] },
+    { through_id: last, staying_ids: [] },
+  ]);
+});
+
+test('what the database says is due only chooses: no expiry is signed of what this process takes for young', async () => {
+  const { gone, stays } = await writeBoth(2);
+  const { rows } = await sql<{ text: string }>`
+    select pg_get_functiondef('audit_months_end'::regproc) as text`.execute(app.owner);
+  for (const answer of [`date_trunc('month', now(), 'UTC')`, `'${young}-02T00:00:00Z'::timestamptz`]) {
+    await sql
+      .raw(`create or replace function audit_months_end(latest timestamptz) returns timestamptz
+      language sql stable as $$ select ${answer} $$`)
+      .execute(app.owner);
+    await expect(expire()).rejects.toThrow('is no end of a month');
+  }
+  await sql.raw(rows[0]?.text ?? '').execute(app.owner);
+  expect(await ids()).toEqual([...gone, ...stays]);
+});
+
+test('a check that finds nothing writes an expiry anew under the key that signs now; under none of the ring it counts for nothing', async () => {
   const formerKey = randomBytes(32);
   const former = makeKeys([formerKey]);
-  await writeBoth(2, former);
+  const { gone } = await writeBoth(2, former);
   await deleteDue(app.db, oldEntriesOf(keptDays, former));
   await sealAll(app.db, former);
+  expect(await verify()).toMatchObject(removed(gone[0]));
   const [newest] = app.config.SIGNING_KEY;
-  const both = makeKeys([newest, formerKey]);
-  await requestCheck(app.db, undefined);
-  await runCheck(app.db, makeLogger('silent'), { keys: both, anchors: join(await testFolder(), 'anchors') });
-  const proofs = await app.db.selectFrom('audit_expiries').select('proof').orderBy('id').execute();
-  expect(proofs).toHaveLength(2);
-  // Without the first one and without its entry.
-  await tamper(sql`delete from audit_expiries where id = (select min(id) from audit_expiries)`);
+  await check(makeKeys([newest, formerKey]));
+  expect(await app.db.selectFrom('audit_expiries').select('id').execute()).toHaveLength(2);
   expect(await verify()).toMatchObject({ fault: undefined });
   await write(1);
   await sealAll(app.db, keys);
   expect(await verify()).toMatchObject({ fault: undefined });
-  await requestCheck(app.db, undefined);
-  await runCheck(app.db, makeLogger('silent'), { keys, anchors: join(await testFolder(), 'anchors') });
-  expect(await app.db.selectFrom('audit_expiries').select('id').execute()).toHaveLength(1);
+  await check(keys);
+  expect(await app.db.selectFrom('audit_expiries').select('id').execute()).toHaveLength(2);
 });
 
-test('while somebody reads the whole log no month goes, and nothing of it is done; whoever writes meanwhile waits half a second at most', async () => {
+test('while somebody reads the whole log no month goes, and nothing of it is done', async () => {
   await write(2, old);
   await sealAll(app.db, keys);
   await atOneInstant(app.db, async () => {

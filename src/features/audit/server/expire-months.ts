@@ -1,8 +1,10 @@
 import type { Db } from '#db/open.ts';
 import type { Keys } from '#server/keys.ts';
 import type { PreparedClass } from '#server/retention/delete-due.ts';
-import { dueEntries, type Expiry, expireEntries, oldEntryRows } from './queries/expiries.ts';
+import { dueEntries, type Expiry, expireEntries, lastExpiry, oldEntryRows } from './queries/expiries.ts';
 import { allowedMs, verifyChain } from './verify-chain.ts';
+
+const dayMs = 86_400_000;
 
 /** Entries of the audit log go by whole months, each with its partition. */
 export function oldEntries(keptDays: number, keys: Keys): PreparedClass {
@@ -27,25 +29,37 @@ interface Planning {
 
 /**
  * Checks the whole chain, and names what of it goes. Throws where the chain is broken, or where an entry that would go is not sealed yet or bears a time
- * before that of entries sealed before it: what is wrong is looked into before anything is deleted.
+ * before that of entries sealed before it: what is wrong is looked into before anything is deleted. What the database says is due only chooses:
+ * everything that is signed was read from the chain, and the time is this process's own.
  */
 async function planExpiry(db: Db, { keys, keptDays, onProgress }: Planning): Promise<Expiry | undefined> {
   const due = await dueEntries(db, keptDays);
   if (!due) return undefined;
-  const beforeMs = Date.parse(due.before);
+  const { before } = due;
+  const beforeMs = Date.parse(before);
+  if (!isStartOfMonth(before) || beforeMs > Date.now() - keptDays * dayMs)
+    throw new Error(`${before} is no end of a month of the audit log that is due`);
+  const lastId = Math.max(due.lastId, (await lastExpiry(db, keys))?.through_id ?? 0);
+  let [rows, throughSeal, throughId] = [0, 0, 0];
   const stayingIds: number[] = [];
-  let going = 0;
-  const { fault, row } = await verifyChain(db, {
+  const { fault, row, expiry } = await verifyChain(db, {
     ...{ keys, anchors: [], onProgress },
-    onRow({ id, at }, latestMs) {
+    onRow({ id, at }, { seal, latestMs }) {
       const isDue = Date.parse(at) < beforeMs;
       if (isDue && latestMs > beforeMs + allowedMs)
         throw new Error(`entry ${id} of the audit log bears a time long before those that were sealed earlier`);
-      if (isDue) going++;
-      else if (id < due.lastId) stayingIds.push(id);
+      if (isDue) [rows, throughSeal, throughId] = [rows + 1, seal, Math.max(throughId, id)];
+      else if (id <= lastId) stayingIds.push(id);
     },
   });
   if (fault) throw new Error(`the chain of the audit log is broken (${fault}) at entry ${row}`);
-  if (going !== due.number) throw new Error(`of ${due.number} entries of before ${due.before} ${going} are sealed`);
-  return { before: due.before, rows: going, through_id: due.lastId, staying_ids: stayingIds };
+  if (rows !== due.number || Math.max(throughId, expiry?.through_id ?? 0) !== lastId)
+    throw new Error(`of ${due.number} entries of before ${before} ${rows} are sealed`);
+  return {
+    ...{ before, rows, staying_ids: stayingIds },
+    through_seal: Math.max(throughSeal, expiry?.through_seal ?? 0),
+    through_id: lastId,
+  };
 }
+
+const isStartOfMonth = (instant: string) => instant.endsWith('-01T00:00:00.000Z');

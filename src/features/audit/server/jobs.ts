@@ -62,12 +62,12 @@ export async function runCheck(db: Db, log: Logger, { keys, anchors }: AuditJobs
     return [];
   });
   const verdict = await verifyChain(db, { keys, anchors: storedAnchors, onProgress });
-  const { fault, row, seal } = verdict;
+  const { fault, row, seal, expiry } = verdict;
   if (fault) raiseAlarm(log, 'audit-broken', { fault, row, seal });
   const head = await lastSeal(db);
   await endCheck(db, keys, id, verdict);
   if (!fault) jobSuccesses.setToCurrentTime({ job: 'checkAuditLog' });
-  if (!fault) await renewExpiry(db, keys);
+  if (!fault && expiry) await renewExpiry(db, keys, expiry);
   if (!fault && head) await writeHead(db, log, anchors, head);
 }
 

@@ -2,9 +2,9 @@ import type { Db } from '#db/open.ts';
 import type { Keys } from '#server/keys.ts';
 import type { chainFaults } from '../catalogue.ts';
 import { type AuditRow, beginningOfChain, hashBytes, provenText, rowHash, sealHash } from './chain-hashes.ts';
-import { ExpiredRows } from './expired-rows.ts';
+import { rowsExpiredBy } from './expired-rows.ts';
 import { IdSet } from './id-set.ts';
-import { believedExpiry } from './queries/expiries.ts';
+import { lastExpiry, type ProvenExpiry } from './queries/expiries.ts';
 import { atOneInstant, auditRows, rowIdsAfter, type StoredSeal, sealsAfter, unsealedAmong } from './queries/seals.ts';
 import { proofState } from './sign-proof.ts';
 
@@ -28,6 +28,8 @@ export interface Verdict {
   /** The first broken row. */
   row: number | undefined;
   seal: number | undefined;
+  /** By which rows were let be gone. */
+  expiry: ProvenExpiry | undefined;
 }
 
 interface Broken {
@@ -40,8 +42,8 @@ export interface VerifyOptions {
   keys: Keys;
   anchors: readonly Anchor[];
   onProgress?: (rowsChecked: number) => Promise<void>;
-  /** Hears each row that is as it was sealed, and the latest time that it or one before it bears. */
-  onRow?: ((row: AuditRow, latestMs: number) => void) | undefined;
+  /** Hears each row that is as it was sealed, in which seal, and the latest time that it or one before it bears. */
+  onRow?: ((row: AuditRow, place: { seal: number; latestMs: number }) => void) | undefined;
 }
 
 const sealsAtOnce = 200;
@@ -59,20 +61,20 @@ export function verifyChain(
   { keys, anchors, onProgress = async () => {}, onRow }: VerifyOptions,
 ): Promise<Verdict> {
   return atOneInstant(db, async (snapshot) => {
-    const walk = new ChainWalk(snapshot, {
-      keys,
-      anchors,
-      onRow,
-      expired: new ExpiredRows(await believedExpiry(snapshot, keys)),
-    });
+    const expiry = await lastExpiry(snapshot, keys);
+    const walk = new ChainWalk(snapshot, { keys, anchors, onRow, mayBeGone: rowsExpiredBy(expiry) });
     let broken: Broken | undefined;
     for (let batch = await walk.nextBatch(); batch.length > 0 && !broken; batch = await walk.nextBatch()) {
       broken = await walk.check(batch);
       await onProgress(walk.rowsChecked);
     }
     broken ??= walk.checkEnd() ?? (await firstUnsealed(snapshot, walk.sealed, () => onProgress(walk.rowsChecked)));
-    return { rowsChecked: walk.rowsChecked, fault: broken?.fault, row: broken?.row, seal: broken?.seal };
+    return { rowsChecked: walk.rowsChecked, fault: broken?.fault, row: broken?.row, seal: broken?.seal, expiry };
   });
+}
+
+interface Walking extends Pick<VerifyOptions, 'keys' | 'anchors' | 'onRow'> {
+  mayBeGone: ReturnType<typeof rowsExpiredBy>;
 }
 
 class ChainWalk {
@@ -81,7 +83,7 @@ class ChainWalk {
   readonly #db: Db;
   readonly #keys: Keys;
   readonly #anchors: Map<number, string>;
-  readonly #expired: ExpiredRows;
+  readonly #mayBeGone: ReturnType<typeof rowsExpiredBy>;
   readonly #onRow: VerifyOptions['onRow'];
   readonly #waiting: StoredSeal[] = [];
   #last: { number: number; hash: Buffer } = { number: 0, hash: beginningOfChain };
@@ -90,14 +92,11 @@ class ChainWalk {
   /** The latest time any sealed row bears. */
   #latestMs = 0;
 
-  constructor(
-    db: Db,
-    { keys, anchors, onRow, expired }: Pick<VerifyOptions, 'keys' | 'anchors' | 'onRow'> & { expired: ExpiredRows },
-  ) {
+  constructor(db: Db, { keys, anchors, onRow, mayBeGone }: Walking) {
     this.#db = db;
     this.#keys = keys;
     this.#anchors = new Map(anchors.map(({ number, hash }) => [number, hash]));
-    this.#expired = expired;
+    this.#mayBeGone = mayBeGone;
     this.#onRow = onRow;
   }
 
@@ -160,7 +159,7 @@ class ChainWalk {
     for (const [index, id] of rowIds.entries()) {
       if (!this.sealed.add(id)) return { fault: 'seal', row: id, seal: number };
       const [row, other] = rows.get(id) ?? [];
-      if (!row && this.#expired.mayBeGone(id, number)) continue;
+      if (!row && this.#mayBeGone(id, number)) continue;
       if (!row) return { fault: 'removed', row: id, seal: number };
       if (other) return { fault: 'inserted', row: id, seal: number };
       const expected = rowHashes.subarray(index * hashBytes, (index + 1) * hashBytes);
@@ -168,16 +167,14 @@ class ChainWalk {
       const at = Date.parse(row.at);
       if (at < Math.min(before, Date.parse(sealedAt)) - allowedMs) return { fault: 'inserted', row: id, seal: number };
       this.#latestMs = Math.max(this.#latestMs, at);
-      this.#expired.noteThere(id, this.#isKeyed);
-      this.#onRow?.(row, this.#latestMs);
+      this.#onRow?.(row, { seal: number, latestMs: this.#latestMs });
       this.rowsChecked++;
     }
     return undefined;
   }
 
-  /** Rows that nothing lets be gone; an anchor beyond the last seal: the chain's end was cut off. */
+  /** An anchor beyond the last seal: the chain's end was cut off. */
   checkEnd(): Broken | undefined {
-    if (this.#expired.firstLost) return { fault: 'removed', ...this.#expired.firstLost };
     const [number] = this.#anchors.keys();
     return number === undefined ? undefined : { fault: 'anchor', seal: number };
   }

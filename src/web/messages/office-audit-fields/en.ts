@@ -15,7 +15,6 @@ export const auditFields = {
     oldPapers: 'Pictures of papers',
     oldEntries: 'Old audit entries',
     expiredBefore: 'Of before',
-    fingerprint: 'Fingerprint',
     unfinished: 'Kinds not finished',
     contact: 'How to reach them',
     outcome: 'Outcome',

@@ -13,7 +13,6 @@ export const auditFields = {
     oldPapers: 'કાગળોના ફોટા',
     oldEntries: 'ઑડિટની જૂની નોંધો',
     expiredBefore: 'આ પહેલાંની',
-    fingerprint: 'ફિંગરપ્રિન્ટ',
     unfinished: 'અધૂરા રહેલા પ્રકાર',
     contact: 'સંપર્ક',
     outcome: 'પરિણામ',

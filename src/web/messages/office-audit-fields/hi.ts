@@ -13,7 +13,6 @@ export const auditFields = {
     oldPapers: 'काग़ज़ों की फ़ोटो',
     oldEntries: 'ऑडिट की पुरानी प्रविष्टियाँ',
     expiredBefore: 'इससे पहले की',
-    fingerprint: 'फ़िंगरप्रिंट',
     unfinished: 'अधूरे रहे प्रकार',
     contact: 'संपर्क',
     outcome: 'नतीजा',

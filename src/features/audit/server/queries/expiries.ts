@@ -1,19 +1,17 @@
-import { createHash } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Keys } from '#server/keys.ts';
 import type { DueRows } from '#server/retention/queries.ts';
 import { isOfNewestKey, proofOf, proofState } from '../sign-proof.ts';
-import { auditRows } from './seals.ts';
 
-/** What is gone: of a time before `before`, and no number above `through_id`. */
-export type Expiry = Pick<Row<'audit_expiries'>, 'before' | 'rows' | 'through_id' | 'staying_ids'>;
+const columns = ['before', 'rows', 'through_seal', 'through_id', 'staying_ids'] as const;
 
-const textOf = ({ before, rows, through_id, staying_ids }: Expiry) =>
-  JSON.stringify([before, rows, through_id, staying_ids]);
-const fingerprintOf = (expiry: Expiry) => createHash('sha256').update(textOf(expiry)).digest('hex');
-const provenText = (expiry: Expiry, entryId: number) => `${entryId} ${textOf(expiry)}`;
+/** What is gone: rows of a time before `before`, of no later seal and no higher number than these. */
+export type Expiry = Pick<Row<'audit_expiries'>, (typeof columns)[number]>;
+export type ProvenExpiry = Expiry & Pick<Row<'audit_expiries'>, 'proof'>;
+
+const provenText = (expiry: Expiry) => JSON.stringify(columns.map((column) => expiry[column]));
 
 /** Entries of months that ended so many days ago: a month goes whole, with its partition. */
 export const oldEntryRows = (keptDays: number): DueRows => ({
@@ -39,37 +37,19 @@ export async function dueEntries(db: Db, keptDays: number): Promise<DueEntries |
   return lastId === null ? undefined : { before, number, lastId };
 }
 
-export interface BelievedExpiry extends Expiry {
-  entry_id: number;
-  proof: string;
-  /** Where its proof is under a key that was taken out of the ring: the entry that says the same, believed in a seal of that time alone. */
-  attestedBy?: number;
-}
-
-/** The newest that a server wrote: with a key of the ring, or as the log itself says. */
-export async function believedExpiry(db: Db, keys: Keys): Promise<BelievedExpiry | undefined> {
+/** The newest one that a server wrote with a key of the ring. It holds for all that went before; others count for nothing. */
+export async function lastExpiry(db: Db, keys: Keys): Promise<ProvenExpiry | undefined> {
   const all = await db
     .selectFrom('audit_expiries')
-    .select(['before', 'rows', 'through_id', 'staying_ids', 'entry_id', 'proof'])
+    .select([...columns, 'proof'])
     .orderBy('id', 'desc')
     .execute();
-  const stateOf = (one: (typeof all)[number]) =>
-    proofState(keys, 'audit-expiry', provenText(one, one.entry_id), one.proof);
-  const proven = all.find((one) => stateOf(one) === 'proven');
-  if (proven) return proven;
-  for (const one of all) {
-    if (stateOf(one) !== 'foreign') continue;
-    const [entry] = await auditRows(db, [one.entry_id]);
-    const changes = (entry?.changes ?? []) as { field: string; after?: unknown }[];
-    const says = changes.find(({ field }) => field === 'fingerprint')?.after;
-    if (entry?.action === 'audit-expired' && says === fingerprintOf(one)) return { ...one, attestedBy: one.entry_id };
-  }
-  return undefined;
+  return all.find((one) => proofState(keys, 'audit-expiry', provenText(one), one.proof) === 'proven');
 }
 
 /**
  * Drops what goes and writes it down, in the log too. From the first statement to the end of the transaction nobody reads or writes the log;
- * whoever writes it now is waited for half a second.
+ * whoever does so now is waited for shortly.
  */
 export async function expireEntries(transaction: Db, keys: Keys, expiry: Expiry): Promise<void> {
   const { before, rows } = expiry;
@@ -83,24 +63,21 @@ export async function expireEntries(transaction: Db, keys: Keys, expiry: Expiry)
       changes: [
         { field: 'rows', after: rows },
         { field: 'expiredBefore', after: before.slice(0, 10) },
-        { field: 'fingerprint', after: fingerprintOf(expiry) },
       ],
     },
   );
-  const written = await sql<{ id: number }>`select currval('audit_events_number') as id`.execute(transaction);
-  const entryId = written.rows[0]?.id;
-  if (entryId === undefined) throw new Error('the entry of an expiry has no number');
-  await insertExpiry(transaction, keys, { ...expiry, entry_id: entryId });
+  await insertExpiry(transaction, keys, expiry);
 }
 
-/** After a check that found nothing: what it believed is written anew under the key that signs now, before the former key leaves the ring. */
-export async function renewExpiry(db: Db, keys: Keys): Promise<void> {
-  const believed = await believedExpiry(db, keys);
-  if (believed && !isOfNewestKey(keys, believed.proof)) await insertExpiry(db, keys, believed);
+/** Before a former key leaves the ring: what a check has gone by is written anew under the key that signs now. */
+export async function renewExpiry(db: Db, keys: Keys, { proof, ...expiry }: ProvenExpiry): Promise<void> {
+  if (!isOfNewestKey(keys, proof)) await insertExpiry(db, keys, expiry);
 }
 
-async function insertExpiry(db: Db, keys: Keys, expiry: Expiry & { entry_id: number }): Promise<void> {
-  const { before, rows, through_id, staying_ids, entry_id } = expiry;
-  const proof = proofOf(keys, 'audit-expiry', provenText(expiry, entry_id));
-  await db.insertInto('audit_expiries').values({ before, rows, through_id, staying_ids, entry_id, proof }).execute();
+async function insertExpiry(db: Db, keys: Keys, expiry: Expiry): Promise<void> {
+  const proof = proofOf(keys, 'audit-expiry', provenText(expiry));
+  await db
+    .insertInto('audit_expiries')
+    .values({ ...expiry, proof })
+    .execute();
 }
