@@ -72,6 +72,7 @@ interface AuditExpiries {
   before: Instant;
   rows: number;
   through_seal: number;
+  seal_hash: string;
   through_id: number;
   staying_ids: number[];
   proof: string;

@@ -1,13 +1,16 @@
--- What of the audit log was deleted because its time was over. The newest row holds for all that went before, too; the check lets be gone what it names.
+-- What of the audit log was deleted because its time was over. The newest row with a proof holds for all that went before, too; the check lets be gone what it names.
+-- Under a new signing key the same is written once more.
 create table audit_expiries (
   id bigint generated always as identity primary key,
   expired_at timestamptz(3) not null default now(),
   -- The end of a month (UTC): no entry of a time before it is there any more.
   before timestamptz(3) not null,
-  -- How many entries went with this one.
+  -- How many entries went.
   rows bigint not null,
   -- Of the seals up to this one no entry up to this number is there any more, but those that stay.
   through_seal bigint not null,
+  -- The hash of that seal, hexadecimal: what is named is of the chain that has it.
+  seal_hash text not null,
   through_id bigint not null,
   staying_ids bigint[] not null,
   proof text not null,

@@ -11,7 +11,7 @@ import { deleteDue } from '#server/retention/delete-due.ts';
 import { testFolder } from '#testing/cleanup.ts';
 import { aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
-import { provenText, rowHash, sealHash } from './server/chain-hashes.ts';
+import { type AuditRow, beginningOfChain, provenText, rowHash, sealHash } from './server/chain-hashes.ts';
 import { oldEntries as oldEntriesOf } from './server/expire-months.ts';
 import { runCheck } from './server/jobs.ts';
 import { requestCheck } from './server/queries/checks.ts';
@@ -265,8 +265,8 @@ test('rows of a clock that was years behind stay', async () => {
 
 /** As the server's role can, without the signing key. */
 const madeUp = (through: number) => sql`
-  insert into audit_expiries (before, rows, through_seal, through_id, staying_ids, proof)
-  values (now() - interval '400 days', 0, 1000, ${through}, '{}', 'made.up')`;
+  insert into audit_expiries (before, rows, through_seal, seal_hash, through_id, staying_ids, proof)
+  values (now() - interval '400 days', 0, 1000, '', ${through}, '{}', 'made.up')`;
 
 test('an expiry that no server wrote is none: it is not signed by a check, and holds up neither that nor the next run', async () => {
   const { gone, stays } = await writeBoth(3);
@@ -289,8 +289,8 @@ test('a made-up expiry beside a real one changes nothing, and what the real one 
   await madeUp(1_000_000).execute(app.db);
   expect(await verify()).toEqual(intact);
   await expect(
-    sql`insert into audit_expiries (before, rows, through_seal, through_id, staying_ids, proof)
-      values ('infinity', 0, 0, 0, '{}', 'made.up')`.execute(app.db),
+    sql`insert into audit_expiries (before, rows, through_seal, seal_hash, through_id, staying_ids, proof)
+      values ('infinity', 0, 0, '', 0, '{}', 'made.up')`.execute(app.db),
   ).rejects.toMatchObject({ code: '23514' });
   await tamper(sql`update audit_expiries set through_id = ${stays[2]}`);
   expect(await verify()).toMatchObject(removed(gone[0]));
@@ -331,6 +331,55 @@ test('a later expiry that reaches less far holds for what went before, too', asy
   ]);
 });
 
+test('what is signed is of the chain that stood there: another one for the time of the run helps nobody', async () => {
+  const { gone, stays } = await writeBoth(3);
+  const high = 1_000_000_000;
+  await tamper(
+    sql`create table their_seals as select * from audit_seals`,
+    sql`delete from audit_seals`,
+    sql`delete from audit_events where id = ${stays[1]}`,
+    sql`insert into audit_events (id, at, action, outcome, request_id)
+      values (${high}, ${startOf(old)}::timestamptz + interval '20 days', 'sign-in', 'done', 'x')`,
+    sql`delete from audit_unsealed`,
+  );
+  // Without the key: as of a release before, whose seals are believed before the first that has one.
+  let hash: Buffer = beginningOfChain;
+  const order = [...gone, high, stays[0] ?? 0, stays[2] ?? 0];
+  for (const [number, rowIds] of [[], [], order].entries()) {
+    const rows = await auditRows(app.db, rowIds);
+    const hashes = rowIds.map((id) => rowHash(rows.find((row) => row.id === id) as AuditRow));
+    const seal = { number: number + 1, sealedAt: new Date().toISOString(), rowIds, rowHashes: Buffer.concat(hashes) };
+    hash = sealHash(hash, seal);
+    await insertSeal(app.db, { ...seal, hash, proof: null });
+  }
+  await expire();
+  await tamper(
+    sql`delete from audit_seals`,
+    sql`insert into audit_seals select * from their_seals`,
+    sql`drop table their_seals`,
+  );
+  await sealAll(app.db, keys);
+  expect(await verify()).toMatchObject(removed(gone[0]));
+});
+
+/** Writes one of those that are there once more, as the server's role can. */
+const writeAgain = (proof: RawBuilder<unknown>) => sql`
+  insert into audit_expiries (before, rows, through_seal, seal_hash, through_id, staying_ids, proof)
+  select before, rows, through_seal, seal_hash, through_id, staying_ids, ${proof} from audit_expiries order by id limit 1`;
+
+test('an earlier expiry that is written once more changes nothing, whoever does it', async () => {
+  await write(2, older);
+  await write(2, young);
+  await write(2);
+  await sealAll(app.db, keys);
+  await expire();
+  await sealAll(app.db, keys);
+  await deleteDue(app.db, oldEntriesOf(365, keys));
+  await sealAll(app.db, keys);
+  await writeAgain(sql`proof`).execute(app.db);
+  expect(await verify()).toMatchObject({ fault: undefined });
+});
+
 test('what the database says is due only chooses: no expiry is signed of what this process takes for young', async () => {
   const { gone, stays } = await writeBoth(2);
   const { rows } = await sql<{ text: string }>`
@@ -354,14 +403,17 @@ test('a check that finds nothing writes an expiry anew under the key that signs 
   await sealAll(app.db, former);
   expect(await verify()).toMatchObject(removed(gone[0]));
   const [newest] = app.config.SIGNING_KEY;
+  // Somebody would have it taken for one of the newest key.
+  const [mark] = proofOf(keys, 'audit-seal', '').split('.');
+  await writeAgain(sql`${mark}::text || substr(proof, 9)`).execute(app.db);
   await check(makeKeys([newest, formerKey]));
-  expect(await app.db.selectFrom('audit_expiries').select('id').execute()).toHaveLength(2);
+  expect(await app.db.selectFrom('audit_expiries').select('id').execute()).toHaveLength(3);
   expect(await verify()).toMatchObject({ fault: undefined });
   await write(1);
   await sealAll(app.db, keys);
   expect(await verify()).toMatchObject({ fault: undefined });
   await check(keys);
-  expect(await app.db.selectFrom('audit_expiries').select('id').execute()).toHaveLength(2);
+  expect(await app.db.selectFrom('audit_expiries').select('id').execute()).toHaveLength(3);
 });
 
 test('while somebody reads the whole log no month goes, and nothing of it is done', async () => {

@@ -2,6 +2,7 @@ import type { Db } from '#db/open.ts';
 import type { Keys } from '#server/keys.ts';
 import type { PreparedClass } from '#server/retention/delete-due.ts';
 import { dueEntries, type Expiry, expireEntries, lastExpiry, oldEntryRows } from './queries/expiries.ts';
+import type { StoredSeal } from './queries/seals.ts';
 import { allowedMs, verifyChain } from './verify-chain.ts';
 
 const dayMs = 86_400_000;
@@ -40,7 +41,8 @@ async function planExpiry(db: Db, { keys, keptDays, onProgress }: Planning): Pro
   if (!isStartOfMonth(before) || beforeMs > Date.now() - keptDays * dayMs)
     throw new Error(`${before} is no end of a month of the audit log that is due`);
   const lastId = Math.max(due.lastId, (await lastExpiry(db, keys))?.through_id ?? 0);
-  let [rows, throughSeal, throughId] = [0, 0, 0];
+  let [rows, throughId] = [0, 0];
+  let lastSeal: StoredSeal | undefined;
   const stayingIds: number[] = [];
   const { fault, row, expiry } = await verifyChain(db, {
     ...{ keys, anchors: [], onProgress },
@@ -48,18 +50,20 @@ async function planExpiry(db: Db, { keys, keptDays, onProgress }: Planning): Pro
       const isDue = Date.parse(at) < beforeMs;
       if (isDue && latestMs > beforeMs + allowedMs)
         throw new Error(`entry ${id} of the audit log bears a time long before those that were sealed earlier`);
-      if (isDue) [rows, throughSeal, throughId] = [rows + 1, seal, Math.max(throughId, id)];
+      if (isDue) [rows, throughId, lastSeal] = [rows + 1, Math.max(throughId, id), seal];
       else if (id <= lastId) stayingIds.push(id);
     },
   });
   if (fault) throw new Error(`the chain of the audit log is broken (${fault}) at entry ${row}`);
-  if (rows !== due.number || Math.max(throughId, expiry?.through_id ?? 0) !== lastId)
+  if (!lastSeal || rows !== due.number || Math.max(throughId, expiry?.through_id ?? 0) !== lastId)
     throw new Error(`of ${due.number} entries of before ${before} ${rows} are sealed`);
-  return {
-    ...{ before, rows, staying_ids: stayingIds },
-    through_seal: Math.max(throughSeal, expiry?.through_seal ?? 0),
-    through_id: lastId,
-  };
+  return { before, rows, ...laterOf(lastSeal, expiry), through_id: lastId, staying_ids: stayingIds };
+}
+
+/** A later expiry may reach less far than the one before. */
+function laterOf({ number, hash }: StoredSeal, before: Expiry | undefined): Pick<Expiry, 'through_seal' | 'seal_hash'> {
+  if (before && before.through_seal > number) return { through_seal: before.through_seal, seal_hash: before.seal_hash };
+  return { through_seal: number, seal_hash: hash.toString('hex') };
 }
 
 const isStartOfMonth = (instant: string) => instant.endsWith('-01T00:00:00.000Z');

@@ -65,9 +65,10 @@ export async function runCheck(db: Db, log: Logger, { keys, anchors }: AuditJobs
   const { fault, row, seal, expiry } = verdict;
   if (fault) raiseAlarm(log, 'audit-broken', { fault, row, seal });
   const head = await lastSeal(db);
+  // Before it has ended: an operator who reads that it is intact may take a former key away.
+  if (!fault && expiry) await renewExpiry(db, keys, expiry);
   await endCheck(db, keys, id, verdict);
   if (!fault) jobSuccesses.setToCurrentTime({ job: 'checkAuditLog' });
-  if (!fault && expiry) await renewExpiry(db, keys, expiry);
   if (!fault && head) await writeHead(db, log, anchors, head);
 }
 

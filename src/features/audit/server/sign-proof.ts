@@ -22,6 +22,3 @@ export function proofState(keys: Keys, purpose: Purpose, text: string, proof: st
   if (keys.open(purpose, `${text}.${mac}`) !== undefined) return 'proven';
   return marksOf(keys).includes(mark) ? 'forged' : 'foreign';
 }
-
-/** Whether it was made with the key that signs now. */
-export const isOfNewestKey = (keys: Keys, proof: string): boolean => proof.split('.')[0] === marksOf(keys)[0];

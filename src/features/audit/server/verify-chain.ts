@@ -43,7 +43,7 @@ export interface VerifyOptions {
   anchors: readonly Anchor[];
   onProgress?: (rowsChecked: number) => Promise<void>;
   /** Hears each row that is as it was sealed, in which seal, and the latest time that it or one before it bears. */
-  onRow?: ((row: AuditRow, place: { seal: number; latestMs: number }) => void) | undefined;
+  onRow?: ((row: AuditRow, place: { seal: StoredSeal; latestMs: number }) => void) | undefined;
 }
 
 const sealsAtOnce = 200;
@@ -167,7 +167,7 @@ class ChainWalk {
       const at = Date.parse(row.at);
       if (at < Math.min(before, Date.parse(sealedAt)) - allowedMs) return { fault: 'inserted', row: id, seal: number };
       this.#latestMs = Math.max(this.#latestMs, at);
-      this.#onRow?.(row, { seal: number, latestMs: this.#latestMs });
+      this.#onRow?.(row, { seal, latestMs: this.#latestMs });
       this.rowsChecked++;
     }
     return undefined;

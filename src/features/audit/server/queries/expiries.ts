@@ -3,9 +3,10 @@ import type { Db, Row } from '#db/open.ts';
 import { recordAudit } from '#server/audit/queries.ts';
 import type { Keys } from '#server/keys.ts';
 import type { DueRows } from '#server/retention/queries.ts';
-import { isOfNewestKey, proofOf, proofState } from '../sign-proof.ts';
+import { proofOf, proofState } from '../sign-proof.ts';
+import { sealByNumber } from './seals.ts';
 
-const columns = ['before', 'rows', 'through_seal', 'through_id', 'staying_ids'] as const;
+const columns = ['before', 'rows', 'through_seal', 'seal_hash', 'through_id', 'staying_ids'] as const;
 
 /** What is gone: rows of a time before `before`, of no later seal and no higher number than these. */
 export type Expiry = Pick<Row<'audit_expiries'>, (typeof columns)[number]>;
@@ -37,14 +38,23 @@ export async function dueEntries(db: Db, keptDays: number): Promise<DueEntries |
   return lastId === null ? undefined : { before, number, lastId };
 }
 
-/** The newest one that a server wrote with a key of the ring. It holds for all that went before; others count for nothing. */
+/**
+ * The latest one that a server wrote with a key of the ring, of the chain that stands here. It holds for all that went before; others count for
+ * nothing. Which is the latest is part of what is proven: whoever writes an earlier one once more changes nothing.
+ */
 export async function lastExpiry(db: Db, keys: Keys): Promise<ProvenExpiry | undefined> {
   const all = await db
     .selectFrom('audit_expiries')
     .select([...columns, 'proof'])
+    .orderBy('before', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return all.find((one) => proofState(keys, 'audit-expiry', provenText(one), one.proof) === 'proven');
+  for (const one of all) {
+    if (proofState(keys, 'audit-expiry', provenText(one), one.proof) !== 'proven') continue;
+    const seal = await sealByNumber(db, one.through_seal);
+    if (seal?.hash.toString('hex') === one.seal_hash) return one;
+  }
+  return undefined;
 }
 
 /**
@@ -71,7 +81,7 @@ export async function expireEntries(transaction: Db, keys: Keys, expiry: Expiry)
 
 /** Before a former key leaves the ring: what a check has gone by is written anew under the key that signs now. */
 export async function renewExpiry(db: Db, keys: Keys, { proof, ...expiry }: ProvenExpiry): Promise<void> {
-  if (!isOfNewestKey(keys, proof)) await insertExpiry(db, keys, expiry);
+  if (proof !== proofOf(keys, 'audit-expiry', provenText(expiry))) await insertExpiry(db, keys, expiry);
 }
 
 async function insertExpiry(db: Db, keys: Keys, expiry: Expiry): Promise<void> {
