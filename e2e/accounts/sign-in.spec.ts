@@ -41,10 +41,24 @@ test('who was sent to /login comes back from it, also after loading it anew', { 
   await page.evaluate(() => history.pushState(null, ''));
   await page.getByRole('alertdialog').getByRole('button').click();
   await page.waitForURL('**/login');
-  await page.reload();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
-  await page.goBack();
+  // On a slow line Back is pressed before the script of the page is there.
+  let send = () => {};
+  const isSent = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  const script = /\/static\/js\/sign-in-/;
+  await page.route(script, async (route) => {
+    await isSent;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest(script);
+  await page.reload({ waitUntil: 'commit' });
+  await isAsked;
+  await page.evaluate(() => history.back());
+  await expect(page).not.toHaveURL(/login/);
+  send();
   await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.unroute(script);
   await page.goForward();
   await page.waitForURL('**/login');
   await page.reload();

@@ -238,6 +238,8 @@ async function expectEvenLines(page: Page) {
 }
 
 async function expectFilled(page: Page) {
+  // Each has an answer of its own.
+  await expect(page.locator('main section[aria-busy="true"]')).toHaveCount(0);
   for (const { title, empty } of await emptyShares(page)) expect(empty, title).toBeLessThan(1 / 3);
 }
 

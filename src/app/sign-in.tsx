@@ -15,9 +15,13 @@ const warmUp = () => void Promise.all([office.load(), loadFrame()]).catch(() => 
 /** Where a session that was over has led here from; the router leaves it with the address. */
 const wantedAddress = (): string | undefined => (history.state as { usr?: ReturnAddress } | null)?.usr?.from;
 
-/** Loaded anew at /login, the document stands for the addresses before and after it as well, with Back and Forward. */
+/** Where the document was loaded, whatever Back has made of the address since. */
+const ownPath = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
+
+/** Loaded anew at /login, the document stands for the addresses before and after it as well, with Back and Forward, pressed before this runs, too. */
 function followAddress(): () => void {
-  const leave = () => location.pathname !== '/login' && location.reload();
+  const leave = () => location.pathname !== ownPath && location.reload();
+  leave();
   addEventListener('popstate', leave);
   return () => removeEventListener('popstate', leave);
 }
