@@ -61,6 +61,13 @@ test('who was sent to /login comes back from it, also after loading it anew', { 
   await page.unroute(script);
   await page.goForward();
   await page.waitForURL('**/login');
+  // And when it is.
+  await page.reload();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.goForward();
+  await page.waitForURL('**/login');
   await page.reload();
   await page.getByLabel('E-mail').fill(signIns.Admin.username);
   await page.getByLabel('Password', { exact: true }).fill(signIns.Admin.password);

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type JSONColumnType, type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/open.ts';
 import { nameOf } from '#features/profiles/server/reads.ts';
 import { mostDaysBetween, type RetentionName, runsAt } from '../catalogue.ts';
@@ -64,25 +64,18 @@ export async function claimRun(db: Db): Promise<ClaimedRun | undefined> {
 }
 
 /** Counts what this transaction deletes. Throws where another server has ended the run: then nothing is deleted here. */
-export async function noteDeleted(transaction: Db, id: number, name: RetentionName, rows: number): Promise<void> {
-  const noted = await transaction
-    .updateTable('retention_runs')
-    .set({
-      beat_at: sql`clock_timestamp()`,
-      deleted: sql`jsonb_set(deleted, array[${name}::text], to_jsonb(coalesce((deleted ->> ${name}::text)::bigint, 0) + ${rows}::bigint))`,
-    })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!noted) throw new Error('this run was ended by another server');
-}
+export const noteDeleted = (transaction: Db, id: number, name: RetentionName, rows: number): Promise<void> =>
+  beatWith(transaction, id, {
+    deleted: sql`jsonb_set(deleted, array[${name}::text], to_jsonb(coalesce((deleted ->> ${name}::text)::bigint, 0) + ${rows}::bigint))`,
+  });
 
 /** While nothing is deleted yet. Throws where another server has ended the run. */
-export async function beat(db: Db, id: number): Promise<void> {
+export const beat = (db: Db, id: number): Promise<void> => beatWith(db, id, {});
+
+async function beatWith(db: Db, id: number, values: { deleted?: RawBuilder<JSONColumnType<object>> }): Promise<void> {
   const run = await db
     .updateTable('retention_runs')
-    .set({ beat_at: sql`clock_timestamp()` })
+    .set({ beat_at: sql`clock_timestamp()`, ...values })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .returning('id')
