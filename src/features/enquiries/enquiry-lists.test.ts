@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { orderOf, pageQueries } from '#server/lists/keyset.ts';
+import type { Shares } from '#server/lists/rare-fragments.ts';
 import { anEnquiry, aPerson } from '#testing/factories.ts';
 import { startTestApp } from '#testing/server.ts';
 import { enquirySortPairs, enquirySorts } from './catalogue.ts';
 import { type Enquiry, getEnquiry, listEnquiries, updateEnquiry } from './contract.ts';
 import { sortColumns } from './server/export-enquiries.ts';
 import type { EnquiryFilter } from './server/queries/filters.ts';
-import { listedEnquiries } from './server/queries/lists.ts';
+import { filtered, listedEnquiries } from './server/queries/lists.ts';
 
 const app = await startTestApp();
 const admin = await aPerson(app.db, { role: 'Admin' });
@@ -49,6 +50,57 @@ describe('filters', () => {
     const more = await list({ q: 'quxwala', limit: '1' });
     expect([more.headers['x-total-count'], more.headers['x-total-estimated']]).toEqual(['1000', 'true']);
     expect(more.body).toHaveLength(1);
+  });
+
+  test('that a search finds more than a thousand is remembered for ten seconds, and no longer', async () => {
+    const common = await anEnquiry(app.db, { firstName: 'Zyqbhai' });
+    await sql`insert into enquiries (reference, service_type, first_name, mobile, email, address, pincode, dob, language, guardian_needed)
+      select 'SR-' || left(upper(md5('z' || n)), 4) || '-' || right(upper(md5('z' || n)), 4), service_type, first_name, mobile, email, address, pincode, dob,
+        language, guardian_needed from enquiries, generate_series(1, 1000) n where id = ${common.id}`.execute(
+      app.owner,
+    );
+    const begun = performance.now();
+    const now = vi.spyOn(performance, 'now').mockReturnValue(begun);
+    const totalOf = async () => {
+      const { headers, body } = await list({ q: 'zyqbhai', limit: '2' });
+      return [headers['x-total-count'], headers['x-total-estimated'], body.length];
+    };
+    expect(await totalOf()).toEqual(['1000', 'true', 2]);
+    await sql`delete from enquiries where first_name = 'Zyqbhai' and id <> ${common.id}`.execute(app.owner);
+    now.mockReturnValue(begun + 9_999);
+    expect(await totalOf()).toEqual(['1000', 'true', 1]);
+    now.mockReturnValue(begun + 10_001);
+    expect(await totalOf()).toEqual(['1', undefined, 1]);
+  });
+
+  test('a search by the rare letters of its words finds what their letters together find', async () => {
+    const people = [
+      { firstName: 'Vayakar Mistrybhai', mobile: '+919000112233', email: 'vayakar.m@example.com' },
+      { firstName: 'Mistrybhai Vay', mobile: '+919000112244', email: 'yakar@example.com' },
+      { firstName: 'કરસન Vayakarji', mobile: '+919000112255', email: '100%25_vayakar@example.com' },
+    ];
+    for (const person of people) await anEnquiry(app.db, person);
+    const shares = {
+      rows: 1_000_000,
+      of: new Map(Object.entries({ exa: 0.9, mpl: 0.9, bha: 0.1, vay: 0.001, yak: 0.002 })),
+    };
+    const found = (q: string, known?: Shares) =>
+      filtered(app.db, { q }, known).select('first_name').orderBy('id').execute();
+    for (const q of [
+      'vayakar',
+      'mistrybhai vay',
+      'કરસન vayakar',
+      '%25_vay',
+      'vayakar.m@example.com',
+      '98123 vayakar',
+      '9000112',
+      'Vayakarji 112255',
+    ]) {
+      expect(await found(q, shares), q).toEqual(await found(q));
+    }
+    expect(await found('vayakar', shares)).toHaveLength(2);
+    // The rare letters alone would find him.
+    expect(await found('yakarvay', shares)).toEqual([]);
   });
 
   test('a filter stays on through the pages, days and texts too', async () => {

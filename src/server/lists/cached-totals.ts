@@ -125,6 +125,9 @@ export async function cachedLargeTotal(
   return total;
 }
 
+/** Of what is found by its rows: only that there are too many to count is remembered, for ten seconds. */
+export const endlessTotals = (db: Db): Pick<LRUCache<string, Total>, 'get' | 'set'> => memoryOf(db).endless;
+
 /** After a change was committed, and before whoever made it is told: what any node remembers is counted anew. */
 export async function invalidateTotals(db: Db): Promise<void> {
   const memory = memoryOf(db);

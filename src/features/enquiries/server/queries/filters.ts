@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { beginsWith, isPicked, literally, withinDays } from '#server/lists/filters.ts';
+import { beginsWith, containing, isPicked, literally, withinDays } from '#server/lists/filters.ts';
+import { rareFragments, type Shares } from '#server/lists/rare-fragments.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
 import { latinDigits, ungrouped } from '#shared/text/latin-digits.ts';
@@ -34,15 +35,31 @@ export function filterOf(query: EnquiryFilter): EnquiryFilter {
 export const isCounted = ({ status: _status, serviceType: _service, ...others }: EnquiryFilter): boolean =>
   Object.values(others).every((part) => part === undefined);
 
-/** The words of a search, as LIKE patterns whose `%`, `_` and `\` mean themselves. A typed mobile loses its spaces. */
-export function searchPatterns(typed: string): string[] {
+/** The words of a search. A typed mobile loses its spaces. */
+function searchedWords(typed: string): string[] {
   const q = latinDigits(typed);
   const isNumber = /^[+\d\s-]+$/.test(q);
   const words = isNumber
     ? [q.replace(/[\s-]/g, '').replace(/^(?:0091|0)(?=\d{10}$)/, '')]
     : q.toLowerCase().split(/\s+/);
   const terms = words.filter(Boolean);
-  return (terms.length > 0 ? terms : [q]).map((word) => `%${literally(word)}%`);
+  return terms.length > 0 ? terms : [q];
+}
+
+/** As LIKE patterns, whose `%`, `_` and `\` mean themselves. */
+export const searchPatterns = (typed: string): string[] => searchedWords(typed).map((word) => `%${literally(word)}%`);
+
+/**
+ * What a search finds, for the trigram index. The empty text keeps the planner from using the index for whole words where rare letters in
+ * them are looked up.
+ */
+function searchConditions(q: string, shares: Shares | undefined): RawBuilder<SqlBool>[] {
+  const fragments = shares ? rareFragments(searchedWords(q), shares) : [];
+  if (fragments.length === 0) return searchPatterns(q).map(matches);
+  return [
+    ...fragments.map((fragment) => containing('search_text', fragment)),
+    ...searchPatterns(q).map((pattern) => sql<SqlBool>`search_text || '' like ${pattern}`),
+  ];
 }
 
 /**
@@ -91,7 +108,8 @@ export function inStage(stages: readonly string[], services: readonly string[] |
   return sql<SqlBool>`(status = 'In Progress' and ${isAny})`;
 }
 
-export function conditionsOf(filter: EnquiryFilter): RawBuilder<SqlBool>[] {
+/** `shares`: of a search whose rows are found by its index. */
+export function conditionsOf(filter: EnquiryFilter, shares?: Shares): RawBuilder<SqlBool>[] {
   const { q, status, serviceType, created, completed, pincode, isSuspected } = filter;
   return [
     ...(status ? [among('status', status)] : []),
@@ -103,7 +121,7 @@ export function conditionsOf(filter: EnquiryFilter): RawBuilder<SqlBool>[] {
     ...(isSuspected ? suspected(isSuspected) : []),
     ...(filter.isAnswered ? [isUnanswered] : []),
     ...(filter.stage ? [inStage(filter.stage, serviceType)] : []),
-    ...(q ? searchPatterns(q).map(matches) : []),
+    ...(q ? searchConditions(q, shares) : []),
     ...(filter.ids || filter.except ? [isPicked(filter)] : []),
   ];
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import type { Listed } from '#server/lists/answer.ts';
-import { cachedTotal } from '#server/lists/cached-totals.ts';
+import type { Listed, Total } from '#server/lists/answer.ts';
+import { cachedTotal, endlessTotals } from '#server/lists/cached-totals.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTo, countedTotal, exactCount } from '#server/lists/queries.ts';
+import { type Shares, sharesOf } from '#server/lists/rare-fragments.ts';
 import { keptEnquiryCount } from '../reads.ts';
 import { conditionsOf, type EnquiryFilter, isCounted } from './filters.ts';
 
@@ -33,9 +34,10 @@ export const columns = [
 
 export type EnquiryRow = Pick<Row<'enquiries'>, (typeof columns)[number]>;
 
-export function filtered(db: Db, filter: EnquiryFilter) {
+/** `shares`: for a search whose rows the index finds; without them it can also be held against each row. */
+export function filtered(db: Db, filter: EnquiryFilter, shares?: Shares) {
   let query = db.selectFrom('enquiries');
-  for (const condition of conditionsOf(filter)) query = query.where(condition);
+  for (const condition of conditionsOf(filter, shares)) query = query.where(condition);
   return query;
 }
 
@@ -62,22 +64,25 @@ async function filterEnquiries(db: Db, filter: EnquiryFilter, params: PageParams
 
 const countedExactly = 1_000;
 
-/**
- * Few matches are found once, by the trigram index, then counted and paged. Many are walked to in the list's order, which
- * soon meets a page of them, and are not counted.
- */
-async function searchEnquiries(db: Db, filter: EnquiryFilter, params: PageParams): Promise<Listed<EnquiryRow>> {
-  const matching = await filtered(db, filter)
+/** Few are found by the trigram index and counted; that there are more is remembered for a while. */
+async function findEnquiries(db: Db, filter: EnquiryFilter): Promise<{ total: Total; ids: number[] }> {
+  const endless = endlessTotals(db);
+  const name = JSON.stringify(['requests found', filter]);
+  const known = endless.get(name);
+  if (known) return { total: known, ids: [] };
+  const matching = await filtered(db, filter, await sharesOf(db, 'enquiries'))
     .select('id')
     .limit(countedExactly + 1)
     .execute();
   const total = countedTo(countedExactly, matching.length);
-  if (total.isMore) {
-    return { page: await readPage(listedEnquiries(db, filter), params), total };
-  }
-  const ids = matching.map((row) => row.id);
-  const found = ids.length > 0 ? listedEnquiries(db, { ids }) : listedEnquiries(db, { ids: [0] });
-  return { page: await readPage(found, params), total };
+  if (total.isMore) endless.set(name, total);
+  return { total, ids: matching.map(({ id }) => id) };
+}
+
+/** Few matches are paged by their ids. Many are walked to in the list's order, which soon meets a page of them. */
+async function searchEnquiries(db: Db, filter: EnquiryFilter, params: PageParams): Promise<Listed<EnquiryRow>> {
+  const { total, ids } = await findEnquiries(db, filter);
+  return { page: await readPage(listedEnquiries(db, total.isMore ? filter : { ids }), params), total };
 }
 
 /** The exact number of picked enquiries. */
