@@ -1,3 +1,5 @@
+import { totalmem } from 'node:os';
+
 /** Where clients connect: a folder with the socket, or a host and port where the system has no such sockets. */
 export interface Address {
   host: string;
@@ -9,7 +11,6 @@ const durability = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'o
 /** For a small machine with two cores. The WAL is kept short so that recovery after a crash takes a second or two. */
 const sizes = {
   max_connections: '60',
-  shared_buffers: '128MB',
   effective_cache_size: '512MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
@@ -21,6 +22,15 @@ const sizes = {
   checkpoint_completion_target: '0.9',
   jit: 'off',
 };
+
+const mebibyte = 1_048_576;
+
+/** What it keeps of its files: a sixteenth of the memory, which from 16 GB on holds all that a search reads of a million requests. */
+export const sharedBuffers = (memory: number): string =>
+  `${Math.min(1_024, Math.max(128, Math.floor(memory / 16 / mebibyte)))}MB`;
+
+/** In bytes, of the machine or of the container. */
+const ownMemory = () => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 
 /**
  * Neither statements nor values: an error's own line and its details quote them ("Key (pan)=(…) already exists"), so
@@ -55,7 +65,8 @@ const times = { timezone: 'UTC', log_timezone: 'UTC' };
 
 /** The parameters of the server program; `extra` wins over all but the address. */
 export function serverParameters(data: string, address: Address, extra: Record<string, string>): string[] {
-  const settings = { ...durability, ...sizes, ...logging, ...times, ...extra, ...listening(address) };
+  const buffers = { shared_buffers: sharedBuffers(ownMemory()) };
+  const settings = { ...durability, ...sizes, ...buffers, ...logging, ...times, ...extra, ...listening(address) };
   return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 

@@ -52,6 +52,17 @@ describe('filters', () => {
     expect(more.body).toHaveLength(1);
   });
 
+  test('beyond the last that a search has found its number is told all the same', async () => {
+    for (let made = 0; made < 3; made++) await anEnquiry(app.db, { firstName: 'Beyqondwala' });
+    const first = await list({ q: 'beyqondwala', limit: '2' });
+    const cursor = /cursor=([^&>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    await sql`delete from enquiries where id = (select min(id) from enquiries where first_name = 'Beyqondwala')`.execute(
+      app.owner,
+    );
+    const next = await list({ q: 'beyqondwala', limit: '2', cursor });
+    expect([next.headers['x-total-count'], next.body]).toEqual(['2', []]);
+  });
+
   test('that a search finds more than a thousand is remembered for ten seconds, and no longer', async () => {
     const common = await anEnquiry(app.db, { firstName: 'Zyqbhai' });
     await sql`insert into enquiries (reference, service_type, first_name, mobile, email, address, pincode, dob, language, guardian_needed)

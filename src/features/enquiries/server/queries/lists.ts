@@ -35,7 +35,7 @@ export const columns = [
 export type EnquiryRow = Pick<Row<'enquiries'>, (typeof columns)[number]>;
 
 /** `shares`: for a search whose rows the index finds; without them it can also be held against each row. */
-export function filtered(db: Db, filter: EnquiryFilter, shares?: Shares) {
+export function filtered(db: Pick<Db, 'selectFrom'>, filter: EnquiryFilter, shares?: Shares) {
   let query = db.selectFrom('enquiries');
   for (const condition of conditionsOf(filter, shares)) query = query.where(condition);
   return query;
@@ -64,25 +64,38 @@ async function filterEnquiries(db: Db, filter: EnquiryFilter, params: PageParams
 
 const countedExactly = 1_000;
 
-/** Few are found by the trigram index and counted; that there are more is remembered for a while. */
-async function findEnquiries(db: Db, filter: EnquiryFilter): Promise<{ total: Total; ids: number[] }> {
+/** Those that the trigram index finds, each with the number of them, up to one more than are counted. */
+const foundEnquiries = (db: Db, filter: EnquiryFilter, shares: Shares | undefined) =>
+  db
+    .with(
+      (cte) => cte('found').materialized(),
+      (inner) =>
+        filtered(inner, filter, shares)
+          .select(columns)
+          .limit(countedExactly + 1),
+    )
+    .selectFrom('found')
+    .select([...columns, sql<number>`(select count(*) from found)`.as('number')]);
+
+/**
+ * Few matches are found, counted and paged in one. Many are walked to in the list's order, which soon meets a page of them, and are not
+ * counted; that there are many is remembered for a while.
+ */
+async function searchEnquiries(db: Db, filter: EnquiryFilter, params: PageParams): Promise<Listed<EnquiryRow>> {
   const endless = endlessTotals(db);
   const name = JSON.stringify(['requests found', filter]);
+  const walked = async (total: Total) => ({ page: await readPage(listedEnquiries(db, filter), params), total });
   const known = endless.get(name);
-  if (known) return { total: known, ids: [] };
-  const matching = await filtered(db, filter, await sharesOf(db, 'enquiries'))
-    .select('id')
-    .limit(countedExactly + 1)
-    .execute();
-  const total = countedTo(countedExactly, matching.length);
-  if (total.isMore) endless.set(name, total);
-  return { total, ids: matching.map(({ id }) => id) };
-}
-
-/** Few matches are paged by their ids. Many are walked to in the list's order, which soon meets a page of them. */
-async function searchEnquiries(db: Db, filter: EnquiryFilter, params: PageParams): Promise<Listed<EnquiryRow>> {
-  const { total, ids } = await findEnquiries(db, filter);
-  return { page: await readPage(listedEnquiries(db, total.isMore ? filter : { ids }), params), total };
+  if (known) return walked(known);
+  const found = foundEnquiries(db, filter, await sharesOf(db, 'enquiries'));
+  const page = await readPage(found, params);
+  // Beyond the last of them no row tells the number.
+  const isBeyond = page.rows.length === 0 && params.cursor !== undefined;
+  const [first] = isBeyond ? await found.limit(1).execute() : page.rows;
+  const total = countedTo(countedExactly, first?.number ?? 0);
+  if (!total.isMore) return { page, total };
+  endless.set(name, total);
+  return walked(total);
 }
 
 /** The exact number of picked enquiries. */
