@@ -42,34 +42,27 @@ function searchedWords(typed: string): string[] {
   const words = isNumber
     ? [q.replace(/[\s-]/g, '').replace(/^(?:0091|0)(?=\d{10}$)/, '')]
     : q.toLowerCase().split(/\s+/);
-  const terms = words.filter(Boolean);
+  const terms = [...new Set(words.filter(Boolean))];
   return terms.length > 0 ? terms : [q];
 }
 
 /** As LIKE patterns, whose `%`, `_` and `\` mean themselves. */
 export const searchPatterns = (typed: string): string[] => searchedWords(typed).map((word) => `%${literally(word)}%`);
 
-/**
- * What a search finds, for the trigram index. The empty text keeps the planner from using the index for whole words where rare letters in
- * them are looked up.
- */
+/** Of what other letters have found: the empty text keeps the planner from the index. */
+const isAmongFound = (pattern: string) => sql<SqlBool>`search_text || '' like ${pattern}`;
+
 function searchConditions(q: string, shares: Shares | undefined): RawBuilder<SqlBool>[] {
   const fragments = shares ? rareFragments(searchedWords(q), shares) : [];
   if (fragments.length === 0) return searchPatterns(q).map(matches);
-  return [
-    ...fragments.map((fragment) => containing('search_text', fragment)),
-    ...searchPatterns(q).map((pattern) => sql<SqlBool>`search_text || '' like ${pattern}`),
-  ];
+  return [...fragments.map((fragment) => containing('search_text', fragment)), ...searchPatterns(q).map(isAmongFound)];
 }
 
-/**
- * A long word with an @ is looked up by the part before it: the domain's trigrams stand in almost every row, so the whole
- * is only held against what the part found (the empty text keeps the planner from using the index for it).
- */
+/** A long word with an @ is looked up by the part before it: the domain's letters stand in almost every row. */
 function matches(pattern: string): RawBuilder<SqlBool> {
   const at = pattern.indexOf('@');
   if (at < 4) return sql<SqlBool>`search_text like ${pattern}`;
-  return sql<SqlBool>`search_text like ${`${pattern.slice(0, at + 1)}%`} and search_text || '' like ${pattern}`;
+  return sql<SqlBool>`search_text like ${`${pattern.slice(0, at + 1)}%`} and ${isAmongFound(pattern)}`;
 }
 
 const among = (column: string, values: readonly string[]) => sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
@@ -108,7 +101,7 @@ export function inStage(stages: readonly string[], services: readonly string[] |
   return sql<SqlBool>`(status = 'In Progress' and ${isAny})`;
 }
 
-/** `shares`: of a search whose rows are found by its index. */
+/** `shares`: of a search whose rows the index finds; without them its words can also be held against each row. */
 export function conditionsOf(filter: EnquiryFilter, shares?: Shares): RawBuilder<SqlBool>[] {
   const { q, status, serviceType, created, completed, pincode, isSuspected } = filter;
   return [

@@ -34,7 +34,6 @@ export const columns = [
 
 export type EnquiryRow = Pick<Row<'enquiries'>, (typeof columns)[number]>;
 
-/** `shares`: for a search whose rows the index finds; without them it can also be held against each row. */
 export function filtered(db: Pick<Db, 'selectFrom'>, filter: EnquiryFilter, shares?: Shares) {
   let query = db.selectFrom('enquiries');
   for (const condition of conditionsOf(filter, shares)) query = query.where(condition);
@@ -63,8 +62,10 @@ async function filterEnquiries(db: Db, filter: EnquiryFilter, params: PageParams
 }
 
 const countedExactly = 1_000;
+/** To put so many in order takes about as long as to walk to a page of them. */
+const sortedMost = 2_500;
 
-/** Those that the trigram index finds, each with the number of them, up to one more than are counted. */
+/** Those that the trigram index finds, each with the number of them, up to one more than are put in order. */
 const foundEnquiries = (db: Db, filter: EnquiryFilter, shares: Shares | undefined) =>
   db
     .with(
@@ -72,14 +73,14 @@ const foundEnquiries = (db: Db, filter: EnquiryFilter, shares: Shares | undefine
       (inner) =>
         filtered(inner, filter, shares)
           .select(columns)
-          .limit(countedExactly + 1),
+          .limit(sortedMost + 1),
     )
     .selectFrom('found')
     .select([...columns, sql<number>`(select count(*) from found)`.as('number')]);
 
 /**
- * Few matches are found, counted and paged in one. Many are walked to in the list's order, which soon meets a page of them, and are not
- * counted; that there are many is remembered for a while.
+ * Few matches are found, counted and paged in one. Many are walked to in the list's order, which soon meets a page of them; that they are
+ * many is remembered for a while.
  */
 async function searchEnquiries(db: Db, filter: EnquiryFilter, params: PageParams): Promise<Listed<EnquiryRow>> {
   const endless = endlessTotals(db);
@@ -92,8 +93,9 @@ async function searchEnquiries(db: Db, filter: EnquiryFilter, params: PageParams
   // Beyond the last of them no row tells the number.
   const isBeyond = page.rows.length === 0 && params.cursor !== undefined;
   const [first] = isBeyond ? await found.limit(1).execute() : page.rows;
-  const total = countedTo(countedExactly, first?.number ?? 0);
-  if (!total.isMore) return { page, total };
+  const number = first?.number ?? 0;
+  const total = countedTo(countedExactly, number);
+  if (number <= sortedMost) return { page, total };
   endless.set(name, total);
   return walked(total);
 }
