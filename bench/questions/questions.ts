@@ -10,6 +10,8 @@ import { signInQuestions } from './sign-in.ts';
 import { type Subjects, subjectsOf } from './subjects.ts';
 import { writeQuestions } from './writes.ts';
 
+const fullPage = 40;
+
 /** Who asks, and for what. */
 export interface Office {
   admin: SignedIn;
@@ -33,6 +35,7 @@ export async function allQuestions({
   if (!admin || !staff) throw new Error('Nobody works in the office.');
   // Whoever asks for their own details has some.
   await ensureProfile(origin, staff);
+  await ensureWork(asked.client, staff);
   const office = { ...asked, admin, staff, subjects: await subjectsOf(asked.client, staff) };
   return [
     ...(await pageQuestions({ origin, admin })),
@@ -43,4 +46,15 @@ export async function allQuestions({
     ...signInQuestions(office),
     ...writeQuestions(office),
   ];
+}
+
+/** A page of own work is as full in a small office as in a large one. */
+async function ensureWork(client: Client, { id }: SignedIn): Promise<void> {
+  await client.query(
+    `update work_items set owner_id = $1, step = 'call', unassigned_reason = null
+     where id in (
+       select id from work_items where owner_id is null order by id
+       limit greatest(0, $2::int - (select count(*) from work_items where owner_id = $1)::int))`,
+    [id, fullPage],
+  );
 }

@@ -17,7 +17,7 @@ type Searched = 'enquiries';
 
 const memories = new WeakMap<Db, LRUCache<Searched, Shares>>();
 
-/** Of the `search_text` of a table, from a sample that is a day old at most; undefined for a table that is small. */
+/** Of the `search_text` of a table, from a sample that is about a day old; undefined for a small table, and where no sample can be had. */
 export async function sharesOf(db: Db, table: Searched): Promise<Shares | undefined> {
   const memory =
     memories.get(db) ??
@@ -26,7 +26,7 @@ export async function sharesOf(db: Db, table: Searched): Promise<Shares | undefi
       fetchMethod: (name) => sampleOf(db, name, usual),
     });
   memories.set(db, memory);
-  const shares = await memory.fetch(table);
+  const shares = await memory.fetch(table).catch(() => undefined);
   return shares && shares.rows >= usual.leastRows ? shares : undefined;
 }
 
