@@ -6,8 +6,9 @@ import { stringify } from 'csv-stringify';
 import Fastify from 'fastify';
 import sharp from 'sharp';
 import { openPool } from '#db/open.ts';
-import { searchPatterns } from '#features/enquiries/server/queries/filters.ts';
+import { searchedWords } from '#features/enquiries/server/queries/filters.ts';
 import { verifyPassword } from '#server/auth/hash-password.ts';
+import { literally } from '#server/lists/filters.ts';
 import { type StatementName, statements } from './statements.ts';
 
 /** What the same question costs with nothing around it: no session, no checks, no total, no headers, no log. */
@@ -33,7 +34,7 @@ app.post<{ Params: { name: StatementName }; Body: unknown[] }>('/run/:name', asy
 });
 
 app.get<{ Querystring: { q: string } }>('/search', async ({ query }) => {
-  const patterns = searchPatterns(query.q);
+  const patterns = searchedWords(query.q).map((word) => `%${literally(word)}%`);
   const conditions = patterns.map((_, index) => `search_text like $${index + 1}`).join(' and ');
   const text = statements.requests.replace(' order by', ` where ${conditions} order by`);
   return (await pool.query(text, patterns)).rows;

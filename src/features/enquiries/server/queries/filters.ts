@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { beginsWith, containing, isPicked, literally, withinDays } from '#server/lists/filters.ts';
+import { beginsWith, containing, isPicked, withinDays } from '#server/lists/filters.ts';
 import { rareFragments, type Shares } from '#server/lists/rare-fragments.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
@@ -36,7 +36,7 @@ export const isCounted = ({ status: _status, serviceType: _service, ...others }:
   Object.values(others).every((part) => part === undefined);
 
 /** The words of a search. A typed mobile loses its spaces. */
-function searchedWords(typed: string): string[] {
+export function searchedWords(typed: string): string[] {
   const q = latinDigits(typed);
   const isNumber = /^[+\d\s-]+$/.test(q);
   const words = isNumber
@@ -46,23 +46,25 @@ function searchedWords(typed: string): string[] {
   return terms.length > 0 ? terms : [q];
 }
 
-/** As LIKE patterns, whose `%`, `_` and `\` mean themselves. */
-export const searchPatterns = (typed: string): string[] => searchedWords(typed).map((word) => `%${literally(word)}%`);
+/** How a search finds its rows: by the rarest letters of its words, by holding its words against row after row, or as PostgreSQL likes. */
+export type SearchWay = Shares | 'row by row' | undefined;
 
-/** Of what other letters have found: the empty text keeps the planner from the index. */
-const isAmongFound = (pattern: string) => sql<SqlBool>`search_text || '' like ${pattern}`;
+/** Held against a row, whatever has led to it: no index knows of it. */
+const hasWord = (word: string) => sql<SqlBool>`strpos(search_text, ${word}) > 0`;
 
-function searchConditions(q: string, shares: Shares | undefined): RawBuilder<SqlBool>[] {
-  const fragments = shares ? rareFragments(searchedWords(q), shares) : [];
-  if (fragments.length === 0) return searchPatterns(q).map(matches);
-  return [...fragments.map((fragment) => containing('search_text', fragment)), ...searchPatterns(q).map(isAmongFound)];
+function searchConditions(q: string, way: SearchWay): RawBuilder<SqlBool>[] {
+  const words = searchedWords(q);
+  if (way === 'row by row') return words.map(hasWord);
+  const fragments = way ? rareFragments(words, way) : [];
+  if (fragments.length === 0) return words.map(matches);
+  return [...fragments.map((fragment) => containing('search_text', fragment)), ...words.map(hasWord)];
 }
 
 /** A long word with an @ is looked up by the part before it: the domain's letters stand in almost every row. */
-function matches(pattern: string): RawBuilder<SqlBool> {
-  const at = pattern.indexOf('@');
-  if (at < 4) return sql<SqlBool>`search_text like ${pattern}`;
-  return sql<SqlBool>`search_text like ${`${pattern.slice(0, at + 1)}%`} and ${isAmongFound(pattern)}`;
+function matches(word: string): RawBuilder<SqlBool> {
+  const at = word.indexOf('@');
+  if (at < 3) return containing('search_text', word);
+  return sql<SqlBool>`${containing('search_text', word.slice(0, at + 1))} and ${hasWord(word)}`;
 }
 
 const among = (column: string, values: readonly string[]) => sql<SqlBool>`${sql.ref(column)} in (${sql.join(values)})`;
@@ -101,8 +103,7 @@ export function inStage(stages: readonly string[], services: readonly string[] |
   return sql<SqlBool>`(status = 'In Progress' and ${isAny})`;
 }
 
-/** `shares`: of a search whose rows the index finds; without them its words can also be held against each row. */
-export function conditionsOf(filter: EnquiryFilter, shares?: Shares): RawBuilder<SqlBool>[] {
+export function conditionsOf(filter: EnquiryFilter, way?: SearchWay): RawBuilder<SqlBool>[] {
   const { q, status, serviceType, created, completed, pincode, isSuspected } = filter;
   return [
     ...(status ? [among('status', status)] : []),
@@ -114,7 +115,7 @@ export function conditionsOf(filter: EnquiryFilter, shares?: Shares): RawBuilder
     ...(isSuspected ? suspected(isSuspected) : []),
     ...(filter.isAnswered ? [isUnanswered] : []),
     ...(filter.stage ? [inStage(filter.stage, serviceType)] : []),
-    ...(q ? searchConditions(q, shares) : []),
+    ...(q ? searchConditions(q, way) : []),
     ...(filter.ids || filter.except ? [isPicked(filter)] : []),
   ];
 }

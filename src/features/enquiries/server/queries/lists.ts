@@ -4,9 +4,9 @@ import type { Listed, Total } from '#server/lists/answer.ts';
 import { cachedTotal, endlessTotals } from '#server/lists/cached-totals.ts';
 import { type PageParams, readPage } from '#server/lists/keyset.ts';
 import { countedTo, countedTotal, exactCount } from '#server/lists/queries.ts';
-import { type Shares, sharesOf } from '#server/lists/rare-fragments.ts';
+import { sharesOf } from '#server/lists/rare-fragments.ts';
 import { keptEnquiryCount } from '../reads.ts';
-import { conditionsOf, type EnquiryFilter, isCounted } from './filters.ts';
+import { conditionsOf, type EnquiryFilter, isCounted, type SearchWay } from './filters.ts';
 
 export const columns = [
   'id',
@@ -34,14 +34,15 @@ export const columns = [
 
 export type EnquiryRow = Pick<Row<'enquiries'>, (typeof columns)[number]>;
 
-export function filtered(db: Pick<Db, 'selectFrom'>, filter: EnquiryFilter, shares?: Shares) {
+export function filtered(db: Pick<Db, 'selectFrom'>, filter: EnquiryFilter, way?: SearchWay) {
   let query = db.selectFrom('enquiries');
-  for (const condition of conditionsOf(filter, shares)) query = query.where(condition);
+  for (const condition of conditionsOf(filter, way)) query = query.where(condition);
   return query;
 }
 
 /** The rows of the list in its columns; `readPage` orders and cuts them. */
-export const listedEnquiries = (db: Db, filter: EnquiryFilter) => filtered(db, filter).select(columns);
+export const listedEnquiries = (db: Db, filter: EnquiryFilter, way?: SearchWay) =>
+  filtered(db, filter, way).select(columns);
 
 /** The total from the cached counts: exact, without a scan. */
 async function keptCount(db: Db, filter: EnquiryFilter): Promise<number> {
@@ -63,15 +64,15 @@ async function filterEnquiries(db: Db, filter: EnquiryFilter, params: PageParams
 
 const countedExactly = 1_000;
 /** To put so many in order takes about as long as to walk to a page of them. */
-const sortedMost = 2_500;
+const sortedMost = 2_000;
 
 /** Those that the trigram index finds, each with the number of them, up to one more than are put in order. */
-const foundEnquiries = (db: Db, filter: EnquiryFilter, shares: Shares | undefined) =>
+const foundEnquiries = (db: Db, filter: EnquiryFilter, way: SearchWay) =>
   db
     .with(
       (cte) => cte('found').materialized(),
       (inner) =>
-        filtered(inner, filter, shares)
+        filtered(inner, filter, way)
           .select(columns)
           .limit(sortedMost + 1),
     )
@@ -85,7 +86,10 @@ const foundEnquiries = (db: Db, filter: EnquiryFilter, shares: Shares | undefine
 async function searchEnquiries(db: Db, filter: EnquiryFilter, params: PageParams): Promise<Listed<EnquiryRow>> {
   const endless = endlessTotals(db);
   const name = JSON.stringify(['requests found', filter]);
-  const walked = async (total: Total) => ({ page: await readPage(listedEnquiries(db, filter), params), total });
+  const walked = async (total: Total) => ({
+    page: await readPage(listedEnquiries(db, filter, 'row by row'), params),
+    total,
+  });
   const known = endless.get(name);
   if (known) return walked(known);
   const found = foundEnquiries(db, filter, await sharesOf(db, 'enquiries'));
