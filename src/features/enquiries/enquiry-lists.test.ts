@@ -62,11 +62,11 @@ describe('filters', () => {
     expect([next.headers['x-total-count'], next.body]).toEqual(['2', []]);
   });
 
-  test('that a search finds more than can be put in order is remembered for ten seconds, and no longer', async () => {
+  test('that a search finds more than a thousand is remembered for ten seconds, and no longer', async () => {
     const common = await anEnquiry(app.db, { firstName: 'Zyqbhai' });
     await sql`insert into enquiries (reference, service_type, first_name, mobile, email, address, pincode, dob, language, guardian_needed)
       select 'SR-Z' || n, service_type, first_name, mobile, email, address, pincode, dob,
-        language, guardian_needed from enquiries, generate_series(1, 2000) n where id = ${common.id}`.execute(
+        language, guardian_needed from enquiries, generate_series(1, 1000) n where id = ${common.id}`.execute(
       app.owner,
     );
     const begun = performance.now();

@@ -63,10 +63,8 @@ async function filterEnquiries(db: Db, filter: EnquiryFilter, params: PageParams
 }
 
 const countedExactly = 1_000;
-/** To put so many in order takes about as long as to walk to a page of them. */
-const sortedMost = 2_000;
 
-/** Those that the trigram index finds, each with the number of them, up to one more than are put in order. */
+/** Those that the trigram index finds, each with the number of them, up to one more than are counted. */
 const foundEnquiries = (db: Db, filter: EnquiryFilter, way: SearchWay) =>
   db
     .with(
@@ -74,7 +72,7 @@ const foundEnquiries = (db: Db, filter: EnquiryFilter, way: SearchWay) =>
       (inner) =>
         filtered(inner, filter, way)
           .select(columns)
-          .limit(sortedMost + 1),
+          .limit(countedExactly + 1),
     )
     .selectFrom('found')
     .select([...columns, sql<number>`(select count(*) from found)`.as('number')]);
@@ -97,9 +95,8 @@ async function searchEnquiries(db: Db, filter: EnquiryFilter, params: PageParams
   // Beyond the last of them no row tells the number.
   const isBeyond = page.rows.length === 0 && params.cursor !== undefined;
   const [first] = isBeyond ? await found.limit(1).execute() : page.rows;
-  const number = first?.number ?? 0;
-  const total = countedTo(countedExactly, number);
-  if (number <= sortedMost) return { page, total };
+  const total = countedTo(countedExactly, first?.number ?? 0);
+  if (!total.isMore) return { page, total };
   endless.set(name, total);
   return walked(total);
 }
