@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sharedBuffers } from './settings.ts';
+import { serverParameters, sharedBuffers } from './settings.ts';
 
 const gibibyte = 1_073_741_824;
 
@@ -12,4 +12,11 @@ test.each([
   [256, '1024MB'],
 ])('of %d GB of memory PostgreSQL keeps %s of its files', (size, buffers) => {
   expect(sharedBuffers(size * gibibyte)).toBe(buffers);
+});
+
+test('it reads its files itself, and keeps as many of them as the machine has room for, unless told otherwise', () => {
+  const of = (extra: Record<string, string>) => serverParameters('/data', { host: '/run', port: 5432 }, extra);
+  expect(of({})).toContain('io_method=sync');
+  expect(of({}).join(' ')).toMatch(/ shared_buffers=(?:1024|[1-9]\d\d)MB /);
+  expect(of({ shared_buffers: '32MB' })).toContain('shared_buffers=32MB');
 });

@@ -29,6 +29,7 @@ interface Memory {
   known: Remembered | undefined;
   /** Of what is so many that it was not counted to its end: no change of a record can be seen in them. */
   endless: LRUCache<string, Total>;
+  manyFound: LRUCache<string, true>;
   /** What no other node is asked about. */
   here: LRUCache<string, Promise<object>>;
   /** Of calls of one moment together. */
@@ -42,6 +43,7 @@ function memoryOf(db: Db): Memory {
   const memory = memories.get(db) ?? {
     known: undefined,
     endless: new LRUCache<string, Total>({ ...bounds, ttl: large.ttlMs }),
+    manyFound: new LRUCache<string, true>({ ...bounds, ttl: large.ttlMs }),
     here: new LRUCache<string, Promise<object>>({ ...bounds, ttl: ttlMs }),
     lastChange: singleFlight(() => lastChange(db), togetherMs),
     noteChange: singleFlight(() => noteChange(db)),
@@ -125,14 +127,15 @@ export async function cachedLargeTotal(
   return total;
 }
 
-/** Of what is found by its rows: only that there are too many to count is remembered, for ten seconds. */
-export const endlessTotals = (db: Db): Pick<LRUCache<string, Total>, 'get' | 'set'> => memoryOf(db).endless;
+/** By keys, which searches find more than is counted: for ten seconds, and until a change on this node. */
+export const manyFound = (db: Db): Pick<LRUCache<string, true>, 'has' | 'set' | 'delete'> => memoryOf(db).manyFound;
 
 /** After a change was committed, and before whoever made it is told: what any node remembers is counted anew. */
 export async function invalidateTotals(db: Db): Promise<void> {
   const memory = memoryOf(db);
   memory.known = undefined;
   memory.here.clear();
+  memory.manyFound.clear();
   // A database that is away, or a connection that is dead, takes nothing back that was done; others count anew within their seconds.
   const noted = memory.noteChange().catch(() => {});
   await Promise.race([noted, wait(longestMs, undefined, { ref: false })]);

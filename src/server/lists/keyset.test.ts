@@ -12,8 +12,10 @@ import {
   type PageParams,
   pageQueries,
   readPage,
+  readPageAtOnce,
   readWidePage,
   sealCursor,
+  walkToPage,
 } from './keyset.ts';
 
 interface Spot {
@@ -35,11 +37,17 @@ const mostPages = 50;
 /** One page, read in each way. */
 const ways = {
   alone: (params: PageParams) => readPage(db.selectFrom('spots').selectAll(), params),
+  'at once': (params: PageParams) => readPageAtOnce(db.selectFrom('spots').selectAll(), params),
+  'walked to, as far as that goes': async (params: PageParams) =>
+    (await walked(params, { matching: sql`a >= 0`, most: params.limit + 2 })) ?? ways.alone(params),
   'joined in one statement': (params: PageParams) => joined({ ...params, isWhole: true }),
   'joined in a second one': (params: PageParams) => joined(params),
 };
 
 const page = (order: Order, cursor: Cursor | undefined, limit: number) => ways.alone({ order, cursor, limit });
+
+const walked = (params: PageParams, within: Parameters<typeof walkToPage>[3]) =>
+  walkToPage(owner, db.selectFrom('spots').selectAll(), params, within);
 
 const joined = (params: PageParams) =>
   readWidePage(db.selectFrom('spots').select(['id', 'a', 'b']), params, (page) =>
@@ -194,4 +202,21 @@ test('a cursor opens for the order it was made for, as it was made, and shows no
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ code: 'invalid', details: { codes: { cursor: ['cursor'] } } });
   }
+});
+
+test('a page is walked to through so many rows at most', async () => {
+  await sql`truncate spots`.execute(db);
+  await insert(
+    Array.from({ length: 20 }, (_, index) => ({ a: index % 5, b: 0 })),
+    1,
+  );
+  const order: Order = { name: 'id', columns: ['id'], descending: false };
+  const fifths = (most: number, cursor?: Cursor) => walked({ order, cursor, limit: 2 }, { matching: sql`a = 4`, most });
+  expect((await fifths(15))?.rows.map(({ id }) => id)).toEqual([5, 10]);
+  expect(await fifths(14)).toBeUndefined();
+  // After the fifth there are three more in fifteen rows.
+  const cursor = { sort: 'id', backward: false, values: [5] };
+  expect((await fifths(15, cursor))?.rows.map(({ id }) => id)).toEqual([10, 15]);
+  expect((await fifths(15, { ...cursor, backward: true, values: [20] }))?.rows.map(({ id }) => id)).toEqual([10, 15]);
+  expect(await fifths(15, { ...cursor, backward: true, values: [15] })).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import {
   sql,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { Db } from '#db/open.ts';
 import { prepared, preparedPage } from '#db/prepared.ts';
 import { defaultPageSize } from '#shared/list/list-limits.ts';
 import type { Keys } from '../keys.ts';
@@ -135,13 +136,19 @@ export function pageQueries<DB, TB extends keyof DB, Row extends object>(
   { order, cursor, limit }: PageParams,
 ): SelectQueryBuilder<DB, TB, Row>[] {
   const columns = orderedColumns(order, cursor?.backward ?? false);
-  let ordered = query.limit(limit + 1);
+  const ordered = inOrder(query.limit(limit + 1), columns);
+  return cursor ? rangesBeyond(columns, cursor.values).map((beyond) => where(ordered, beyond)) : [ordered];
+}
+
+function inOrder<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, columns: OrderedColumn[]) {
+  let ordered = query;
   for (const { column, direction } of columns) ordered = ordered.orderBy(sql.ref(column), direction);
-  if (!cursor) return [ordered];
-  return rangesBeyond(columns, cursor.values).map((beyond) => {
-    const condition = () => beyond;
-    return ordered.where(condition as unknown as (eb: ExpressionBuilder<DB, TB>) => ReturnType<typeof condition>);
-  });
+  return ordered;
+}
+
+function where<DB, TB extends keyof DB, Row>(query: SelectQueryBuilder<DB, TB, Row>, holds: RawBuilder<SqlBool>) {
+  const condition = () => holds;
+  return query.where(condition as unknown as (eb: ExpressionBuilder<DB, TB>) => ReturnType<typeof condition>);
 }
 
 /** Each is a text of its own. */
@@ -156,6 +163,38 @@ export function readPage<DB, TB extends keyof DB, Row extends object>(
   params: PageParams,
 ): Promise<Page<Row>> {
   return readRows(pageQueries(query, params), params, (page) => page);
+}
+
+/** The same of a query that finds few rows at some cost: in one statement, where an index would want one for each turn of the direction. */
+export function readPageAtOnce<DB, TB extends keyof DB, Row extends object>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  params: PageParams,
+): Promise<Page<Row>> {
+  const columns = orderedColumns(params.order, params.cursor?.backward ?? false);
+  const ordered = inOrder(query, columns);
+  const beyond = params.cursor && rangesBeyond(columns, params.cursor.values).map((range) => sql`(${range})`);
+  const only = beyond ? where(ordered, sql<SqlBool>`(${sql.join(beyond, sql` or `)})`) : ordered;
+  return readRows([only], params, (page) => page);
+}
+
+/**
+ * The same of rows that match a condition, which so many rows in the order of the list are held against at most, and no index is asked for; undefined
+ * where less than a page and one more is among these.
+ */
+export async function walkToPage<DB, TB extends keyof DB, Row extends object>(
+  db: Pick<Db, 'selectFrom'>,
+  query: SelectQueryBuilder<DB, TB, Row>,
+  params: PageParams,
+  { matching, most }: { matching: RawBuilder<SqlBool>; most: number },
+): Promise<Page<Row> | undefined> {
+  const backward = params.cursor?.backward ?? false;
+  const columns = orderedColumns(params.order, backward);
+  const walks = pageQueries(query, params).map((part) => {
+    const walked = part.limit(sql.lit(most)) as unknown as SelectQueryBuilder<never, never, Row>;
+    return where(inOrder(db.selectFrom(walked.as('walked')).selectAll(), columns), matching);
+  });
+  const page = (await readRows(walks, params, (rows) => rows)) as Page<Row>;
+  return (backward ? page.previous : page.next) && page;
 }
 
 type WithId = { id: number };

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { beginsWith, containing, isPicked, withinDays } from '#server/lists/filters.ts';
-import { rareFragments, type Shares } from '#server/lists/rare-fragments.ts';
+import { allOf, beginsWith, containing, isPicked, withinDays } from '#server/lists/filters.ts';
+import { rareTrigrams, type TrigramFrequencies } from '#server/lists/rare-trigrams.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
 import { latinDigits, ungrouped } from '#shared/text/latin-digits.ts';
@@ -46,18 +46,18 @@ export function searchedWords(typed: string): string[] {
   return terms.length > 0 ? terms : [q];
 }
 
-/** How a search finds its rows: by the rarest letters of its words, by holding its words against row after row, or as PostgreSQL likes. */
-export type SearchWay = Shares | 'row by row' | undefined;
-
 /** Held against a row, whatever has led to it: no index knows of it. */
 const hasWord = (word: string) => sql<SqlBool>`strpos(search_text, ${word}) > 0`;
 
-function searchConditions(q: string, way: SearchWay): RawBuilder<SqlBool>[] {
+/** For rows whose `search_text` is at hand. */
+export const hasWords = (q: string): RawBuilder<SqlBool> => allOf(searchedWords(q).map(hasWord));
+
+/** What a search finds, for its index. `frequencies`: of a large table. */
+function searchConditions(q: string, frequencies: TrigramFrequencies | undefined): RawBuilder<SqlBool>[] {
   const words = searchedWords(q);
-  if (way === 'row by row') return words.map(hasWord);
-  const fragments = way ? rareFragments(words, way) : [];
-  if (fragments.length === 0) return words.map(matches);
-  return [...fragments.map((fragment) => containing('search_text', fragment)), ...words.map(hasWord)];
+  const trigrams = frequencies ? rareTrigrams(words, frequencies) : [];
+  if (trigrams.length === 0) return words.map(matches);
+  return [...trigrams.map((trigram) => containing('search_text', trigram)), hasWords(q)];
 }
 
 /** A long word with an @ is looked up by the part before it: the domain's letters stand in almost every row. */
@@ -103,7 +103,7 @@ export function inStage(stages: readonly string[], services: readonly string[] |
   return sql<SqlBool>`(status = 'In Progress' and ${isAny})`;
 }
 
-export function conditionsOf(filter: EnquiryFilter, way?: SearchWay): RawBuilder<SqlBool>[] {
+export function conditionsOf(filter: EnquiryFilter, frequencies?: TrigramFrequencies): RawBuilder<SqlBool>[] {
   const { q, status, serviceType, created, completed, pincode, isSuspected } = filter;
   return [
     ...(status ? [among('status', status)] : []),
@@ -115,7 +115,7 @@ export function conditionsOf(filter: EnquiryFilter, way?: SearchWay): RawBuilder
     ...(isSuspected ? suspected(isSuspected) : []),
     ...(filter.isAnswered ? [isUnanswered] : []),
     ...(filter.stage ? [inStage(filter.stage, serviceType)] : []),
-    ...(q ? searchConditions(q, way) : []),
+    ...(q ? searchConditions(q, frequencies) : []),
     ...(filter.ids || filter.except ? [isPicked(filter)] : []),
   ];
 }

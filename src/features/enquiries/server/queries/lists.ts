@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Row } from '#db/open.ts';
-import type { Listed, Total } from '#server/lists/answer.ts';
-import { cachedTotal, endlessTotals } from '#server/lists/cached-totals.ts';
-import { type PageParams, readPage } from '#server/lists/keyset.ts';
+import type { Listed } from '#server/lists/answer.ts';
+import { cachedTotal, manyFound } from '#server/lists/cached-totals.ts';
+import { type PageParams, readPage, readPageAtOnce, walkToPage } from '#server/lists/keyset.ts';
 import { countedTo, countedTotal, exactCount } from '#server/lists/queries.ts';
-import { sharesOf } from '#server/lists/rare-fragments.ts';
+import { type TrigramFrequencies, trigramFrequencies } from '#server/lists/rare-trigrams.ts';
 import { keptEnquiryCount } from '../reads.ts';
-import { conditionsOf, type EnquiryFilter, isCounted, type SearchWay } from './filters.ts';
+import { conditionsOf, type EnquiryFilter, hasWords, isCounted } from './filters.ts';
 
 export const columns = [
   'id',
@@ -34,15 +35,14 @@ export const columns = [
 
 export type EnquiryRow = Pick<Row<'enquiries'>, (typeof columns)[number]>;
 
-export function filtered(db: Pick<Db, 'selectFrom'>, filter: EnquiryFilter, way?: SearchWay) {
+export function filtered(db: Db, filter: EnquiryFilter, frequencies?: TrigramFrequencies) {
   let query = db.selectFrom('enquiries');
-  for (const condition of conditionsOf(filter, way)) query = query.where(condition);
+  for (const condition of conditionsOf(filter, frequencies)) query = query.where(condition);
   return query;
 }
 
 /** The rows of the list in its columns; `readPage` orders and cuts them. */
-export const listedEnquiries = (db: Db, filter: EnquiryFilter, way?: SearchWay) =>
-  filtered(db, filter, way).select(columns);
+export const listedEnquiries = (db: Db, filter: EnquiryFilter) => filtered(db, filter).select(columns);
 
 /** The total from the cached counts: exact, without a scan. */
 async function keptCount(db: Db, filter: EnquiryFilter): Promise<number> {
@@ -63,42 +63,50 @@ async function filterEnquiries(db: Db, filter: EnquiryFilter, params: PageParams
 }
 
 const countedExactly = 1_000;
+/** So many rows are walked through to a page of matches. */
+const walkedMost = 20_000;
 
-/** Those that the trigram index finds, each with the number of them, up to one more than are counted. */
-const foundEnquiries = (db: Db, filter: EnquiryFilter, way: SearchWay) =>
-  db
+/** A page of what the trigram index finds, so many at most, and the number of them. */
+async function findPage(db: Db, filter: EnquiryFilter, params: PageParams, most?: number) {
+  const matching = filtered(db, filter, trigramFrequencies(db, 'enquiries')).select(columns);
+  const found = db
     .with(
       (cte) => cte('found').materialized(),
-      (inner) =>
-        filtered(inner, filter, way)
-          .select(columns)
-          .limit(countedExactly + 1),
+      () => (most === undefined ? matching : matching.limit(most)),
     )
     .selectFrom('found')
     .select([...columns, sql<number>`(select count(*) from found)`.as('number')]);
-
-/**
- * Few matches are found, counted and paged in one. Many are walked to in the list's order, which soon meets a page of them; that they are
- * many is remembered for a while.
- */
-async function searchEnquiries(db: Db, filter: EnquiryFilter, params: PageParams): Promise<Listed<EnquiryRow>> {
-  const endless = endlessTotals(db);
-  const name = JSON.stringify(['requests found', filter]);
-  const walked = async (total: Total) => ({
-    page: await readPage(listedEnquiries(db, filter, 'row by row'), params),
-    total,
-  });
-  const known = endless.get(name);
-  if (known) return walked(known);
-  const found = foundEnquiries(db, filter, await sharesOf(db, 'enquiries'));
-  const page = await readPage(found, params);
+  const page = await readPageAtOnce(found, params);
   // Beyond the last of them no row tells the number.
   const isBeyond = page.rows.length === 0 && params.cursor !== undefined;
   const [first] = isBeyond ? await found.limit(1).execute() : page.rows;
-  const total = countedTo(countedExactly, first?.number ?? 0);
-  if (!total.isMore) return { page, total };
-  endless.set(name, total);
-  return walked(total);
+  return { page, number: first?.number ?? 0 };
+}
+
+/** The list in its order, without the search. */
+function walkedPage(db: Db, { q = '', ...others }: EnquiryFilter, params: PageParams) {
+  const rows = filtered(db, others).select([...columns, 'search_text']);
+  return walkToPage(db, rows, params, { matching: hasWords(q), most: walkedMost });
+}
+
+/**
+ * Few matches are found, counted and put in order at once. Of many, which is remembered for a while, a page is soon met in the list's
+ * order; where it is not, for they stand together elsewhere, all are found and put in order after all.
+ */
+async function searchEnquiries(db: Db, filter: EnquiryFilter, params: PageParams): Promise<Listed<EnquiryRow>> {
+  const many = manyFound(db);
+  // What was typed may name somebody.
+  const key = createHash('sha256').update(JSON.stringify(filter)).digest('base64url');
+  if (!many.has(key)) {
+    const { page, number } = await findPage(db, filter, params, countedExactly + 1);
+    if (number <= countedExactly) return { page, total: countedTo(countedExactly, number) };
+    many.set(key, true);
+  }
+  const walked = await walkedPage(db, filter, params);
+  if (walked) return { page: walked, total: countedTo(countedExactly, countedExactly + 1) };
+  const { page, number } = await findPage(db, filter, params);
+  if (number <= countedExactly) many.delete(key);
+  return { page, total: countedTo(countedExactly, number) };
 }
 
 /** The exact number of picked enquiries. */

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import type { Db, TableName } from '#db/open.ts';
+
+/** Of the `search_text` of a table. */
+export interface TrigramFrequencies {
+  /** In the table. */
+  rows: number;
+  /** The share of rows, out of one, in which a trigram stands; absent: hardly any. */
+  of: ReadonlyMap<string, number>;
+}
+
+/** Fewer rows are found as soon by all trigrams, and planned sooner. */
+const usual = { sampled: 5_000, leastRows: 200_000 };
+const dayMs = 24 * 60 * 60 * 1_000;
+/** A table may have grown, and what failed be mended. */
+const againMs = 5 * 60 * 1_000;
+
+const memories = new WeakMap<Db, LRUCache<TableName, TrigramFrequencies>>();
+
+function memoryOf(db: Db): LRUCache<TableName, TrigramFrequencies> {
+  const memory =
+    memories.get(db) ??
+    new LRUCache<TableName, TrigramFrequencies>({
+      ...{ max: 10, ttl: dayMs, allowStale: true, noDeleteOnStaleGet: true },
+      fetchMethod: async (table, _stale, { options }) => {
+        const frequencies = await sampleOf(db, table, usual).catch(() => ({ rows: 0, of: new Map() }));
+        if (frequencies.rows < usual.leastRows) options.ttl = againMs;
+        return frequencies;
+      },
+    });
+  memories.set(db, memory);
+  return memory;
+}
+
+/**
+ * From a sample that is about a day old; undefined for a small table, and until there is a sample, which nobody waits for: without one, a
+ * search takes longer and finds the same.
+ */
+export function trigramFrequencies(db: Db, table: TableName): TrigramFrequencies | undefined {
+  void sampledFrequencies(db, table);
+  const known = memoryOf(db).get(table);
+  return known && known.rows >= usual.leastRows ? known : undefined;
+}
+
+/** Once the sample is there that `trigramFrequencies` asks for. */
+export const sampledFrequencies = (db: Db, table: TableName) => memoryOf(db).fetch(table);
+
+export async function sampleOf(
+  db: Db,
+  table: TableName,
+  { sampled, leastRows }: typeof usual,
+): Promise<TrigramFrequencies> {
+  const { rows: sizes } = await sql<{ rows: number }>`
+    select reltuples::float8 as rows from pg_class where oid = ${table}::regclass`.execute(db);
+  const rows = sizes[0]?.rows ?? 0;
+  if (rows < leastRows) return { rows, of: new Map() };
+  const percent = Math.min(100, (100 * sampled) / rows);
+  const { rows: met } = await sql<{ trigram: string; share: number }>`
+    with sample as materialized (select search_text from ${sql.table(table)} tablesample system (${percent}::float4))
+    select trigram, count(*) / (select count(*) from sample)::float8 as share
+    from sample, unnest(show_trgm(search_text)) as trigram
+    where trigram ~ '^[a-z0-9]{3}$' group by trigram having count(*) > 1`.execute(db);
+  return { rows, of: new Map(met.map(({ trigram, share }) => [trigram, share])) };
+}
+
+/** To look at a row takes as long as to read of so many that a trigram stands in them. */
+const costOfRow = 500;
+/** Of more rows it is no use to look at each: all trigrams together leave fewer. */
+const mostRows = 2_000;
+/** A trigram that shares two letters with another mostly stands where that does. */
+const leastSelectivity = 0.3;
+
+/**
+ * Which trigrams to look up for words that all have to be there; none where the whole words are found as soon. For each trigram of a word the index
+ * reads in which rows it stands, and some stand in half of all: of a whole name most of the time goes there. The rarest leave nearly as
+ * few rows, which are then held against the words.
+ */
+export function rareTrigrams(words: readonly string[], { rows, of }: TrigramFrequencies): string[] {
+  const trigrams = [...new Set(words.flatMap(trigramsOf))]
+    .map((text) => ({ text, share: of.get(text) ?? 1 / usual.sampled }))
+    .sort((one, other) => one.share - other.share);
+  const rare: string[] = [];
+  let left = rows;
+  for (const { text, share } of trigrams) {
+    const selectivity = rare.some((other) => isNextTo(other, text)) ? Math.max(share, leastSelectivity) : share;
+    if (share * rows > left * (1 - selectivity) * costOfRow) break;
+    rare.push(text);
+    left *= selectivity;
+  }
+  return left > mostRows ? [] : rare;
+}
+
+/** Of Latin letters and digits: which others are letters to the index depends on its locale. */
+const trigramsOf = (word: string): string[] =>
+  (word.match(/[a-z0-9]{3,}/g) ?? []).flatMap((run) =>
+    Array.from({ length: run.length - 2 }, (_, at) => run.slice(at, at + 3)),
+  );
+
+const isNextTo = (one: string, other: string) =>
+  one.slice(1) === other.slice(0, 2) || other.slice(1) === one.slice(0, 2);
