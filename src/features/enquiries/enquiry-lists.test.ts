@@ -113,14 +113,15 @@ describe('filters', () => {
   });
 
   test.each(['createdDate', '-createdDate', 'firstName', '-status,createdDate'])(
-    'more than are counted, by %s: every one is met once, there and back',
+    'more than are counted, by %s: every one is met once, in order',
     async (sort) => {
       const name = `Pyq${sort.replaceAll('-', 'd').replaceAll(',', '')}`;
       await manyLike(name, 1_003);
       await sql`update enquiries set status = 'Cancelled' where first_name = ${name} and id % 2 = 0`.execute(app.owner);
-      const { rows } = await sql<{
-        id: number;
-      }>`select id from enquiries where first_name = ${name} order by id`.execute(app.db);
+      const order = orderOf(sort, sortColumns);
+      const named = listedEnquiries(app.db, {}).where('first_name', '=', name);
+      const [inOrder] = pageQueries(named, { order, cursor: undefined, limit: 5_000 });
+      const rows = (await inOrder?.execute()) ?? [];
       const ids: number[][] = [];
       let query: Record<string, string> | undefined = { q: name, sort, limit: '200' };
       let back: string | undefined;
@@ -133,7 +134,7 @@ describe('filters', () => {
         query = next === undefined ? undefined : Object.fromEntries(new URL(next, 'https://x.invalid').searchParams);
       }
       expect(ids.map((page) => page.length)).toEqual([200, 200, 200, 200, 200, 3]);
-      expect(ids.flat().toSorted((one, other) => one - other)).toEqual(rows.map(({ id }) => id));
+      expect(ids.flat()).toEqual(rows.map(({ id }) => id));
       const before = await list(Object.fromEntries(new URL(back ?? '', 'https://x.invalid').searchParams));
       expect(before.body.map(({ id }) => id)).toEqual(ids.at(-2));
     },

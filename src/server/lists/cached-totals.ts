@@ -39,11 +39,13 @@ interface Memory {
 
 const memories = new WeakMap<Db, Memory>();
 
+const noneFound = () => new LRUCache<string, true>({ ...bounds, ttl: large.ttlMs });
+
 function memoryOf(db: Db): Memory {
   const memory = memories.get(db) ?? {
     known: undefined,
     endless: new LRUCache<string, Total>({ ...bounds, ttl: large.ttlMs }),
-    manyFound: new LRUCache<string, true>({ ...bounds, ttl: large.ttlMs }),
+    manyFound: noneFound(),
     here: new LRUCache<string, Promise<object>>({ ...bounds, ttl: ttlMs }),
     lastChange: singleFlight(() => lastChange(db), togetherMs),
     noteChange: singleFlight(() => noteChange(db)),
@@ -127,7 +129,7 @@ export async function cachedLargeTotal(
   return total;
 }
 
-/** By keys, which searches find more than is counted: for ten seconds, and until a change on this node. */
+/** By keys, which searches find more than is counted: for ten seconds, and until a change on this node. Taken before it is counted. */
 export const manyFound = (db: Db): Pick<LRUCache<string, true>, 'has' | 'set' | 'delete'> => memoryOf(db).manyFound;
 
 /** After a change was committed, and before whoever made it is told: what any node remembers is counted anew. */
@@ -135,7 +137,8 @@ export async function invalidateTotals(db: Db): Promise<void> {
   const memory = memoryOf(db);
   memory.known = undefined;
   memory.here.clear();
-  memory.manyFound.clear();
+  // Not emptied: what was being counted goes into the former one.
+  memory.manyFound = noneFound();
   // A database that is away, or a connection that is dead, takes nothing back that was done; others count anew within their seconds.
   const noted = memory.noteChange().catch(() => {});
   await Promise.race([noted, wait(longestMs, undefined, { ref: false })]);

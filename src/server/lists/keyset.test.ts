@@ -34,12 +34,17 @@ const directions = fc.tuple(fc.boolean(), fc.boolean(), fc.boolean());
 /** More pages than any of these lists has: a list that does not end fails in place of hanging. */
 const mostPages = 50;
 
+/** Beside each row stands one that is on no list. */
+const othersFrom = 100_000;
+const listed = () => db.selectFrom('spots').where('id', '<', othersFrom);
+
 /** One page, read in each way. */
 const ways = {
-  alone: (params: PageParams) => readPage(db.selectFrom('spots').selectAll(), params),
-  'at once': (params: PageParams) => readPageAtOnce(db.selectFrom('spots').selectAll(), params),
+  alone: (params: PageParams) => readPage(listed().selectAll(), params),
+  'at once': (params: PageParams) => readPageAtOnce(listed().selectAll(), params),
   'walked to, as far as that goes': async (params: PageParams) =>
-    (await walked(params, { matching: sql`a >= 0`, most: params.limit + 2 })) ?? ways.alone(params),
+    (await walked(params, { matching: sql`id < ${sql.lit(othersFrom)}`, most: params.limit + 2 })) ??
+    ways.alone(params),
   'joined in one statement': (params: PageParams) => joined({ ...params, isWhole: true }),
   'joined in a second one': (params: PageParams) => joined(params),
 };
@@ -50,13 +55,18 @@ const walked = (params: PageParams, within: Parameters<typeof walkToPage>[3]) =>
   walkToPage(owner, db.selectFrom('spots').selectAll(), params, within);
 
 const joined = (params: PageParams) =>
-  readWidePage(db.selectFrom('spots').select(['id', 'a', 'b']), params, (page) =>
+  readWidePage(listed().select(['id', 'a', 'b']), params, (page) =>
     db.selectFrom('spots as s').innerJoin(page, 'page.id', 's.id').select(['s.id', 's.a', 's.b']),
   );
 
 async function insert(rows: Omit<Spot, 'id'>[], firstId: number): Promise<Spot[]> {
   const spots = rows.map((row, index) => ({ ...row, id: firstId + index }));
-  if (spots.length > 0) await db.insertInto('spots').values(spots).execute();
+  const others = spots.map((one) => ({ ...one, id: one.id + othersFrom }));
+  if (spots.length > 0)
+    await db
+      .insertInto('spots')
+      .values([...spots, ...others])
+      .execute();
   return spots;
 }
 
@@ -106,7 +116,7 @@ test('any directions: every row is met exactly once, there and back, while rows 
           back.unshift(...rows.map(({ id }) => id));
           start = previous;
         }
-        const all = await db.selectFrom('spots').selectAll().execute();
+        const all = await listed().selectAll().execute();
         const whole = inOrder(all, order);
         expect(back).toEqual(whole.slice(0, back.length));
       },
@@ -206,10 +216,8 @@ test('a cursor opens for the order it was made for, as it was made, and shows no
 
 test('a page is walked to through so many rows at most', async () => {
   await sql`truncate spots`.execute(db);
-  await insert(
-    Array.from({ length: 20 }, (_, index) => ({ a: index % 5, b: 0 })),
-    1,
-  );
+  const rows = Array.from({ length: 20 }, (_, index) => ({ a: index % 5, b: 0, id: index + 1 }));
+  await db.insertInto('spots').values(rows).execute();
   const order: Order = { name: 'id', columns: ['id'], descending: false };
   const fifths = (most: number, cursor?: Cursor) => walked({ order, cursor, limit: 2 }, { matching: sql`a = 4`, most });
   expect((await fifths(15))?.rows.map(({ id }) => id)).toEqual([5, 10]);
@@ -219,4 +227,17 @@ test('a page is walked to through so many rows at most', async () => {
   expect((await fifths(15, cursor))?.rows.map(({ id }) => id)).toEqual([10, 15]);
   expect((await fifths(15, { ...cursor, backward: true, values: [20] }))?.rows.map(({ id }) => id)).toEqual([10, 15]);
   expect(await fifths(15, { ...cursor, backward: true, values: [15] })).toBeUndefined();
+});
+
+test('what a walk did not come to in one turn of the direction is not passed over for the next', async () => {
+  await sql`truncate spots`.execute(db);
+  const rows = Array.from({ length: 12 }, (_, index) => ({
+    a: index < 10 ? 1 : 0,
+    b: Number(index > 7),
+    id: index + 1,
+  }));
+  await db.insertInto('spots').values(rows).execute();
+  const order: Order = { name: 'x', columns: ['a', 'id'], descending: [true, false] };
+  const cursor = { sort: 'x', backward: false, values: [1, 1] };
+  expect(await walked({ order, cursor, limit: 1 }, { matching: sql`b = 1`, most: 3 })).toBeUndefined();
 });

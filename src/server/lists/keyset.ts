@@ -178,8 +178,8 @@ export function readPageAtOnce<DB, TB extends keyof DB, Row extends object>(
 }
 
 /**
- * The same of rows that match a condition, which so many rows in the order of the list are held against at most, and no index is asked for; undefined
- * where less than a page and one more is among these.
+ * The same of rows that match a condition, which so many rows of the query in the list's order are held against at most; undefined where a page and one
+ * more is not among these. Nor is it walked to where the direction turns behind the cursor: what is left before the turn would be passed over.
  */
 export async function walkToPage<DB, TB extends keyof DB, Row extends object>(
   db: Pick<Db, 'selectFrom'>,
@@ -188,12 +188,12 @@ export async function walkToPage<DB, TB extends keyof DB, Row extends object>(
   { matching, most }: { matching: RawBuilder<SqlBool>; most: number },
 ): Promise<Page<Row> | undefined> {
   const backward = params.cursor?.backward ?? false;
+  const [rows, ...turned] = pageQueries(query, params);
+  if (!rows || turned.length > 0) return undefined;
+  const walked = rows.limit(sql.lit(most)) as unknown as SelectQueryBuilder<never, never, Row>;
   const columns = orderedColumns(params.order, backward);
-  const walks = pageQueries(query, params).map((part) => {
-    const walked = part.limit(sql.lit(most)) as unknown as SelectQueryBuilder<never, never, Row>;
-    return where(inOrder(db.selectFrom(walked.as('walked')).selectAll(), columns), matching);
-  });
-  const page = (await readRows(walks, params, (rows) => rows)) as Page<Row>;
+  const walk = where(inOrder(db.selectFrom(walked.as('walked')).selectAll(), columns), matching);
+  const page = (await readRows([walk], params, (one) => one)) as Page<Row>;
   return (backward ? page.previous : page.next) && page;
 }
 

@@ -23,10 +23,10 @@ function memoryOf(db: Db): LRUCache<TableName, TrigramFrequencies> {
     memories.get(db) ??
     new LRUCache<TableName, TrigramFrequencies>({
       ...{ max: 10, ttl: dayMs, allowStale: true, noDeleteOnStaleGet: true },
-      fetchMethod: async (table, _stale, { options }) => {
-        const frequencies = await sampleOf(db, table, usual).catch(() => ({ rows: 0, of: new Map() }));
-        if (frequencies.rows < usual.leastRows) options.ttl = againMs;
-        return frequencies;
+      fetchMethod: async (table, stale, { options }) => {
+        const sample = await sampleOf(db, table, usual).catch(() => undefined);
+        if (!sample || sample.rows < usual.leastRows) options.ttl = againMs;
+        return sample ?? stale ?? { rows: 0, of: new Map() };
       },
     });
   memories.set(db, memory);
@@ -43,7 +43,7 @@ export function trigramFrequencies(db: Db, table: TableName): TrigramFrequencies
   return known && known.rows >= usual.leastRows ? known : undefined;
 }
 
-/** Once the sample is there that `trigramFrequencies` asks for. */
+/** Once there is a sample, which may be a former one. */
 export const sampledFrequencies = (db: Db, table: TableName) => memoryOf(db).fetch(table);
 
 export async function sampleOf(

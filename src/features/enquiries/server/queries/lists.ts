@@ -63,16 +63,21 @@ async function filterEnquiries(db: Db, filter: EnquiryFilter, params: PageParams
 }
 
 const countedExactly = 1_000;
-/** So many rows are walked through to a page of matches. */
+/** So many rows, of those that the other filters leave, are walked through to a page of matches. */
 const walkedMost = 20_000;
 
-/** A page of what the trigram index finds, so many at most, and the number of them. */
-async function findPage(db: Db, filter: EnquiryFilter, params: PageParams, most?: number) {
-  const matching = filtered(db, filter, trigramFrequencies(db, 'enquiries')).select(columns);
+/** By the trigram index. */
+const matching = (db: Db, filter: EnquiryFilter) => filtered(db, filter, trigramFrequencies(db, 'enquiries'));
+
+/** A page of matches that are few, and their number; of many it is one more than is counted. */
+async function findFew(db: Db, filter: EnquiryFilter, params: PageParams) {
   const found = db
     .with(
       (cte) => cte('found').materialized(),
-      () => (most === undefined ? matching : matching.limit(most)),
+      () =>
+        matching(db, filter)
+          .select(columns)
+          .limit(countedExactly + 1),
     )
     .selectFrom('found')
     .select([...columns, sql<number>`(select count(*) from found)`.as('number')]);
@@ -84,10 +89,17 @@ async function findPage(db: Db, filter: EnquiryFilter, params: PageParams, most?
 }
 
 /** The list in its order, without the search. */
-function walkedPage(db: Db, { q = '', ...others }: EnquiryFilter, params: PageParams) {
+function walkToMatches(db: Db, { q = '', ...others }: EnquiryFilter, params: PageParams) {
   const rows = filtered(db, others).select([...columns, 'search_text']);
   return walkToPage(db, rows, params, { matching: hasWords(q), most: walkedMost });
 }
+
+/** A page of all matches, found before they are put in order: PostgreSQL would walk to it, through the whole table at worst. */
+const sortAll = (db: Db, filter: EnquiryFilter, params: PageParams) =>
+  readPageAtOnce(
+    db.selectFrom(matching(db, filter).select(columns).offset(sql.lit(0)).as('found')).select(columns),
+    params,
+  );
 
 /**
  * Few matches are found, counted and put in order at once. Of many, which is remembered for a while, a page is soon met in the list's
@@ -98,13 +110,16 @@ async function searchEnquiries(db: Db, filter: EnquiryFilter, params: PageParams
   // What was typed may name somebody.
   const key = createHash('sha256').update(JSON.stringify(filter)).digest('base64url');
   if (!many.has(key)) {
-    const { page, number } = await findPage(db, filter, params, countedExactly + 1);
+    const { page, number } = await findFew(db, filter, params);
     if (number <= countedExactly) return { page, total: countedTo(countedExactly, number) };
     many.set(key, true);
   }
-  const walked = await walkedPage(db, filter, params);
+  const walked = await walkToMatches(db, filter, params);
   if (walked) return { page: walked, total: countedTo(countedExactly, countedExactly + 1) };
-  const { page, number } = await findPage(db, filter, params);
+  const [page, number] = await Promise.all([
+    sortAll(db, filter, params),
+    exactCount(db, matching(db, filter).limit(countedExactly + 1)),
+  ]);
   if (number <= countedExactly) many.delete(key);
   return { page, total: countedTo(countedExactly, number) };
 }
