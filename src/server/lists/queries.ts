@@ -60,3 +60,30 @@ export const countedTo = (limit: number, number: number): Total => ({
   number: Math.min(number, limit),
   isMore: number > limit,
 });
+
+/** Of the `search_text` of a table. */
+export interface TrigramFrequencies {
+  /** In the table, as far as PostgreSQL knows. */
+  rows: number;
+  /** The share of rows, out of one, in which a trigram stands; absent: hardly any. */
+  of: ReadonlyMap<string, number>;
+}
+
+/** From about so many rows; of a table with fewer than the least only their number. */
+export async function sampleOf(
+  db: Db,
+  table: TableName,
+  { sampled, leastRows }: { sampled: number; leastRows: number },
+): Promise<TrigramFrequencies> {
+  const { rows: sizes } = await sql<{ rows: number }>`
+    select reltuples::float8 as rows from pg_class where oid = ${table}::regclass`.execute(db);
+  const rows = sizes[0]?.rows ?? 0;
+  if (rows < leastRows) return { rows, of: new Map() };
+  const percent = Math.min(100, (100 * sampled) / rows);
+  const { rows: met } = await sql<{ trigram: string; share: number }>`
+    with sample as materialized (select search_text from ${sql.table(table)} tablesample system (${percent}::float4))
+    select trigram, count(*) / (select count(*) from sample)::float8 as share
+    from sample, unnest(show_trgm(search_text)) as trigram
+    where trigram ~ '^[a-z0-9]{3}$' group by trigram having count(*) > 1`.execute(db);
+  return { rows, of: new Map(met.map(({ trigram, share }) => [trigram, share])) };
+}

@@ -2,13 +2,8 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startTestDatabase } from '#testing/database.ts';
 import { anEnquiry } from '#testing/factories.ts';
-import {
-  rareTrigrams,
-  sampledFrequencies,
-  sampleOf,
-  type TrigramFrequencies,
-  trigramFrequencies,
-} from './rare-trigrams.ts';
+import { sampleOf, type TrigramFrequencies } from './queries.ts';
+import { rareTrigrams, sampledFrequencies, trigramFrequencies } from './rare-trigrams.ts';
 
 const million = (shares: Record<string, number>): TrigramFrequencies => ({
   rows: 1_000_000,

@@ -1,14 +1,6 @@
-import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db, TableName } from '#db/open.ts';
-
-/** Of the `search_text` of a table. */
-export interface TrigramFrequencies {
-  /** In the table. */
-  rows: number;
-  /** The share of rows, out of one, in which a trigram stands; absent: hardly any. */
-  of: ReadonlyMap<string, number>;
-}
+import { sampleOf, type TrigramFrequencies } from './queries.ts';
 
 /** Fewer rows are found as soon by all trigrams, and planned sooner. */
 const usual = { sampled: 5_000, leastRows: 200_000 };
@@ -45,24 +37,6 @@ export function trigramFrequencies(db: Db, table: TableName): TrigramFrequencies
 
 /** Once there is a sample, which may be a former one. */
 export const sampledFrequencies = (db: Db, table: TableName) => memoryOf(db).fetch(table);
-
-export async function sampleOf(
-  db: Db,
-  table: TableName,
-  { sampled, leastRows }: typeof usual,
-): Promise<TrigramFrequencies> {
-  const { rows: sizes } = await sql<{ rows: number }>`
-    select reltuples::float8 as rows from pg_class where oid = ${table}::regclass`.execute(db);
-  const rows = sizes[0]?.rows ?? 0;
-  if (rows < leastRows) return { rows, of: new Map() };
-  const percent = Math.min(100, (100 * sampled) / rows);
-  const { rows: met } = await sql<{ trigram: string; share: number }>`
-    with sample as materialized (select search_text from ${sql.table(table)} tablesample system (${percent}::float4))
-    select trigram, count(*) / (select count(*) from sample)::float8 as share
-    from sample, unnest(show_trgm(search_text)) as trigram
-    where trigram ~ '^[a-z0-9]{3}$' group by trigram having count(*) > 1`.execute(db);
-  return { rows, of: new Map(met.map(({ trigram, share }) => [trigram, share])) };
-}
 
 /** To look at a row takes as long as to read of so many that a trigram stands in them. */
 const costOfRow = 500;

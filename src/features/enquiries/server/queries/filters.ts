@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { allOf, beginsWith, containing, isPicked, withinDays } from '#server/lists/filters.ts';
-import { rareTrigrams, type TrigramFrequencies } from '#server/lists/rare-trigrams.ts';
+import type { TrigramFrequencies } from '#server/lists/queries.ts';
+import { rareTrigrams } from '#server/lists/rare-trigrams.ts';
 import type { DayRange } from '#shared/dates/day-range.ts';
 import type { PickedRows } from '#shared/list/list.ts';
 import { latinDigits, ungrouped } from '#shared/text/latin-digits.ts';

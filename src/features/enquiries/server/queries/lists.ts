@@ -4,8 +4,8 @@ import type { Db, Row } from '#db/open.ts';
 import type { Listed } from '#server/lists/answer.ts';
 import { cachedTotal, manyFound } from '#server/lists/cached-totals.ts';
 import { type PageParams, readPage, readPageAtOnce, walkToPage } from '#server/lists/keyset.ts';
-import { countedTo, countedTotal, exactCount } from '#server/lists/queries.ts';
-import { type TrigramFrequencies, trigramFrequencies } from '#server/lists/rare-trigrams.ts';
+import { countedTo, countedTotal, exactCount, type TrigramFrequencies } from '#server/lists/queries.ts';
+import { trigramFrequencies } from '#server/lists/rare-trigrams.ts';
 import { keptEnquiryCount } from '../reads.ts';
 import { conditionsOf, type EnquiryFilter, hasWords, isCounted } from './filters.ts';
 
