@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newRingKey } from '#server/personal-data/key-ring.ts';
 import { freePort } from '#testing/product.ts';
+import { largeMemory } from '../scripts/large-memory.mjs';
 import type { Undo } from './undo.ts';
 
 export interface ChildServer {
@@ -36,6 +37,7 @@ export async function startChildServer(
   const child = fork(program, {
     execArgv: [...flags, '--import', new URL('./end-with-parent.mjs', import.meta.url).href],
     env: {
+      ...largeMemory,
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       PUBLIC_URL: `http://127.0.0.1:${port}`,

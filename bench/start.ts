@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newRingKey } from '#server/personal-data/key-ring.ts';
 import { freePort } from '#testing/product.ts';
+import { largeMemory } from '../scripts/large-memory.mjs';
 import { openEmptyDatabase } from './database.ts';
 import { quantile } from './numbers.ts';
 import { makeUndo } from './undo.ts';
@@ -46,7 +47,7 @@ async function startOnce({ file, path }: Program, environment: Record<string, st
   const begun = performance.now();
   const child = spawn(process.execPath, [file.pathname], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(port) },
+    env: { ...largeMemory, PATH: process.env.PATH, HOME: process.env.HOME, ...environment, PORT: String(port) },
   });
   try {
     while (!(await answers(`http://127.0.0.1:${port}${path}`))) {

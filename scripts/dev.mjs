@@ -4,13 +4,14 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, pinnedEnvironment, pinnedNode, root } from './bootstrap.mjs';
+import { largeMemory } from './large-memory.mjs';
 
 const settleMs = 150;
 
 ensureInstalled();
 ensureBuilt();
 
-const environment = { LOG_LEVEL: 'warn', ...pinnedEnvironment(), DEV_RELOAD: 'true' };
+const environment = { ...largeMemory, LOG_LEVEL: 'warn', ...pinnedEnvironment(), DEV_RELOAD: 'true' };
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 const start = (...args) => spawn(pinnedNode(), args, { cwd: root, stdio: 'inherit', env: environment });
 

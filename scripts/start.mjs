@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, pinnedEnvironment, pinnedNode, root } from './bootstrap.mjs';
+import { largeMemory } from './large-memory.mjs';
 
 ensureInstalled();
 ensureBuilt();
@@ -9,7 +10,7 @@ ensureBuilt();
 const product = spawn(pinnedNode(), [join(root, 'scripts/serve.mjs')], {
   cwd: root,
   stdio: 'inherit',
-  env: { LOG_LEVEL: 'warn', ...pinnedEnvironment() },
+  env: { ...largeMemory, LOG_LEVEL: 'warn', ...pinnedEnvironment() },
 });
 // Ctrl-C reaches the product by itself, as it is in the terminal's group; this program only waits for it.
 process.on('SIGINT', () => {});

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstalled, pinnedEnvironment, pinnedNode, root } from './bootstrap.mjs';
+import { largeMemory } from './large-memory.mjs';
 import { printSeconds, runSteps } from './run-steps.mjs';
 
 const isQuick = process.argv.includes('--quick');
@@ -13,6 +14,7 @@ const isKept = !isQuick && (isFull || process.argv.includes('--keep'));
 
 ensureInstalled();
 const environment = {
+  ...largeMemory,
   ...pinnedEnvironment(),
   CI: process.env.CI ?? 'true',
   TEST_SCOPE: isFull ? 'full' : 'always',

@@ -10,6 +10,19 @@ import { inScope } from '#testing/test-scope.ts';
 const checkout = join(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(path, 'utf8');
 
+const isLargePaged = process.platform === 'linux' && process.arch === 'x64';
+
+/** Of the one process that a process has started; undefined where it has given root up, and a container keeps it from root. */
+function environmentOfChild(pid = 0): string[] | undefined {
+  const child = read(`/proc/${pid}/task/${pid}/children`).trim();
+  try {
+    return read(`/proc/${child}/environ`).split('\0');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return undefined;
+    throw error;
+  }
+}
+
 interface Lock {
   packages: Record<string, { hasInstallScript?: true; resolved?: string; integrity?: string; link?: true }>;
 }
@@ -68,6 +81,8 @@ test.runIf(isFull)(
     expect(output).not.toMatch(/Installing|Building/);
     expect((await fetch(`${address()}/readyz`)).status).toBe(200);
     expect(await (await fetch(`${address()}/`)).text()).toContain('</html>');
+    const environment = isLargePaged && environmentOfChild(child.pid);
+    if (environment) expect(environment).toContain('GLIBC_TUNABLES=glibc.malloc.hugetlb=1');
     child.kill('SIGTERM');
     await once(child, 'exit');
   },

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { largeMemory } from '../../scripts/large-memory.mjs';
 import { killPostgres } from './postgres-processes.ts';
 
 /** As it was built. */
@@ -53,7 +54,11 @@ export async function startProduct(
   const child = spawn(program, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: isGroup,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'Asia/Kathmandu', LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...largeMemory,
+      ...{ PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'Asia/Kathmandu', LOG_LEVEL: 'warn' },
+      ...settings,
+    },
   });
   let output = '';
   const listen = (bytes: Buffer) => {

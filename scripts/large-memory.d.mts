@@ -1,0 +1,1 @@
+export const largeMemory: Readonly<Record<string, string>>;
