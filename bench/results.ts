@@ -97,7 +97,7 @@ export function resultsPage({ rows, rounds, clients, postgres }: Run): string {
     '',
     '![Over time](charts/history.svg)',
     '',
-    `- ${clients} clients, except two where passwords are hashed or pictures drawn, eight for changes and one for the search box`,
+    `- ${clients} clients, except two where passwords are hashed or pictures drawn, eight for changes, four for a name that many have, and one for the search box`,
     `- ${rounds} rounds, product and bare in turn; the load generator shares the machine`,
     `- ${platform()} ${arch()}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB; Node ${process.versions.node}; PostgreSQL ${postgres}, fsync on`,
     ...groups.flatMap((group) => {

@@ -8,6 +8,8 @@ const terms = 2_400;
 const termsOfRound = 200;
 /** Seconds in a round; a product far beyond its bar must not keep the run from ending. */
 const longest = 8;
+const namedClients = 4;
+const namedAnswers = 40;
 
 /** What is typed into the search box, and a name that many have. */
 export async function searchQuestions({ admin, client }: Office): Promise<Question[]> {
@@ -22,6 +24,11 @@ export async function searchQuestions({ admin, client }: Office): Promise<Questi
       return measure({ origin, requests, clients: 1, answers: requests.length, seconds: longest });
     };
   };
+  /** By answers, not by time: the bare statement may take more than a second. */
+  const named =
+    (request: Request): Asking =>
+    (origin) =>
+      measure({ origin, requests: [request], clients: namedClients, answers: namedAnswers, seconds: longest });
   const { rows: names } = await client.query<{ name: string }>(
     `select first_name as name from enquiries where language = 'en'
      group by first_name order by count(*) desc, first_name limit 1`,
@@ -38,8 +45,8 @@ export async function searchQuestions({ admin, client }: Office): Promise<Questi
     {
       group: 'searches',
       name: 'a name that many have',
-      product: [reads(admin, `${list}&${new URLSearchParams({ q: name }).toString()}`)],
-      bare: [rows('named', `%${name.toLowerCase()}%`)],
+      product: named(reads(admin, `${list}&${new URLSearchParams({ q: name }).toString()}`)),
+      bare: named(rows('named', `%${name.toLowerCase()}%`)),
     },
   ];
 }
