@@ -73,9 +73,9 @@ async function startPair(undo: Undo, office: OfficeDatabase, signingKey: string)
 async function askInTurn(servers: Pair, questions: Question[]): Promise<Map<string, Rounds>> {
   const measured = new Map<string, Rounds>(questions.map(({ name }) => [name, { product: [], bare: [] }]));
   for (let round = 0; round <= rounds; round++) {
-    report(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+    const isCounted = round > 0;
+    report(isCounted ? `round ${round} of ${rounds}` : 'warming up');
     for (const question of questions) {
-      const isCounted = round > 0;
       const ours = await ask(servers.product, question.product, { question, isCounted });
       const beside = question.isBesideItself ? servers.product : servers.bare;
       const plain = await ask(beside, question.bare, { question, isCounted });

@@ -61,17 +61,13 @@ const startLimitMs = 10_000;
 const fitBytes = 128 * 1024 * 1024;
 const crashes = new Set(['SIGSEGV', 'SIGABRT', 'SIGBUS', 'SIGILL', 'SIGFPE', 'SIGTRAP']);
 
-/** Photos are worked on in pages as large as the server's (decision 131). */
-const { GLIBC_TUNABLES } = process.env;
-const pagesOfServer = GLIBC_TUNABLES === undefined ? {} : { GLIBC_TUNABLES };
-
 const startProcess = (): ChildProcess =>
   forkReader(join(import.meta.dirname, 'image-process.ts'), {
     code: [join(import.meta.dirname, 'difference-hash.ts')],
     libraries: ['sharp', '@img', 'detect-libc', 'semver'],
     execArgv: ['--allow-addons'],
-    // glibc: one arena, large blocks returned at once, so that memory does not grow from picture to picture.
-    env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', ...pagesOfServer },
+    // glibc: one arena, large blocks returned at once, so that memory does not grow from picture to picture; pages as large as the server's (decision 131).
+    env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', GLIBC_TUNABLES: process.env.GLIBC_TUNABLES },
   });
 
 /** Sets whether the child keeps this process alive. */
