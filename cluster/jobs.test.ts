@@ -13,7 +13,7 @@ const { old, recent, spans } = inScope({
 });
 
 const database = await startDatabaseCluster();
-await startProductNodes({ DATABASE_URL: database.roleUrl, DATABASE_OWNER_URL: database.ownerUrl });
+await startProductNodes(database.settings);
 const client = new Client({ connectionString: database.ownerUrl });
 await client.connect();
 afterAll(() => client.end());

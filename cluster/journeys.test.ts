@@ -12,11 +12,7 @@ const root = join(import.meta.dirname, '..');
 const chosen = process.env.JOURNEYS?.split(' ') ?? [];
 
 const database = await startDatabaseCluster();
-const { nodes, address } = await startNodes({
-  ...settingsForJourneys,
-  DATABASE_URL: database.roleUrl,
-  DATABASE_OWNER_URL: database.ownerUrl,
-});
+const { nodes, address } = await startNodes({ ...settingsForJourneys, ...database.settings });
 const [first] = nodes;
 const { username, password } = first ? sampleAdmin(first.product) : { username: '', password: '' };
 

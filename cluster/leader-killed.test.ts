@@ -16,10 +16,7 @@ const { rounds, rate } = inScope({ always: { rounds: 3, rate: 20 }, full: { roun
 const longestOutageMs = 30_000;
 
 const database = await startDatabaseCluster();
-const { nodes, address, token } = await startProductNodes({
-  DATABASE_URL: database.roleUrl,
-  DATABASE_OWNER_URL: database.ownerUrl,
-});
+const { nodes, address, token } = await startProductNodes(database.settings);
 const pids = nodes.map(({ product }) => product.process.pid);
 
 const isAcknowledged = ({ kind, status }: Answered) => kind !== 'read' && status === 201;

@@ -14,10 +14,7 @@ import { sendRetrying } from './retrying.ts';
 const { rounds, rate } = inScope({ always: { rounds: 1, rate: 40 }, full: { rounds: 5, rate: 100 } });
 
 const database = await startDatabaseCluster();
-const { nodes, address, token } = await startProductNodes({
-  DATABASE_URL: database.roleUrl,
-  DATABASE_OWNER_URL: database.ownerUrl,
-});
+const { nodes, address, token } = await startProductNodes(database.settings);
 const office = { address: () => address, token };
 const all: Answered[] = [];
 

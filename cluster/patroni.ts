@@ -33,6 +33,10 @@ export interface DatabaseCluster {
   /** By the balancer, to whichever is primary: as the owner of the tables, and as the server's role. */
   ownerUrl: string;
   roleUrl: string;
+  /** By the balancer, to one of the others. */
+  replicaUrl: string;
+  /** Of a node that goes straight to them. */
+  settings: { DATABASE_URL: string; DATABASE_OWNER_URL: string; DATABASE_REPLICA_URL: string };
   /** As a superuser does it: what a pooler needs the server's role to begin with. */
   setRoleSettings: () => Promise<void>;
   folder: string;
@@ -131,12 +135,14 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
       );
     });
   await untilWhole();
+  const replicaPort = await freePort();
   const port = await startHaproxy('database', folder, 'PRIMARY_PORT', {
+    REPLICA_PORT: String(replicaPort),
     ...Object.fromEntries(places.map(({ name, port: own }) => [`${name.toUpperCase()}_PORT`, String(own)])),
     ...Object.fromEntries(places.map(({ name, rest }) => [`${name.toUpperCase()}_HEALTH_PORT`, String(rest)])),
   });
-  const urlOf = (user: string, secret: string, database: string) =>
-    `postgresql://${user}:${secret}@127.0.0.1:${port}/${database}`;
+  const urlOf = (user: string, secret: string, database: string, at = port) =>
+    `postgresql://${user}:${secret}@127.0.0.1:${at}/${database}`;
   const [owner, role] = [password(), password()];
   const admin = urlOf('postgres', passwords.superuser, 'postgres');
   // Until its first looks HAProxy takes all of them for primaries, and leads to each in turn.
@@ -144,10 +150,15 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   await ask(admin, `create role suvidha login password '${owner}'`);
   await ask(admin, `create role suvidha_app login password '${role}'`);
   await ask(admin, 'create database suvidha owner suvidha');
+  const ownerUrl = urlOf('suvidha', owner, 'suvidha');
+  const roleUrl = urlOf('suvidha_app', role, 'suvidha');
+  const replicaUrl = urlOf('suvidha_app', role, 'suvidha', replicaPort);
   return {
     members,
-    ownerUrl: urlOf('suvidha', owner, 'suvidha'),
-    roleUrl: urlOf('suvidha_app', role, 'suvidha'),
+    ownerUrl,
+    roleUrl,
+    replicaUrl,
+    settings: { DATABASE_URL: roleUrl, DATABASE_OWNER_URL: ownerUrl, DATABASE_REPLICA_URL: replicaUrl },
     folder,
     async setRoleSettings() {
       for (const [name, value] of Object.entries(sessionSettings)) {

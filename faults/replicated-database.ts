@@ -1,14 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
-import { startBaseBackup } from '#db/base-backup.ts';
-import { locateData, makeFolder } from '#db/embedded/data-location.ts';
-import { untar } from '#db/embedded/restore-cluster.ts';
 import { type EmbeddedDatabase, startEmbedded } from '#db/embedded.ts';
 import { addressForServer } from '#db/roles.ts';
 import { cleanUpWith, testFolder } from '#testing/cleanup.ts';
 import { freezePostgres, killPostgres } from '#testing/postgres-processes.ts';
+import { startStandby } from '#testing/standby.ts';
 import { untilTrue } from '#testing/until-true.ts';
 import type { OwnDatabase } from './own-database.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
@@ -40,27 +37,13 @@ async function ask(url: string, text: string, values: unknown[] = []): Promise<R
 
 const socketOf = ({ connection }: EmbeddedDatabase) => ({ path: join(connection.host, `.s.PGSQL.${connection.port}`) });
 
-/** A base copy of the primary that follows its log. */
-async function startStandby(primary: EmbeddedDatabase, folder: string): Promise<EmbeddedDatabase> {
-  const { home, data } = locateData(makeFolder(folder));
-  await mkdir(data, { mode: 0o700 });
-  const { tar, span } = await startBaseBackup(primary.connection);
-  await untar(tar, data);
-  await span;
-  const { host, port, user, password } = primary.connection;
-  await writeFile(join(home, 'password'), `${password}\n`, { mode: 0o600 });
-  await writeFile(join(data, 'standby.signal'), '', { mode: 0o600 });
-  const conninfo = `host='${host}' port=${port} user=${user} password=${password} application_name=standby`;
-  return startEmbedded({ folder, settings: { primary_conninfo: conninfo, hot_standby: 'on' } });
-}
-
 /** A primary that confirms what its standby has written to its disk, and one address that leads to whichever is primary. */
 export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   const [primaryDir, standbyDir] = [await testFolder(), await testFolder()];
   const primary = await startEmbedded({ folder: join(primaryDir, 'pg') });
   cleanUpWith(() => primary.stop());
   const roleUrl = await addressForServer(primary.url);
-  const standby = await startStandby(primary, join(standbyDir, 'pg'));
+  const { embedded: standby } = await startStandby(primary, join(standbyDir, 'pg'));
   cleanUpWith(() => standby.stop());
   await ask(primary.url, `alter system set synchronous_standby_names = 'standby'`);
   await ask(primary.url, 'select pg_reload_conf()');

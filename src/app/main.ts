@@ -112,9 +112,9 @@ async function openMetrics({ METRICS_PORT }: Config, { pool }: Store) {
   return METRICS_PORT === undefined ? undefined : serveMetrics({ port: METRICS_PORT, pool });
 }
 
-async function listen(config: Config, log: Logger, { db, pool }: Store, port: BoundPort) {
+async function listen(config: Config, log: Logger, { db, replica, pool }: Store, port: BoundPort) {
   const load = measureLoad(pool);
-  const server = await buildApp({ config, db, log, build, load });
+  const server = await buildApp({ config, db, replica, log, build, load });
   const heard = await server.app.listen(port);
   load.begin();
   return { ...server, address: config.PUBLIC_URL ?? heard };

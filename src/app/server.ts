@@ -46,6 +46,7 @@ import { type PublicPagesParts, registerPages } from '#server/public-pages/regis
 import { forever, serveAssets } from '#server/public-pages/release-assets.ts';
 import { makePersonLimit } from '#server/rate-limits/person-limit.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
+import { type FromReplica, fromPrimary, fromReplica } from '#server/replica/read-from-replica.ts';
 import { registerRefusals } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { brandStyle } from '#shared/colours/brand-colours.ts';
@@ -63,6 +64,8 @@ import { confirmedDays, type PageData, type SiteContext, siteContext } from './s
 export interface AppParts {
   config: Config;
   db: Db;
+  /** For lists and exports; without one they are read from `db`. */
+  replica?: Db | undefined;
   log: Logger;
   now?: () => Date;
   /** How much the node has to do; without one it takes whatever comes. */
@@ -77,11 +80,13 @@ export function makeServices({
   db,
   now = () => new Date(),
   load = noShedding,
-}: Pick<AppParts, 'config' | 'db' | 'now'> & { load?: LoadShedding }): Services {
+  fromReplica = fromPrimary(db),
+}: Pick<AppParts, 'config' | 'db' | 'now'> & { load?: LoadShedding; fromReplica?: FromReplica }): Services {
   const keys = makeKeys(config.SIGNING_KEY);
   const vault = makeVault({ dataKeys: config.DATA_KEYS, indexKeys: config.INDEX_KEYS });
   return {
     db,
+    fromReplica,
     config,
     keys,
     vault,
@@ -97,9 +102,13 @@ export function makeServices({
 }
 
 /** The whole product on one database: API, public pages, back office. */
-export async function buildApp({ log, build, load, ...parts }: AppParts): Promise<Server> {
+export async function buildApp({ log, build, load, replica, ...parts }: AppParts): Promise<Server> {
   registerRefusals(featureRefusals);
-  const services = makeServices({ ...parts, ...(load ? { load: makeLoadShedding(log, load) } : {}) });
+  const services = makeServices({
+    ...parts,
+    ...(load ? { load: makeLoadShedding(log, load) } : {}),
+    ...(replica ? { fromReplica: fromReplica({ primary: parts.db, replica, log }) } : {}),
+  });
   return buildServer({
     services,
     routes: allRoutes,

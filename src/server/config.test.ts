@@ -124,6 +124,17 @@ test('a pooler needs the address of the database itself beside it', () => {
   ]);
 });
 
+test('a replica needs its primary beside it, and the same way to it', () => {
+  const url = 'postgres://app:secret@127.0.0.1:5433/suvidha';
+  expect(refusalOf({ ...production, DATABASE_REPLICA_URL: url })).toEqual([
+    expect.stringContaining('DATABASE_REPLICA_URL needs DATABASE_URL'),
+  ]);
+  expect(refusalOf({ ...production, DATABASE_URL: url, DATABASE_REPLICA_URL: url })).toEqual([]);
+  expect(refusalOf({ ...production, DATABASE_URL: url, DATABASE_REPLICA_URL: remote })).toEqual([
+    expect.stringMatching(/^DATABASE_REPLICA_URL: .*verify-full/),
+  ]);
+});
+
 test('an authority whose file is missing, and certificates that nobody checks, are named', () => {
   const missing = join(import.meta.dirname, 'no-such-authority.pem');
   const url = `${remote}?sslmode=verify-full&sslrootcert=${missing}`;

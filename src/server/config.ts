@@ -70,6 +70,7 @@ const environment = z.object({
   AUDIT_ANCHOR_EMAIL: z.optional(z.string()),
   DATABASE_URL: z.optional(postgresAddress),
   DATABASE_OWNER_URL: z.optional(postgresAddress),
+  DATABASE_REPLICA_URL: z.optional(postgresAddress),
   DATABASE_POOL: z._default(z.pipe(z.string().check(z.regex(/^[1-9]\d?$/, '1 to 99')), z.transform(Number)), 12),
   DATABASE_POOLER: z._default(z.enum(['none', 'transaction'], 'none or transaction'), 'none'),
   PUSH_SUBJECT: z.optional(z.string().check(z.regex(/^(?:mailto:|https:\/\/)\S+$/, 'mailto:… or https://…'))),
@@ -158,7 +159,7 @@ const isSafe = (address: string) => address.startsWith('https://') || isLoopback
 const ringExample = 'a name, a colon and 64 hexadecimal digits, for example `2026:` and `openssl rand -hex 32`.';
 
 function databaseProblems(settings: z.output<typeof environment>): string[] {
-  return (['DATABASE_URL', 'DATABASE_OWNER_URL'] as const).flatMap((name) => {
+  return (['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'] as const).flatMap((name) => {
     const fault = settings[name] && tlsFault(settings[name]);
     return fault ? [`${name}: ${fault}`] : [];
   });
@@ -242,6 +243,9 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   }
   if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL) {
     problems.push('DATABASE_OWNER_URL needs DATABASE_URL beside it: the address the running server connects by.');
+  }
+  if (settings.DATABASE_REPLICA_URL && !settings.DATABASE_URL) {
+    problems.push('DATABASE_REPLICA_URL needs DATABASE_URL beside it: the address of its primary.');
   }
   if (settings.DATABASE_POOLER !== 'none' && !settings.DATABASE_OWNER_URL) {
     problems.push('DATABASE_POOLER needs DATABASE_OWNER_URL: the address of the database itself, past the pooler.');

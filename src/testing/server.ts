@@ -84,10 +84,13 @@ export interface TestAppOptions {
   load?: LoadMeasure;
   settings?: Record<string, string>;
   build?: URL;
+  /** In place of one of its own. */
+  database?: TestDatabase;
+  replica?: Db;
 }
 
 /** A running app on a database of its own, copied from the migrated template; it stops with the test, or with its file. */
-export async function startTestApp({ settings = {}, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({ settings = {}, database, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({
     NODE_ENV: 'test',
     // A file store is one database's.
@@ -101,13 +104,13 @@ export async function startTestApp({ settings = {}, ...options }: TestAppOptions
     ...settings,
   });
   described();
-  return startNode(config, await ownDatabase(), options);
+  return startNode(config, database ?? (await ownDatabase()), options);
 }
 
 async function startNode(
   config: Config,
   { url, ownerUrl, drop }: TestDatabase,
-  parts: Omit<TestAppOptions, 'settings'>,
+  parts: Omit<TestAppOptions, 'settings' | 'database'>,
 ): Promise<TestApp> {
   const { db, owner } = openTestDatabase({ url, ownerUrl });
   const logged: string[] = [];

@@ -94,6 +94,11 @@ export const faults = [
   ),
   promised('F-34', 'the journeys in a browser with each request to any of three nodes', 'all pass'),
   promised(
+    'F-36',
+    'lists of three nodes from two replicas, one of them killed',
+    'each change in the next list; 0 failed',
+  ),
+  promised(
     'L-1',
     '300 mixed requests a second',
     'p50 ≤ 15, p99 ≤ 100, p99.9 ≤ 300 ms, 0 errors; memory ≤ + 1 MB a minute after minute 2',

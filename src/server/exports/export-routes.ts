@@ -58,7 +58,7 @@ export function exportRoutes<Body extends z.ZodMiniType, Row>(
   const nameOf = (key: string) => (namedBy?.includes('key') ? otherName(names, key) : key);
   return [
     route(start as Endpoint, async ({ services, caller, body }) => {
-      const rows = await exporter.count(services.db, body as z.output<Body>);
+      const rows = await services.fromReplica((db) => exporter.count(db, body as z.output<Body>));
       return { body: await giveTicket(services, { start: start as Endpoint, caller, exportParams: body, rows }) };
     }),
 
@@ -129,7 +129,8 @@ async function* writeCsv<Query, Row>(
   const order = exporter.order(query);
   let cursor: PageParams['cursor'];
   do {
-    const page = await exporter.readPage(services.db, query, { order, cursor, limit: batchRows }, services);
+    const params = { order, cursor, limit: batchRows };
+    const page = await services.fromReplica((db) => exporter.readPage(db, query, params, services));
     if (page.rows.length > 0) yield csvLines(page.rows.map((row) => cells.map((cell) => cell(row))));
     cursor = page.next;
   } while (cursor);

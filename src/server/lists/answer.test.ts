@@ -1,17 +1,19 @@
 import { expect, test, vi } from 'vitest';
+import type { Db } from '#db/open.ts';
 import { makeKeys } from '../keys.ts';
+import { fromPrimary } from '../replica/read-from-replica.ts';
 import { answerList, listed } from './answer.ts';
 import { orderOf, type Page, type PageParams } from './keyset.ts';
 
-const keys = makeKeys([Buffer.alloc(32, 7)]);
+const services = { keys: makeKeys([Buffer.alloc(32, 7)]), fromReplica: fromPrimary({} as Db) };
 const order = orderOf('-at', { at: ['at', 'id'] });
 const list = { id: 'listThings', method: 'GET', path: '/Things', access: 'admin', names: {} } as const;
 
 async function pageOf(query: Record<string, string | undefined>): Promise<PageParams | undefined> {
   let asked: PageParams | undefined;
-  await answerList(keys, {
+  await answerList(services, {
     ...{ list, order, query: { limit: 50, sort: '-at', ...query } },
-    read: async (params) => {
+    read: async (_db, params) => {
       asked = params;
       return { page: { rows: [], next: undefined, previous: undefined }, total: { number: 0, isMore: false } };
     },

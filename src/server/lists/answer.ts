@@ -1,9 +1,9 @@
+import type { Db } from '#db/open.ts';
 import type { Address } from '#shared/contract/address.ts';
 import { exchangeNames } from '#shared/contract/wire-names.ts';
 import { type DayRange, writeDayRange } from '#shared/dates/day-range.ts';
-import type { Keys } from '../keys.ts';
 import { Refusal } from '../routing/refusal.ts';
-import type { Answer } from '../routing/route.ts';
+import type { Answer, Services } from '../routing/route.ts';
 import { type Cursor, type Order, openCursor, type Page, type PageParams, sealCursor } from './keyset.ts';
 
 export interface Total {
@@ -42,7 +42,8 @@ interface ListAnswerOptions<Row, Item> {
   list: Address;
   query: Record<string, QueryValue> & { cursor?: string | undefined; limit: number };
   order: Order;
-  read: (params: PageParams) => Promise<Listed<Row>>;
+  /** Changes nothing; from `db`, and nowhere else. */
+  read: (db: Db, params: PageParams) => Promise<Listed<Row>>;
   present: (row: Row) => Item;
 }
 
@@ -51,7 +52,7 @@ interface ListAnswerOptions<Row, Item> {
  * headers (RFC 8288). An altered cursor, or one of another order, is refused.
  */
 export async function answerList<Row, Item>(
-  keys: Keys,
+  { keys, fromReplica }: Pick<Services, 'keys' | 'fromReplica'>,
   { list, query, order, read, present }: ListAnswerOptions<Row, Item>,
 ): Promise<Answer<Item[]> | Refusal> {
   const cursor = openCursor(keys, query.cursor, order);
@@ -59,7 +60,8 @@ export async function answerList<Row, Item>(
   const { cursor: _cursor, ...others } = query;
   const { limit: _limit, sort: _sort, ...narrowing } = others;
   const isWhole = Object.values(narrowing).every((value) => value === undefined);
-  const { page, total } = await read({ order, cursor, limit: query.limit, isWhole });
+  const params = { order, cursor, limit: query.limit, isWhole };
+  const { page, total } = await fromReplica((db) => read(db, params));
   const texts = Object.fromEntries(
     Object.entries(others).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, formatValue(value)] as const],

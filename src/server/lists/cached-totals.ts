@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/open.ts';
 import { lastChange, noteChange } from '../changes/queries.ts';
 import { singleFlight } from '../concurrency/single-flight.ts';
+import { primaryOf, readingOf } from '../replica/readings.ts';
 import type { Total } from './answer.ts';
 
 /** A cached total expires after this time, or at once after a change on any node. */
@@ -41,7 +42,8 @@ const memories = new WeakMap<Db, Memory>();
 
 const noneFound = () => new LRUCache<string, true>({ ...bounds, ttl: large.ttlMs });
 
-function memoryOf(db: Db): Memory {
+function memoryOf(asked: Db): Memory {
+  const db = primaryOf(asked);
   const memory = memories.get(db) ?? {
     known: undefined,
     endless: new LRUCache<string, Total>({ ...bounds, ttl: large.ttlMs }),
@@ -57,7 +59,7 @@ function memoryOf(db: Db): Memory {
 /** What is remembered since the last change, whichever node made it. */
 async function totalsOf(db: Db): Promise<Remembered['totals']> {
   const memory = memoryOf(db);
-  const change = await memory.lastChange();
+  const change = readingOf(db)?.change ?? (await memory.lastChange());
   if (memory.known?.change === change) return memory.known.totals;
   const totals = new LRUCache<string, Promise<object>>({ ...bounds, ttl: ttlMs });
   memory.known = { totals, change };

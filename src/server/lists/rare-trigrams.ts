@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db, TableName } from '#db/open.ts';
+import { primaryOf } from '../replica/readings.ts';
 import { sampleOf, type TrigramFrequencies } from './queries.ts';
 
 /** Fewer rows are found as soon by all trigrams, and planned sooner. */
@@ -10,7 +11,8 @@ const againMs = 5 * 60 * 1_000;
 
 const memories = new WeakMap<Db, LRUCache<TableName, TrigramFrequencies>>();
 
-function memoryOf(db: Db): LRUCache<TableName, TrigramFrequencies> {
+function memoryOf(asked: Db): LRUCache<TableName, TrigramFrequencies> {
+  const db = primaryOf(asked);
   const memory =
     memories.get(db) ??
     new LRUCache<TableName, TrigramFrequencies>({

@@ -52,6 +52,13 @@ export const callsAtWork = new Gauge({
   registers,
 });
 
+export const replicaReads = new Counter({
+  name: 'suvidha_replica_reads_total',
+  help: 'Pages of lists and exports by where they were read: the replica, or the primary, because the replica was behind, failed or rests after that.',
+  labelNames: ['outcome'] as const,
+  registers,
+});
+
 export const diskFree = new Gauge({
   name: 'suvidha_disk_free_ratio',
   help: 'The part of a disk that is free, as last looked at.',

@@ -16,6 +16,7 @@ const kinds = {
   BACKUP_AT: 'alike',
   DATABASE_URL: 'secret',
   DATABASE_OWNER_URL: 'secret',
+  DATABASE_REPLICA_URL: 'secret',
   DATABASE_POOL: 'own',
   DATABASE_POOLER: 'own',
   PUSH_SUBJECT: 'alike',

@@ -16,11 +16,14 @@ import type { Keys } from '../keys.ts';
 import type { LoadShedding } from '../load/shed-load.ts';
 import type { Vault } from '../personal-data/vault.ts';
 import type { PersonLimit } from '../rate-limits/person-limit.ts';
+import type { FromReplica } from '../replica/read-from-replica.ts';
 import type { Refusal } from './refusal.ts';
 
 /** For every handler. Clock and randomness are among them, so that tests can fix them. */
 export interface Services {
   db: Db;
+  /** For lists and exports. */
+  fromReplica: FromReplica;
   config: Config;
   keys: Keys;
   /** Seals personal data. */

@@ -47,14 +47,12 @@ function pageFor(
   options: { list: Address; query: ListQuery; filter: ApplicationFilter },
 ): Promise<Answer<WireApplication[]> | Refusal> {
   const { list, query, filter } = options;
-  return answerList(services.keys, {
+  return answerList(services, {
     list,
     query,
     order: orderOf(query.sort, sortColumns),
-    read: (pageParams) =>
-      listed(pageParams, pageOfApplications(services.db, filter, pageParams), () =>
-        totalOfApplications(services.db, filter, pageParams),
-      ),
+    read: (db, pageParams) =>
+      listed(pageParams, pageOfApplications(db, filter, pageParams), () => totalOfApplications(db, filter, pageParams)),
     present: (row) => presentApplication(row, { services, caller }),
   });
 }

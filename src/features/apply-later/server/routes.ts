@@ -18,13 +18,12 @@ const sortColumns: Record<(typeof savedSorts)[number], readonly string[]> = {
 
 export const applyLaterRoutes: Route[] = [
   route(listSaved, ({ services, query, caller }) => {
-    const { db, keys } = services;
     const filter = { ownerId: caller.id, q: query.q };
-    return answerList(keys, {
+    return answerList(services, {
       list: listSaved,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listed(pageParams, pageOfSaved(db, filter, pageParams), () => totalOfSaved(db, filter)),
+      read: (db, pageParams) => listed(pageParams, pageOfSaved(db, filter, pageParams), () => totalOfSaved(db, filter)),
       present: (row) => presentSaved(row, { services, caller }),
     });
   }),

@@ -44,13 +44,12 @@ async function chainState(db: Db, keys: Keys): Promise<ChainState> {
 
 export const auditRoutes: Route[] = [
   route(listAudit, ({ services, query, caller }) => {
-    const { db, keys } = services;
     const filter = filterOf(query);
-    return answerList(keys, {
+    return answerList(services, {
       list: listAudit,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) =>
+      read: (db, pageParams) =>
         listed(pageParams, pageOfEntries(db, filter, pageParams), () => countedTotal(db, filteredEntries(db, filter))),
       present: (row) => presentEntry(row, { services, caller }),
     });

@@ -18,11 +18,11 @@ const sortColumns: Record<(typeof bankSorts)[number], readonly string[]> = {
 export const bankRoutes: Route[] = [
   route(listBanks, ({ services, query, caller }) => {
     const filter = { q: query.q, isActive: query.isActive?.map((state) => state === 'true') };
-    return answerList(services.keys, {
+    return answerList(services, {
       list: listBanks,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listOfBanks(services.db, filter, pageParams),
+      read: (db, pageParams) => listOfBanks(db, filter, pageParams),
       present: (row) => presentBank(row, { services, caller }),
     });
   }),

@@ -23,13 +23,12 @@ import { cardById, pageOfCards, totalOfCards } from './queries/cards.ts';
 
 export const cardRoutes: Route[] = [
   route(listCards, async ({ services, query, caller }) => {
-    const { db, keys } = services;
     const filter = filterOf(query, { onlyActive: !caller.isAdmin });
-    return answerList(keys, {
+    return answerList(services, {
       list: listCards,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) =>
+      read: (db, pageParams) =>
         listed(pageParams, pageOfCards(db, filter, pageParams), () => totalOfCards(db, filter, pageParams)),
       present: (row) => presentCard(row, { services, caller }),
     });

@@ -10,12 +10,12 @@ import { readFile } from './read-file.ts';
 import { readFileTimeline } from './read-timeline.ts';
 
 export const fileOverviewRoutes: Route[] = [
-  route(listCustomerFiles, ({ services: { db, keys }, query, caller: reader }) =>
-    answerList(keys, {
+  route(listCustomerFiles, ({ services, query, caller: reader }) =>
+    answerList(services, {
       list: listCustomerFiles,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listOfFiles(db, { q: query.q, created: query.created }, { ...pageParams, reader }),
+      read: (db, pageParams) => listOfFiles(db, { q: query.q, created: query.created }, { ...pageParams, reader }),
       present: (row) => row,
     }),
   ),

@@ -71,11 +71,11 @@ export const enquiryRoutes: Route[] = [
   route(openEnquiryForm, async ({ services }) => ({ body: { stamp: newStamp(services) } })),
 
   route(listEnquiries, ({ services, query }) =>
-    answerList(services.keys, {
+    answerList(services, {
       list: listEnquiries,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listOfEnquiries(services.db, filterOf(query), pageParams),
+      read: (db, pageParams) => listOfEnquiries(db, filterOf(query), pageParams),
       present: presentEnquiry,
     }),
   ),

@@ -17,13 +17,13 @@ export const notificationRoutes: Route[] = [
     body: { unread: await countUnread(db, caller, now().toISOString()) },
   })),
 
-  route(listNotifications, ({ services: { db, keys, now }, query, caller }) => {
-    const at = now().toISOString();
-    return answerList(keys, {
+  route(listNotifications, ({ services, query, caller }) => {
+    const at = services.now().toISOString();
+    return answerList(services, {
       list: listNotifications,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (params) =>
+      read: (db, params) =>
         listed(params, pageOfNotifications(db, caller, { now: at, params }), () =>
           totalOfNotifications(db, caller, at),
         ),

@@ -24,14 +24,12 @@ import { setPassword } from './set-password.ts';
 
 export const peopleRoutes: Route[] = [
   route(listPeople, ({ services, query, caller }) =>
-    answerList(services.keys, {
+    answerList(services, {
       list: listPeople,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) =>
-        listed(pageParams, pageOfPeople(services.db, query, pageParams), () =>
-          totalOfPeople(services.db, query, pageParams),
-        ),
+      read: (db, pageParams) =>
+        listed(pageParams, pageOfPeople(db, query, pageParams), () => totalOfPeople(db, query, pageParams)),
       present: (row) => presentPerson(row, { services, caller }),
     }),
   ),

@@ -23,12 +23,12 @@ function presentLook({ id, at, username, subject, changes }: LookRow): AccessLog
 export const revealRoutes: Route[] = [
   route(reveal, ({ services, body, caller, request }) => revealValue(services, { body, caller, request })),
 
-  route(listLooks, ({ services: { db, keys }, query, caller }) =>
-    answerList(keys, {
+  route(listLooks, ({ services, query, caller }) =>
+    answerList(services, {
       list: listLooks,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) =>
+      read: (db, pageParams) =>
         listed(pageParams, pageOfLooks(db, caller.id, pageParams), () => totalOfLooks(db, caller.id)),
       present: presentLook,
     }),

@@ -12,12 +12,12 @@ const sortColumns: Record<(typeof roleSorts)[number], readonly string[]> = {
 };
 
 export const roleRoutes: Route[] = [
-  route(listRoles, ({ services: { db, keys }, query }) =>
-    answerList(keys, {
+  route(listRoles, ({ services, query }) =>
+    answerList(services, {
       list: listRoles,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listOfRoles(db, query.q, pageParams),
+      read: (db, pageParams) => listOfRoles(db, query.q, pageParams),
       present: presentRole,
     }),
   ),

@@ -40,11 +40,11 @@ export const siteRoutes: Route[] = [
   ),
 
   route(listSettingsChanges, ({ services, query, caller }) =>
-    answerList(services.keys, {
+    answerList(services, {
       list: listSettingsChanges,
       query,
       order: { name: query.sort, columns: ['version'], descending: query.sort.startsWith('-') },
-      read: (pageParams) => listOfVersions(services.db, pageParams),
+      read: listOfVersions,
       present: (row) => presentChange(row, { services, caller }),
     }),
   ),

@@ -83,16 +83,15 @@ async function workMeant({ db, now }: Services, caller: Caller, usernames: reado
 
 export const workRoutes: Route[] = [
   route(listWork, async ({ services, query, caller }) => {
-    const { db, keys } = services;
     const { section, serviceType, kind, status, stage, papers, q } = query;
     const { ownerIds, isPoolOpen, bounds } = await workMeant(services, caller, query.owner);
     // Not among one's own, unless it is asked for.
     const withPool = isPoolOpen && section?.includes('unassigned') === true;
-    return answerList(keys, {
+    return answerList(services, {
       list: listWork,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) =>
+      read: (db, pageParams) =>
         listOfWork(
           db,
           { ownerIds, withPool, section, serviceType, kind, status, stage, papers, q, bounds },

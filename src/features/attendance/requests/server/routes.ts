@@ -27,13 +27,12 @@ export const attendanceRequestRoutes: Route[] = [
   ),
 
   route(listOwnRequests, ({ services, query, caller }) => {
-    const { db, keys } = services;
     const filter = { personId: caller.id };
-    return answerList(keys, {
+    return answerList(services, {
       list: listOwnRequests,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => {
+      read: (db, pageParams) => {
         // Whose they are narrows it.
         const params = { ...pageParams, isWhole: false };
         return listed(params, readPage(listedRequests(db, filter), params), () => totalOfRequests(db, filter, params));
@@ -43,13 +42,12 @@ export const attendanceRequestRoutes: Route[] = [
   }),
 
   route(listRequests, ({ services, query, caller }) => {
-    const { db, keys } = services;
     const filter = filterOf(query);
-    return answerList(keys, {
+    return answerList(services, {
       list: listRequests,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) =>
+      read: (db, pageParams) =>
         listed(pageParams, readPage(listedRequests(db, filter), pageParams), () =>
           totalOfRequests(db, filter, pageParams),
         ),

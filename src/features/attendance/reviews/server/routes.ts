@@ -13,15 +13,13 @@ import { review } from './review-mark.ts';
 
 export const attendanceReviewRoutes: Route[] = [
   route(listMarks, async ({ services, query, caller }) =>
-    answerList(services.keys, {
+    answerList(services, {
       list: listMarks,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => {
+      read: (db, pageParams) => {
         const filter = filterOf(query);
-        return listed(pageParams, pageOfMarks(services.db, filter, pageParams), () =>
-          totalOfMarks(services.db, filter),
-        );
+        return listed(pageParams, pageOfMarks(db, filter, pageParams), () => totalOfMarks(db, filter));
       },
       present: (row) => presentMark(row, { services, caller }),
     }),

@@ -22,12 +22,12 @@ export const approvalRoutes: Route[] = [
     }),
   ),
 
-  route(listApprovals, ({ services: { db, keys }, query, caller }) =>
-    answerList(keys, {
+  route(listApprovals, ({ services, query, caller }) =>
+    answerList(services, {
       list: listApprovals,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listOfApprovals(db, query.state, pageParams),
+      read: (db, pageParams) => listOfApprovals(db, query.state, pageParams),
       present: (row) => presentApproval(row, caller),
     }),
   ),

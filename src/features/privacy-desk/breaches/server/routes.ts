@@ -22,12 +22,12 @@ import { closeBreach, editBreach, recordReport, reopenBreach, undoReport, waiveR
 const sortColumns = { noticedDate: ['noticed_at', 'id'] } as const;
 
 export const breachRoutes: Route[] = [
-  route(listBreaches, ({ services: { db, keys }, query }) =>
-    answerList(keys, {
+  route(listBreaches, ({ services, query }) =>
+    answerList(services, {
       list: listBreaches,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: async (pageParams) => {
+      read: async (db, pageParams) => {
         const { page, total } = await listOfBreaches(db, query.state, pageParams);
         const reports = await reportsOf(
           db,

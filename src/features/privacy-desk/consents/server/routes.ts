@@ -26,12 +26,12 @@ const presentConsent = (row: ConsentRow): Consent => ({
 });
 
 export const consentRoutes: Route[] = [
-  route(listConsents, ({ services: { db, keys }, query }) =>
-    answerList(keys, {
+  route(listConsents, ({ services, query }) =>
+    answerList(services, {
       list: listConsents,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listOfConsents(db, { state: query.state, created: query.created }, pageParams),
+      read: (db, pageParams) => listOfConsents(db, { state: query.state, created: query.created }, pageParams),
       present: presentConsent,
     }),
   ),

@@ -41,12 +41,12 @@ export const erasureRoutes: Route[] = [
     });
   }),
 
-  route(listErasures, ({ services: { db, keys, vault }, query }) =>
-    answerList(keys, {
+  route(listErasures, ({ services, query }) =>
+    answerList(services, {
       list: listErasures,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: async (pageParams) => {
+      read: async (db, pageParams) => {
         const { page, total } = await listOfRestrictions(db, query.state, pageParams);
         const records = await restrictedOf(
           db,
@@ -55,7 +55,7 @@ export const erasureRoutes: Route[] = [
         const rows = page.rows.map((row) => ({ row, own: records.filter((one) => one.restriction_id === row.id) }));
         return { page: { ...page, rows }, total };
       },
-      present: ({ row, own }) => presentErasure(row, own, vault),
+      present: ({ row, own }) => presentErasure(row, own, services.vault),
     }),
   ),
 

@@ -20,12 +20,12 @@ import { answerRequest, correctRequest, notedOf, reopenRequest } from './work-on
 const sortColumns = { receivedDay: ['received_on', 'id'], dueDay: ['due_on', 'id'] } as const;
 
 export const rightsRoutes: Route[] = [
-  route(listRightsRequests, ({ services: { db, keys }, query }) =>
-    answerList(keys, {
+  route(listRightsRequests, ({ services, query }) =>
+    answerList(services, {
       list: listRightsRequests,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (pageParams) => listOfRights(db, { state: query.state, kind: query.kind }, pageParams),
+      read: (db, pageParams) => listOfRights(db, { state: query.state, kind: query.kind }, pageParams),
       present: presentRights,
     }),
   ),
