@@ -75,3 +75,28 @@ test('where reads are to be apart, who asks soon after one shares the next with 
     vi.useRealTimers();
   }
 });
+
+test('who asks in the very moment in which the time apart is over is followed by others with a read of their own', async () => {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  try {
+    const source = slowSource(2);
+    const first = source.read();
+    await source.end();
+    expect(await first).toBe(1);
+    // Each look at the clock is a millisecond after the one before.
+    clock.mockImplementation(() => (now += 1));
+    const inTheMoment = source.read();
+    await new Promise(setImmediate);
+    await source.end();
+    expect(await inTheMoment).toBe(1);
+    source.value = 2;
+    now += 10;
+    const later = source.read();
+    await new Promise(setImmediate);
+    await source.end();
+    expect(await later).toBe(2);
+  } finally {
+    clock.mockRestore();
+  }
+});

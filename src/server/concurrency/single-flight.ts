@@ -19,6 +19,8 @@ export function singleFlight<Answer>(read: () => Promise<Answer>, apartMs = 0): 
     return started;
   };
   const startInTime = async () => {
+    // Also where none is running: `next` stands before it begins, which takes it away.
+    await running?.catch(() => undefined);
     const restMs = Math.min(begunAt + apartMs - performance.now(), apartMs);
     if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
     return start();
@@ -26,7 +28,7 @@ export function singleFlight<Answer>(read: () => Promise<Answer>, apartMs = 0): 
   return () => {
     if (next) return next;
     if (!running && performance.now() - begunAt >= apartMs) return start();
-    next = running ? running.then(startInTime, startInTime) : startInTime();
+    next = startInTime();
     return next;
   };
 }
