@@ -47,9 +47,8 @@ test('F-33: three nodes work through PgBouncer in transaction mode, also over th
   await database.setRoleSettings();
   // What it opened before knows nothing of them.
   const fresh = await startPgbouncer(database.roleUrl, await testFolder());
-  const replicas = await startPgbouncer(database.replicaUrl, await testFolder());
-  const throughFresh = { ...settings, DATABASE_URL: fresh, DATABASE_REPLICA_URL: replicas };
-  const { nodes, address, token } = await startProductNodes(throughFresh);
+  const replica = { DATABASE_REPLICA_URL: database.replicaUrl };
+  const { nodes, address, token } = await startProductNodes({ ...settings, ...replica, DATABASE_URL: fresh });
   const traffic = sendAtRate(rate, officeTraffic({ address: () => address, token }), { sockets: 400 });
   await delay(calmMs);
   const calm = [...traffic.answers];

@@ -114,7 +114,7 @@ async function openMetrics({ METRICS_PORT }: Config, { pool }: Store) {
 
 async function listen(config: Config, log: Logger, { db, replica, pool }: Store, port: BoundPort) {
   const load = measureLoad(pool);
-  const server = await buildApp({ config, db, replica, log, build, load });
+  const server = await buildApp({ config, db, replica: replica && { replica }, log, build, load });
   const heard = await server.app.listen(port);
   load.begin();
   return { ...server, address: config.PUBLIC_URL ?? heard };

@@ -5,7 +5,6 @@ import type { Logger } from 'pino';
 import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Db, openDatabase, openPool } from '#db/open.ts';
-import { replicaFault } from '#db/replica-fault.ts';
 import { addressForServer, mayRewriteAudit, roleOf } from '#db/roles.ts';
 import { readServerFacts, serverFaults } from '#db/server-faults.ts';
 import { roleSettingFaults } from '#db/session-settings.ts';
@@ -19,7 +18,7 @@ import { keyedHashes } from './keyed-hashes.ts';
 export interface Store {
   db: Db;
   /** For what only reads, where there is one. */
-  replica: Db | undefined;
+  replica: Pool | undefined;
   /** Of `db`, for whoever measures. */
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   notices: string[];
@@ -58,15 +57,6 @@ async function judgeServer(url: string, { isProduction, DATABASE_POOLER }: Confi
   for (const fault of faults) log.info(fault);
 }
 
-/** One that is away is read once it is back; what leads elsewhere is refused, for nobody would see it in a list. */
-async function judgeReplica(server: string, { DATABASE_REPLICA_URL }: Config, log: Logger): Promise<void> {
-  if (!DATABASE_REPLICA_URL) return;
-  const fault = await replicaFault(server, DATABASE_REPLICA_URL).catch((err) =>
-    log.warn({ err }, 'the replica is away: until it is back, lists and exports are read from the primary'),
-  );
-  if (fault) throw new ConfigRefused([fault]);
-}
-
 /**
  * The database of the settings: the embedded one in `DATA_DIR`, or the one `DATABASE_URL` names. Migrated as its owner,
  * used by a role that can neither change tables nor the audit log's past.
@@ -85,18 +75,13 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
   };
   const { owner, server, role } = await addressesOf(config, embedded?.url ?? '').catch(stopping);
   await judgeServer(server, config, log).catch(stopping);
-  await judgeReplica(server, config, log);
   const applied = await migrate(owner, role).catch(stopping);
   if (applied.length > 0) log.info({ applied }, 'migrated');
   let isClosing = false;
   const onLost = (error: Error) => isClosing || log.warn({ err: error }, 'an idle database connection was lost');
   const isThroughPooler = config.DATABASE_POOLER === 'transaction';
-  const options = { size: config.DATABASE_POOL, isThroughPooler, onLost };
-  const pool = openPool(server, options);
+  const pool = openPool(server, { size: config.DATABASE_POOL, isThroughPooler, onLost });
   const db = openDatabase(pool);
-  const replica = config.DATABASE_REPLICA_URL
-    ? openDatabase(openPool(config.DATABASE_REPLICA_URL, options))
-    : undefined;
   const rings = { data: config.DATA_KEYS, index: config.INDEX_KEYS };
   const refuseWrongKeys = async () => {
     await refuseLostKeys(db, rings, keyedHashes).catch((error) => forgetNewFiles(Object.values(rings), error));
@@ -104,7 +89,6 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
   };
   await refuseWrongKeys().catch(async (error) => {
     await db.destroy();
-    await replica?.destroy();
     return stopping(error);
   });
   if (await mayRewriteAudit(db)) {
@@ -115,6 +99,9 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
   if (!(await isSearchIndexed(db))) {
     log.warn('The database’s LC_CTYPE knows no Gujarati or Hindi letters: searches in them will be slow. Use C.UTF-8.');
   }
+  const replica = config.DATABASE_REPLICA_URL
+    ? openPool(config.DATABASE_REPLICA_URL, { size: config.DATABASE_POOL, onLost })
+    : undefined;
   return {
     db,
     replica,
@@ -125,7 +112,7 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
     async close() {
       // The pool does not wait until the connections it ends have gone.
       isClosing = true;
-      await replica?.destroy();
+      await replica?.end();
       await db.destroy();
       await embedded?.stop();
     },

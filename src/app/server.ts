@@ -46,7 +46,7 @@ import { type PublicPagesParts, registerPages } from '#server/public-pages/regis
 import { forever, serveAssets } from '#server/public-pages/release-assets.ts';
 import { makePersonLimit } from '#server/rate-limits/person-limit.ts';
 import { takeTokens } from '#server/rate-limits/queries.ts';
-import { type FromReplica, fromPrimary, fromReplica } from '#server/replica/read-from-replica.ts';
+import { type FromReplica, fromPrimary, fromReplica, type ReplicaParts } from '#server/replica/read-from-replica.ts';
 import { registerRefusals } from '#server/routing/refusal.ts';
 import type { Services } from '#server/routing/route.ts';
 import { brandStyle } from '#shared/colours/brand-colours.ts';
@@ -65,7 +65,7 @@ export interface AppParts {
   config: Config;
   db: Db;
   /** For lists and exports; without one they are read from `db`. */
-  replica?: Db | undefined;
+  replica?: Pick<ReplicaParts, 'replica' | 'times'> | undefined;
   log: Logger;
   now?: () => Date;
   /** How much the node has to do; without one it takes whatever comes. */
@@ -107,7 +107,7 @@ export async function buildApp({ log, build, load, replica, ...parts }: AppParts
   const services = makeServices({
     ...parts,
     ...(load ? { load: makeLoadShedding(log, load) } : {}),
-    ...(replica ? { fromReplica: fromReplica({ primary: parts.db, replica, log }) } : {}),
+    ...(replica ? { fromReplica: fromReplica({ ...replica, primary: parts.db, log }) } : {}),
   });
   return buildServer({
     services,

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect, type Selectable } from 'kysely';
-import { type Pool, types } from 'pg';
+import { type Pool, type PoolClient, types } from 'pg';
 import { PromptPool } from './prompt-pool.ts';
 import type { Database } from './schema.ts';
 import { sessionSettings } from './session-settings.ts';
@@ -75,6 +75,14 @@ export function openPool(
   // Lost while in use, a connection fails its query; unheard, the same event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
+}
+
+/** One connection, whose giving back stays the caller's. */
+export function openConnection(client: PoolClient): Db {
+  const connection: PoolClient = Object.create(client, { release: { value: () => {} } });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { connect: async () => connection, end: async () => {}, options: {} } }),
+  });
 }
 
 /** The caller owns the pool's end: `await db.destroy()`. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { z } from 'zod/mini';
-import { buildApp } from '#app/server.ts';
+import { type AppParts, buildApp } from '#app/server.ts';
 import type { Db, Row } from '#db/open.ts';
 import { insertSession } from '#features/accounts/server/queries/sessions.ts';
 import { secretHash } from '#server/auth/identify.ts';
@@ -86,7 +86,7 @@ export interface TestAppOptions {
   build?: URL;
   /** In place of one of its own. */
   database?: TestDatabase;
-  replica?: Db;
+  replica?: NonNullable<AppParts['replica']>;
 }
 
 /** A running app on a database of its own, copied from the migrated template; it stops with the test, or with its file. */

@@ -95,7 +95,7 @@ export const faults = [
   promised('F-34', 'the journeys in a browser with each request to any of three nodes', 'all pass'),
   promised(
     'F-36',
-    'lists of three nodes from two replicas, one of them killed',
+    'lists of three nodes from two replicas, one of them and the leader killed',
     'each change in the next list; 0 failed',
   ),
   promised(

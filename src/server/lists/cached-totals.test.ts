@@ -1,5 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { openTestDatabase, ownDatabase } from '#testing/database.ts';
+import { lastChange } from '../changes/queries.ts';
+import { noteReading } from '../replica/readings.ts';
+import type { Total } from './answer.ts';
 import { cachedLargeTotal, cachedTotal, invalidateTotals } from './cached-totals.ts';
 
 const database = await ownDatabase();
@@ -97,4 +100,35 @@ test('what is so many that it is not counted to its end is not counted anew afte
   await invalidateTotals(elsewhere.db);
   expect(await many()).toEqual({ number: 100_000, isMore: true });
   expect(times).toBe(1);
+});
+
+/** As on a replica that holds all changes up to that number. */
+function readingAt(change: number) {
+  const reading = Object.create(here.db) as typeof here.db;
+  noteReading(reading, { primary: here.db, change });
+  return reading;
+}
+
+test('who reads the primary does not fail with a replica that was counting the same', async () => {
+  const change = await lastChange(here.db);
+  const { promise, reject } = Promise.withResolvers<Total>();
+  const onReplica = cachedTotal(readingAt(change), 'shared', () => promise);
+  const onPrimary = cachedTotal(here.db, 'shared', async () => ({ number: 5, isMore: false }));
+  reject(new Error('away'));
+  await expect(onReplica).rejects.toThrow('away');
+  expect(await onPrimary).toMatchObject({ number: 5 });
+  // What a replica has counted is counted for all.
+  await cachedTotal(readingAt(change), 'counted there', async () => ({ number: 6, isMore: false }));
+  expect(await cachedTotal(here.db, 'counted there', async () => ({ number: 7, isMore: false }))).toMatchObject({
+    number: 6,
+  });
+});
+
+test('what a replica counts that lacks a change is remembered for nobody who has it', async () => {
+  const change = await lastChange(here.db);
+  const total = (db: typeof here.db, number: number) =>
+    cachedTotal(db, 'late', async () => ({ number, isMore: false }));
+  expect(await total(here.db, 3)).toMatchObject({ number: 3 });
+  expect(await total(readingAt(change - 1), 2)).toMatchObject({ number: 2 });
+  expect(await total(here.db, 4)).toMatchObject({ number: 3 });
 });

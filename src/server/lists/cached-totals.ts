@@ -62,6 +62,8 @@ async function totalsOf(db: Db): Promise<Remembered['totals']> {
   const change = readingOf(db)?.change ?? (await memory.lastChange());
   if (memory.known?.change === change) return memory.known.totals;
   const totals = new LRUCache<string, Promise<object>>({ ...bounds, ttl: ttlMs });
+  // Of one that was asked for before another: what is newer stays.
+  if (memory.known && change < memory.known.change) return totals;
   memory.known = { totals, change };
   return totals;
 }
@@ -76,18 +78,25 @@ export interface Remembering {
 export async function rememberedOf(db: Db): Promise<Remembering> {
   const totals = await totalsOf(db);
   const remember = <Value extends object>(name: string, ask: () => Promise<Value>, ms = ttlMs) =>
-    rememberIn(totals, name, { ask, ms });
+    rememberIn(totals, name, { ask, ms, isAlone: readingOf(db) !== undefined });
   return Object.assign(remember, { totals });
 }
 
 function rememberIn<Value extends object>(
   memory: Remembered['totals'],
   name: string,
-  { ask, ms }: { ask: () => Promise<Value>; ms: number },
+  { ask, ms, isAlone }: { ask: () => Promise<Value>; ms: number; isAlone: boolean },
 ): Promise<Value> {
   const remembered = memory.get(name) as Promise<Value> | undefined;
   if (remembered) return remembered;
   const asked = ask();
+  if (isAlone) {
+    // A replica may fail, and who reads elsewhere is not to fail with it: they share what it has answered.
+    return asked.then((value) => {
+      memory.set(name, Promise.resolve(value), { ttl: ms });
+      return value;
+    });
+  }
   memory.set(name, asked, { ttl: ms });
   asked.catch(() => memory.peek(name) === asked && memory.delete(name));
   return asked;
@@ -95,7 +104,7 @@ function rememberIn<Value extends object>(
 
 /** For a second, and until a change on this node: what may be so much older after a change on another one. Nothing is asked before. */
 export const cachedHere = <Value extends object>(db: Db, name: string, ask: () => Promise<Value>): Promise<Value> =>
-  rememberIn(memoryOf(db).here, name, { ask, ms: ttlMs });
+  rememberIn(memoryOf(db).here, name, { ask, ms: ttlMs, isAlone: readingOf(db) !== undefined });
 
 /** What is counted by a filter: at most once a second, or in other milliseconds, and anew after a change on any node. */
 export async function cachedTotal<Value extends object = Total>(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { Db, Row } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { mostDaysBetween } from '#features/attendance/catalogue.ts';
@@ -76,7 +77,11 @@ export async function marksInReview(db: Db, filter: MarkFilter, limit: number): 
   return found.length === 0 ? [] : rowsOf(db, found);
 }
 
+/** Of marks that were shown: whoever opens one then asks its own month for it, and not each of seven years. */
+const knownDays = new LRUCache<number, string>({ max: 20_000 });
+
 function rowsOf(db: Db, keys: readonly { id: number; day: string }[]): Promise<MarkRow[]> {
+  for (const { id, day } of keys) knownDays.set(id, day);
   const [ids, days] = [keys.map(({ id }) => id), keys.map(({ day }) => day)];
   const inOrder = days.toSorted();
   const places = sql<{
@@ -95,9 +100,22 @@ function rowsOf(db: Db, keys: readonly { id: number; day: string }[]): Promise<M
   );
 }
 
-export function markById(db: Db, id: number): Promise<MarkRow | undefined> {
-  return withEverything(db).where('m.id', '=', id).modifyEnd(prepared).executeTakeFirst();
+/** A mark that a review has moved to another day since is looked for in all months. */
+export async function markById(db: Db, id: number): Promise<MarkRow | undefined> {
+  const day = knownDays.get(id);
+  const mark = (day && (await markOfDay(db, { id, day }))) || (await prepare(withId(db, id)));
+  if (mark) knownDays.set(id, mark.day);
+  return mark;
 }
+
+const withId = (db: Db, id: number) => withEverything(db).where('m.id', '=', id);
+
+/** By a function, which is computed when the plan is run: it stays prepared, and opens one partition. */
+function markOfDay(db: Db, { id, day }: { id: number; day: string }): Promise<MarkRow | undefined> {
+  return prepare(withId(db, id).where('m.day', '=', sql<string>`to_date(${day}, 'YYYY-MM-DD')`));
+}
+
+const prepare = (query: ReturnType<typeof withId>) => query.modifyEnd(prepared).executeTakeFirst();
 
 /** Locks the row until the transaction ends. */
 export function lockMark(transaction: Db, id: number): Promise<MarkRow | undefined> {
