@@ -79,6 +79,7 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
   if (applied.length > 0) log.info({ applied }, 'migrated');
   let isClosing = false;
   const onLost = (error: Error) => isClosing || log.warn({ err: error }, 'an idle database connection was lost');
+  const onReplicaLost = (err: Error) => isClosing || log.warn({ err }, 'an idle connection to the replica was lost');
   const isThroughPooler = config.DATABASE_POOLER === 'transaction';
   const pool = openPool(server, { size: config.DATABASE_POOL, isThroughPooler, onLost });
   const db = openDatabase(pool);
@@ -100,7 +101,7 @@ export async function openStore(config: Config, log: Logger): Promise<Store> {
     log.warn('The database’s LC_CTYPE knows no Gujarati or Hindi letters: searches in them will be slow. Use C.UTF-8.');
   }
   const replica = config.DATABASE_REPLICA_URL
-    ? openPool(config.DATABASE_REPLICA_URL, { size: config.DATABASE_POOL, onLost })
+    ? openPool(config.DATABASE_REPLICA_URL, { size: config.DATABASE_POOL, onLost: onReplicaLost })
     : undefined;
   return {
     db,
