@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Client, type Pool } from 'pg';
@@ -6,6 +7,7 @@ import { startEmbedded } from '#db/embedded.ts';
 import { migrate } from '#db/migrate.ts';
 import { type Db, openPool } from '#db/open.ts';
 import { addressForServer, roleOf } from '#db/roles.ts';
+import { withTimeLimit } from '#db/time-limit.ts';
 import { enquiryExport } from '#features/enquiries/contract.ts';
 import { createRole, listRoles } from '#features/roles/contract.ts';
 import { makeLogger } from '#server/log.ts';
@@ -42,7 +44,7 @@ const logged: string[] = [];
 const log = makeLogger('info', { write: (line) => void logged.push(line) });
 /** However slow the machine is; and it rests for no longer than a look takes. */
 const patient = { restMs: { failed: 0, behind: 0 }, lookMs: 20_000, behindMs: 10_000 };
-const hasty = { ...patient, lookMs: 300, behindMs: 20 };
+const hasty = { ...patient, behindMs: 20 };
 const database = { url: roleUrl, ownerUrl: primary.url, drop: async () => {} };
 const app = await startTestApp({ database, replica: { replica: open(replicaUrl), times: patient } });
 const admin = await aPerson(app.db, { role: 'Admin' });
@@ -143,12 +145,19 @@ async function reader(times = patient, url = replicaUrl) {
 
 test('while the replica is behind, the primary is read; it is read again once it holds all', async () => {
   const { read, replica } = await reader(hasty);
+  let isGivenUp = false;
+  replica.once('remove', () => {
+    isGivenUp = true;
+  });
   await onStandby('select pg_wal_replay_pause()');
   await anEnquiry(app.db, { firstName: 'Made while it waits' });
   expect([await read(isReplica), await read(isReplica)]).toEqual([false, false]);
   expect(await reads()).toEqual({ behind: 1, resting: 1 });
   // Behind a balancer another one may lead to a replica that holds it.
-  expect(replica.totalCount).toBeLessThan(2);
+  await untilTrue(async () => {
+    expect(await read(isReplica)).toBe(false);
+    return isGivenUp;
+  });
   await onStandby('select pg_wal_replay_resume()');
   await untilTrue(() => read(isReplica));
   expect(logged).toEqual([]);
@@ -167,7 +176,7 @@ test('a replica that is gone costs nobody an answer; it is told once, and once t
 });
 
 test('a frozen replica is waited for no longer than a look may take', async () => {
-  const { read } = await reader(hasty);
+  const { read } = await reader({ ...patient, lookMs: 300 });
   const unfreeze = await freezePostgres(standbyFolder);
   try {
     expect(await read(isReplica)).toBe(false);
@@ -203,17 +212,40 @@ test('what fails there for another reason is read again from the primary, and th
   expect(await reads()).toEqual({ failed: 1, replica: 1 });
 });
 
-test('a statement that takes longer than it may is asked of nobody else; the next one is', async () => {
+test('a statement that takes longer than it may is asked of nobody else; after three of them the primary is read', async () => {
   const { read } = await reader({ ...patient, restMs: { failed: 60_000, behind: 0 } });
   const seen: boolean[] = [];
-  const answer = read(async (db) => {
+  const slowly = async (db: Db) => {
     seen.push(await isReplica(db));
     await sql`set statement_timeout = 20`.execute(db);
     await sql`select pg_sleep(10)`.execute(db);
+  };
+  await expect(read(slowly)).rejects.toMatchObject({ code: '57014' });
+  expect(await read(isReplica)).toBe(true);
+  for (let time = 0; time < 3; time++) await expect(read(slowly)).rejects.toMatchObject({ code: '57014' });
+  expect([seen, await read(isReplica)]).toEqual([[true, true, true, true], false]);
+  expect(await reads()).toEqual({ slow: 4, replica: 1, resting: 1 });
+});
+
+test('what is still asked when a page has failed is nobody else’s', async () => {
+  const { read, replica } = await reader();
+  const givenUp = once(replica, 'remove');
+  await read(async (db) => {
+    if (db === app.db) return;
+    await Promise.all([sql`select 1 / 0`.execute(db), sql`select pg_sleep(1)`.execute(db)]);
   });
-  await expect(answer).rejects.toMatchObject({ code: '57014' });
-  expect([seen, await read(isReplica)]).toEqual([[true], false]);
-  expect(await reads()).toEqual({ slow: 1, resting: 1 });
+  await givenUp;
+  expect(await read(isReplica)).toBe(true);
+  expect(await reads()).toEqual({ failed: 1, replica: 1 });
+});
+
+test('a call whose own time is over says nothing of the replica', async () => {
+  const { read } = await reader();
+  const late = withTimeLimit(100, () => read((db) => sql`select pg_sleep(10)`.execute(db)));
+  await expect(late).rejects.toThrow();
+  expect(told()).toEqual([]);
+  expect(await reads()).toEqual({ slow: 1 });
+  expect(await read(isReplica)).toBe(true);
 });
 
 test('while all connections are at work, others are read from the primary', async () => {
@@ -233,7 +265,7 @@ test('while all connections are at work, others are read from the primary', asyn
 });
 
 test('what the primary has written and nobody has committed keeps no page from the replica', async () => {
-  const { read } = await reader();
+  const { read } = await reader({ ...patient, behindMs: 1_000 });
   const busy = new Client({ connectionString: primary.url });
   await busy.connect();
   await busy.query('begin');
@@ -248,11 +280,15 @@ test('what the primary has written and nobody has committed keeps no page from t
 test('what is no replica, and another database, are not read', async () => {
   const tell = async (url: string) => {
     const replica = open(url);
+    let givenUp = 0;
+    replica.on('remove', () => {
+      givenUp += 1;
+    });
     const read = fromReplica({ primary: app.db, replica, log, times: hasty });
-    for (let time = 0; time < 5; time++) {
-      expect(await read(isReplica)).toBe(false);
-      await untilTrue(() => replica.totalCount === replica.idleCount);
-    }
+    await untilTrue(async () => {
+      expect(await read(async (db) => db === app.db)).toBe(true);
+      return givenUp > 2;
+    });
   };
   await tell(roleUrl);
   expect(told()).toEqual([]);

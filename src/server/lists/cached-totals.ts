@@ -40,6 +40,8 @@ interface Memory {
 
 const memories = new WeakMap<Db, Memory>();
 
+const noneYet = () => new LRUCache<string, Promise<object>>({ ...bounds, ttl: ttlMs });
+
 const noneFound = () => new LRUCache<string, true>({ ...bounds, ttl: large.ttlMs });
 
 function memoryOf(asked: Db): Memory {
@@ -48,7 +50,7 @@ function memoryOf(asked: Db): Memory {
     known: undefined,
     endless: new LRUCache<string, Total>({ ...bounds, ttl: large.ttlMs }),
     manyFound: noneFound(),
-    here: new LRUCache<string, Promise<object>>({ ...bounds, ttl: ttlMs }),
+    here: noneYet(),
     lastChange: singleFlight(() => lastChange(db), togetherMs),
     noteChange: singleFlight(() => noteChange(db)),
   };
@@ -61,7 +63,7 @@ async function totalsOf(db: Db): Promise<Remembered['totals']> {
   const memory = memoryOf(db);
   const change = readingOf(db)?.change ?? (await memory.lastChange());
   if (memory.known?.change === change) return memory.known.totals;
-  const totals = new LRUCache<string, Promise<object>>({ ...bounds, ttl: ttlMs });
+  const totals = noneYet();
   // Of one that was asked for before another: what is newer stays.
   if (memory.known && change < memory.known.change) return totals;
   memory.known = { totals, change };
@@ -147,8 +149,8 @@ export const manyFound = (db: Db): Pick<LRUCache<string, true>, 'has' | 'set' | 
 export async function invalidateTotals(db: Db): Promise<void> {
   const memory = memoryOf(db);
   memory.known = undefined;
-  memory.here.clear();
-  // Not emptied: what was being counted goes into the former one.
+  // Not emptied: what was being counted goes into the former ones.
+  memory.here = noneYet();
   memory.manyFound = noneFound();
   // A database that is away, or a connection that is dead, takes nothing back that was done; others count anew within their seconds.
   const noted = memory.noteChange().catch(() => {});

@@ -54,7 +54,7 @@ export const callsAtWork = new Gauge({
 
 export const replicaReads = new Counter({
   name: 'suvidha_replica_reads_total',
-  help: 'Pages of lists and exports by where they were read: the replica, or the primary because the replica was behind, failed, was busy or rests; slow ones are not read again.',
+  help: 'Pages of lists and exports by where they were read: the replica, or the primary because the replica was behind, failed, was busy or was resting; slow ones are refused.',
   labelNames: ['outcome'] as const,
   registers,
 });

@@ -12,20 +12,25 @@ export interface Committed {
 
 /** Of the primary: what is committed lies before `position`, and so do all changes up to `change`, which is read first. */
 export async function lastCommitted(primary: Db): Promise<Committed> {
-  const ask = () =>
-    sql<Committed & { isPageEnd: boolean | null }>`
-      with log as materialized (
-        select last_value as change, case when not pg_is_in_recovery() then pg_current_wal_flush_lsn() end as position
-        from totals_changed
-      )
-      select change, position::text, (position - '0/0') % 8192 = 0 as "isPageEnd" from log ${prepared}`.execute(
-      primary,
-    );
-  const { rows } = await ask();
-  if (!rows[0]?.isPageEnd) return rows[0] ?? { change: 0, position: null };
-  // What nobody has committed is written by whole pages: it may end amid a record, and no replica gets there before the next commit.
-  await sql`select pg_logical_emit_message(true, 'suvidha', '')`.execute(primary);
-  return (await ask()).rows[0] ?? { change: 0, position: null };
+  const { rows } = await sql<Committed & { isPageEnd: boolean | null }>`
+    with log as materialized (
+      select last_value as change, case when not pg_is_in_recovery() then pg_current_wal_flush_lsn() end as position
+      from totals_changed
+    )
+    select change, position::text, (position - '0/0') % 8192 = 0 as "isPageEnd" from log ${prepared}`.execute(primary);
+  const { change = 0, position = null, isPageEnd } = rows[0] ?? {};
+  return { change, position: isPageEnd ? await committedEnd(primary) : position };
+}
+
+/**
+ * What nobody has committed yet is written by whole pages: it may end in the middle of a record, where no replica gets before the next commit.
+ * So a record of no meaning is committed, which waits for no standby; answers where it ends.
+ */
+async function committedEnd(primary: Db): Promise<string | null> {
+  const { rows } = await sql<{ position: string }>`
+    select pg_logical_emit_message(true, 'suvidha', '')::text as position
+    from set_config('synchronous_commit', 'local', true)`.execute(primary);
+  return rows[0]?.position ?? null;
 }
 
 /** Which database it is: primary and replicas share the number of their cluster. */
@@ -39,11 +44,14 @@ export async function identityOfReplica(replica: PoolClient): Promise<string | u
   return (await replica.query<{ identity: string }>(identity)).rows[0]?.identity;
 }
 
-/** Whether a replica has come so far. What is no replica never has: a former primary goes on without what its successor writes. */
-export async function holds(replica: PoolClient, position: string): Promise<boolean> {
-  const { rows } = await replica.query<{ holds: boolean | null }>(
-    'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as holds /* prepared */',
+export type Progress = 'there' | 'behind' | 'no-replica';
+
+/** Whether a replica has come so far. A former primary is none: it goes on without what its successor writes. */
+export async function progressOf(replica: PoolClient, position: string): Promise<Progress> {
+  const { rows } = await replica.query<{ isReplica: boolean; isThere: boolean | null }>(
+    `select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere" /* prepared */`,
     [position],
   );
-  return rows[0]?.holds === true;
+  if (!rows[0]?.isReplica) return 'no-replica';
+  return rows[0].isThere ? 'there' : 'behind';
 }

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
 import { type Db, openConnection } from '#db/open.ts';
-import { withTimeLimit } from '#db/time-limit.ts';
+import { msLeft, withTimeLimit } from '#db/time-limit.ts';
 import { singleFlight } from '../concurrency/single-flight.ts';
 import { replicaReads } from '../metrics/counters.ts';
 import { isDatabaseAway } from '../routing/problems.ts';
-import { holds, identityOf, identityOfReplica, lastCommitted } from './queries.ts';
+import { identityOf, identityOfReplica, lastCommitted, type Progress, progressOf } from './queries.ts';
 import { noteReading } from './readings.ts';
 
 /**
@@ -29,7 +29,7 @@ export interface ReplicaParts {
 }
 
 const usualTimes = {
-  /** A replica that failed, or was behind, is not asked again for so long. */
+  /** A replica that failed is not asked again for so long; one that was behind for twice as long each time, and no longer than that. */
   restMs: { failed: 2_000, behind: 200 },
   /** To connect and to look how far it is; a frozen one takes no longer from anybody. */
   lookMs: 500,
@@ -40,22 +40,34 @@ const usualTimes = {
 const pollMs = 5;
 /** Calls of one moment ask together what is committed. */
 const togetherMs = 2;
-const questionMs = 4_000;
+const questionMs = 1_000;
+/** One search may be slow by itself. */
+const mostSlow = 3;
+const mostBehind = 4;
 
 type Outcome = 'replica' | 'behind' | 'failed' | 'slow' | 'busy' | 'resting';
 
 const codeOf = (error: unknown) => ((error ?? {}) as { code?: string }).code;
-/** A statement took longer than it may: on the primary it might again, and take its time from others. */
-const isTooLong = (error: unknown) => codeOf(error) === '57014';
+/** The time of a statement or of the call is over: on the primary it might be again, and take its time from others. */
+const isTooLong = (error: unknown) => codeOf(error) === '57014' || msLeft() === 0;
 
 export function fromReplica({ primary, replica, log, times = usualTimes }: ReplicaParts): FromReplica {
-  // Whoever asks first lends nobody their time.
-  const committed = singleFlight(() => withTimeLimit(questionMs, () => lastCommitted(primary)), togetherMs);
-  const databases = new WeakMap<PoolClient, Db>();
   let identity: string | undefined;
+  const ask = async () => {
+    const known = await lastCommitted(primary);
+    identity ??= await identityOf(primary);
+    return known;
+  };
+  // Whoever asks first lends nobody their time. A primary that does not answer is the primary's matter.
+  const committed = singleFlight(() => withTimeLimit(questionMs, ask).catch(() => undefined), togetherMs);
+  const databases = new WeakMap<PoolClient, Db>();
   /** While it rests calls go to the primary, and nothing waits for it but a look whether it is back. It begins so. */
   let rest: { until: number; isLookedAt: boolean } | undefined = { until: 0, isLookedAt: false };
+  /** How often it has come back: what began before that tells nothing of it now. */
+  let returns = 0;
   let hasFailed = false;
+  let slowInARow = 0;
+  let behindInARow = 0;
   let atWork = 0;
 
   const count = (outcome: Outcome) => replicaReads.inc({ outcome });
@@ -65,115 +77,134 @@ export function fromReplica({ primary, replica, log, times = usualTimes }: Repli
       log.warn({ err: error }, 'the replica failed: lists and exports are read from the primary meanwhile');
       hasFailed = true;
     }
-    rest = { until: performance.now() + times.restMs[why], isLookedAt: false };
+    const restMs = Math.min(times.restMs.failed, times.restMs[why] * 2 ** behindInARow);
+    if (why === 'behind') behindInARow += 1;
+    rest = { until: Math.max(rest?.until ?? 0, performance.now() + restMs), isLookedAt: false };
   }
 
-  /** Behind a balancer each connection may lead to another replica, and some day to a primary: one that is not to be read is given up. */
+  /**
+   * Behind a balancer each connection may lead to another replica, and some day to a primary: one is given up that leads to none, or to one
+   * that is behind for long. Each time would be too often: to connect takes more than to wait.
+   */
   async function connect(position: string): Promise<PoolClient | undefined> {
     const client = await replica.connect();
     try {
       if (!databases.has(client)) {
-        identity ??= await identityOf(primary);
-        if ((await identityOfReplica(client)) !== identity)
+        if ((await identityOfReplica(client)) !== identity) {
+          // It may be the primary that is another one.
+          identity = undefined;
           throw new Error('DATABASE_REPLICA_URL leads to another database than DATABASE_URL.');
+        }
         databases.set(client, openConnection(client));
       }
-      if (await holdsSoon(client, position)) return client;
+      const progress = await progressSoon(client, position);
+      if (progress === 'there') return client;
+      client.release(progress === 'no-replica' || behindInARow >= mostBehind);
+      return undefined;
     } catch (error) {
       client.release(true);
       throw error;
     }
-    client.release(true);
-    return undefined;
   }
 
-  async function holdsSoon(client: PoolClient, position: string): Promise<boolean> {
+  async function progressSoon(client: PoolClient, position: string): Promise<Progress> {
     const latest = performance.now() + times.behindMs;
-    while (!(await holds(client, position))) {
-      if (performance.now() > latest) return false;
+    for (;;) {
+      const progress = await progressOf(client, position);
+      if (progress !== 'behind' || performance.now() > latest) return progress;
       await delay(pollMs);
     }
-    return true;
   }
 
+  /** One look of a rest; a later rest has its own. */
   async function lookAgain(): Promise<void> {
-    if (!rest || rest.isLookedAt || performance.now() < rest.until) return;
-    rest.isLookedAt = true;
-    const position = await committed().then(
-      (known) => known.position,
-      () => null,
-    );
-    if (position === null) {
-      rest.isLookedAt = false;
-      return;
-    }
-    try {
-      const client = await withTimeLimit(times.lookMs, () => connect(position));
-      if (!client) return miss('behind');
-      client.release();
-      if (hasFailed) log.info('the replica is read again');
-      hasFailed = false;
-      rest = undefined;
-    } catch (error) {
-      miss('failed', error);
-    }
-  }
-
-  /** Why the primary is read in its place, or what was read. */
-  async function tried<Value>(read: (db: Db) => Promise<Value>): Promise<{ value: Value } | Outcome> {
-    if (rest) {
-      void lookAgain();
-      return 'resting';
-    }
-    const { change, position } = await committed();
-    if (position === null) return 'resting';
-    // Nobody waits for a connection.
-    if (atWork >= replica.options.max) return 'busy';
+    const own = rest;
+    if (!own || own.isLookedAt || performance.now() < own.until || atWork >= replica.options.max) return;
+    own.isLookedAt = true;
     atWork += 1;
     try {
-      return await readThere(read, { change, position });
+      const position = (await committed())?.position;
+      if (!position) {
+        own.isLookedAt = false;
+        return;
+      }
+      const client = await withTimeLimit(times.lookMs, () => connect(position));
+      client?.release();
+      if (rest !== own) return;
+      if (!client) return miss('behind');
+      if (hasFailed) log.info('the replica is read again');
+      hasFailed = false;
+      returns += 1;
+      rest = undefined;
+    } catch (error) {
+      if (rest === own) miss('failed', error);
     } finally {
       atWork -= 1;
     }
   }
 
-  async function readThere<Value>(
+  /** What was read, or why the primary is read in its place. */
+  async function readThere<Value>(read: (db: Db) => Promise<Value>): Promise<{ value: Value } | Outcome> {
+    if (rest) {
+      void lookAgain();
+      return 'resting';
+    }
+    const known = await committed();
+    if (!known?.position) return 'resting';
+    // Nobody waits for a connection.
+    if (atWork >= replica.options.max) return 'busy';
+    atWork += 1;
+    try {
+      return await readOnceHeld(read, { change: known.change, position: known.position });
+    } finally {
+      atWork -= 1;
+    }
+  }
+
+  async function readOnceHeld<Value>(
     read: (db: Db) => Promise<Value>,
     { change, position }: { change: number; position: string },
   ): Promise<{ value: Value } | Outcome> {
+    const begun = returns;
+    const missed = (why: 'behind' | 'failed', error?: unknown) => {
+      if (begun === returns) miss(why, error);
+      return why;
+    };
     let client: PoolClient | undefined;
     try {
-      client = await withTimeLimit(times.lookMs, () => connect(position));
+      client = await withTimeLimit(Math.min(times.lookMs, msLeft()), () => connect(position));
     } catch (error) {
-      miss('failed', error);
-      return 'failed';
+      if (msLeft() === 0) throw error;
+      return missed('failed', error);
     }
-    if (!client) {
-      miss('behind');
-      return 'behind';
-    }
-    let fault: unknown;
+    if (!client) return missed('behind');
+    let isWhole = false;
     try {
       const value = await (databases.get(client) as Db).connection().execute((connection) => {
         noteReading(connection, { primary, change });
         return read(connection);
       });
+      isWhole = true;
+      slowInARow = 0;
+      behindInARow = 0;
       return { value };
     } catch (error) {
-      fault = error;
-      if (isTooLong(error) || isDatabaseAway(error)) miss('failed', error);
-      if (!isTooLong(error)) return 'failed';
-      count('slow');
-      throw error;
+      if (isTooLong(error)) {
+        count('slow');
+        if (++slowInARow >= mostSlow) missed('failed', error);
+        throw error;
+      }
+      return isDatabaseAway(error) ? missed('failed', error) : 'failed';
     } finally {
-      client.release(fault !== undefined && isDatabaseAway(fault));
+      // What was asked beside the statement that failed may still be under way.
+      client.release(!isWhole);
     }
   }
 
   // At once: whoever has named another database is told so with the start.
   void lookAgain();
   return async (read) => {
-    const outcome = await tried(read);
+    const outcome = await readThere(read);
     if (typeof outcome === 'object') {
       count('replica');
       return outcome.value;

@@ -1,6 +1,6 @@
 import type { Db } from '#db/open.ts';
 
-/** A transaction on a replica. */
+/** By a connection to a replica. */
 interface Reading {
   /** What is remembered of the database is remembered by it. */
   primary: Db;
@@ -10,7 +10,7 @@ interface Reading {
 
 const readings = new WeakMap<Db, Reading>();
 
-export const noteReading = (transaction: Db, reading: Reading): void => void readings.set(transaction, reading);
+export const noteReading = (connection: Db, reading: Reading): void => void readings.set(connection, reading);
 
 export const readingOf = (db: Db): Reading | undefined => readings.get(db);
 

@@ -7,7 +7,7 @@ import { getMark, listMarks, markExport, previewReviews, reviewMark, reviewMarks
 import { markExporter, sortColumns } from './export-marks.ts';
 import { detailAnswer, presentMark } from './present-mark.ts';
 import { filterOf } from './queries/filters.ts';
-import { markById, pageOfMarks, totalOfMarks } from './queries/marks.ts';
+import { markById, pageOfMarks, rememberDays, totalOfMarks } from './queries/marks.ts';
 import { previewMany, reviewMany } from './review-many.ts';
 import { review } from './review-mark.ts';
 
@@ -17,9 +17,11 @@ export const attendanceReviewRoutes: Route[] = [
       list: listMarks,
       query,
       order: orderOf(query.sort, sortColumns),
-      read: (db, pageParams) => {
+      read: async (db, pageParams) => {
         const filter = filterOf(query);
-        return listed(pageParams, pageOfMarks(db, filter, pageParams), () => totalOfMarks(db, filter));
+        const marks = await listed(pageParams, pageOfMarks(db, filter, pageParams), () => totalOfMarks(db, filter));
+        rememberDays(marks.page.rows);
+        return marks;
       },
       present: (row) => presentMark(row, { services, caller }),
     }),

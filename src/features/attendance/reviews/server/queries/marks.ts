@@ -77,11 +77,7 @@ export async function marksInReview(db: Db, filter: MarkFilter, limit: number): 
   return found.length === 0 ? [] : rowsOf(db, found);
 }
 
-/** Of marks that were shown: whoever opens one then asks its own month for it, and not each of seven years. */
-const knownDays = new LRUCache<number, string>({ max: 20_000 });
-
 function rowsOf(db: Db, keys: readonly { id: number; day: string }[]): Promise<MarkRow[]> {
-  for (const { id, day } of keys) knownDays.set(id, day);
   const [ids, days] = [keys.map(({ id }) => id), keys.map(({ day }) => day)];
   const inOrder = days.toSorted();
   const places = sql<{
@@ -100,11 +96,18 @@ function rowsOf(db: Db, keys: readonly { id: number; day: string }[]): Promise<M
   );
 }
 
+/** Of marks that were shown: whoever opens one then asks its own month for it, and not each of seven years. */
+const knownDays = new LRUCache<number, string>({ max: 20_000 });
+
+export function rememberDays(marks: readonly Pick<MarkRow, 'id' | 'day'>[]): void {
+  for (const { id, day } of marks) knownDays.set(id, day);
+}
+
 /** A mark that a review has moved to another day since is looked for in all months. */
 export async function markById(db: Db, id: number): Promise<MarkRow | undefined> {
   const day = knownDays.get(id);
   const mark = (day && (await markOfDay(db, { id, day }))) || (await prepare(withId(db, id)));
-  if (mark) knownDays.set(id, mark.day);
+  if (mark) rememberDays([mark]);
   return mark;
 }
 
