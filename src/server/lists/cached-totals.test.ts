@@ -117,6 +117,13 @@ test('who reads the primary does not fail with a replica that was counting the s
   expect(await onPrimary).toMatchObject({ number: 5 });
   reject(new Error('away'));
   await expect(onReplica).rejects.toThrow('away');
+  const failing = Promise.withResolvers<Total>();
+  const first = cachedTotal(here.db, 'shared the other way', () => failing.promise);
+  await lastChange(here.db);
+  const second = cachedTotal(readingAt(change), 'shared the other way', async () => ({ number: 8, isMore: false }));
+  failing.reject(new Error('late'));
+  await expect(first).rejects.toThrow('late');
+  expect(await second).toMatchObject({ number: 8 });
   // What a replica has counted is counted for all.
   const total = (db: typeof here.db, number: number) =>
     cachedTotal(db, 'counted there', async () => ({ number, isMore: false }), 60_000);

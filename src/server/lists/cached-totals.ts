@@ -80,20 +80,22 @@ export interface Remembering {
 export async function rememberedOf(db: Db): Promise<Remembering> {
   const totals = await totalsOf(db);
   const remember = <Value extends object>(name: string, ask: () => Promise<Value>, ms = ttlMs) =>
-    rememberIn(totals, name, { ask, ms, isAlone: readingOf(db) !== undefined });
+    rememberIn(db, totals, name, { ask, ms });
   return Object.assign(remember, { totals });
 }
 
 function rememberIn<Value extends object>(
+  db: Db,
   memory: Remembered['totals'],
   name: string,
-  { ask, ms, isAlone }: { ask: () => Promise<Value>; ms: number; isAlone: boolean },
+  { ask, ms }: { ask: () => Promise<Value>; ms: number },
 ): Promise<Value> {
   const remembered = memory.get(name) as Promise<Value> | undefined;
-  if (remembered) return remembered;
+  // A replica may fail where the primary does not, and the other way round: they share what has been answered.
+  const isOfReplica = readingOf(db) !== undefined;
+  if (remembered) return isOfReplica ? remembered.catch(ask) : remembered;
   const asked = ask();
-  if (isAlone) {
-    // A replica may fail, and who reads elsewhere is not to fail with it: they share what it has answered.
+  if (isOfReplica) {
     return asked.then((value) => {
       memory.set(name, Promise.resolve(value), { ttl: ms });
       return value;
@@ -106,7 +108,7 @@ function rememberIn<Value extends object>(
 
 /** For a second, and until a change on this node: what may be so much older after a change on another one. Nothing is asked before. */
 export const cachedHere = <Value extends object>(db: Db, name: string, ask: () => Promise<Value>): Promise<Value> =>
-  rememberIn(memoryOf(db).here, name, { ask, ms: ttlMs, isAlone: readingOf(db) !== undefined });
+  rememberIn(db, memoryOf(db).here, name, { ask, ms: ttlMs });
 
 /** What is counted by a filter: at most once a second, or in other milliseconds, and anew after a change on any node. */
 export async function cachedTotal<Value extends object = Total>(

@@ -44,14 +44,12 @@ export async function identityOfReplica(replica: PoolClient): Promise<string | u
   return (await replica.query<{ identity: string }>(identity)).rows[0]?.identity;
 }
 
-export type Progress = 'there' | 'behind' | 'no-replica';
-
-/** Whether a replica has come so far. A former primary is none: it goes on without what its successor writes. */
-export async function progressOf(replica: PoolClient, position: string): Promise<Progress> {
+/** Whether a replica has come so far. Throws where it is none: a former primary goes on without what its successor writes. */
+export async function holds(replica: PoolClient, position: string): Promise<boolean> {
   const { rows } = await replica.query<{ isReplica: boolean; isThere: boolean | null }>(
     `select pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn() >= $1::pg_lsn as "isThere" /* prepared */`,
     [position],
   );
-  if (!rows[0]?.isReplica) return 'no-replica';
-  return rows[0].isThere ? 'there' : 'behind';
+  if (!rows[0]?.isReplica) throw new Error('DATABASE_REPLICA_URL leads to a database that is no replica.');
+  return rows[0].isThere === true;
 }

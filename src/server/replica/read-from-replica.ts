@@ -6,7 +6,7 @@ import { msLeft, withTimeLimit } from '#db/time-limit.ts';
 import { singleFlight } from '../concurrency/single-flight.ts';
 import { replicaReads } from '../metrics/counters.ts';
 import { isDatabaseAway } from '../routing/problems.ts';
-import { identityOf, identityOfReplica, lastCommitted, type Progress, progressOf } from './queries.ts';
+import { holds, identityOf, identityOfReplica, lastCommitted } from './queries.ts';
 import { noteReading } from './readings.ts';
 
 /**
@@ -48,8 +48,10 @@ const mostBehind = 4;
 type Outcome = 'replica' | 'behind' | 'failed' | 'slow' | 'busy' | 'resting';
 
 const codeOf = (error: unknown) => ((error ?? {}) as { code?: string }).code;
+/** Of the call; a timer may ring a moment early. */
+const isOver = () => msLeft() < 20;
 /** The time of a statement or of the call is over: on the primary it might be again, and take its time from others. */
-const isTooLong = (error: unknown) => codeOf(error) === '57014' || msLeft() === 0;
+const isTooLong = (error: unknown) => codeOf(error) === '57014' || isOver();
 
 export function fromReplica({ primary, replica, log, times = usualTimes }: ReplicaParts): FromReplica {
   let identity: string | undefined;
@@ -58,14 +60,21 @@ export function fromReplica({ primary, replica, log, times = usualTimes }: Repli
     identity ??= await identityOf(primary);
     return known;
   };
+  const unanswered = (err: unknown) => {
+    if (!isDatabaseAway(err) && !hasToldOfPrimary)
+      log.warn({ err }, 'the primary does not say how far it is: no list is read from the replica');
+    hasToldOfPrimary = !isDatabaseAway(err);
+    return undefined;
+  };
   // Whoever asks first lends nobody their time. A primary that does not answer is the primary's matter.
-  const committed = singleFlight(() => withTimeLimit(questionMs, ask).catch(() => undefined), togetherMs);
+  const committed = singleFlight(() => withTimeLimit(questionMs, ask).catch(unanswered), togetherMs);
   const databases = new WeakMap<PoolClient, Db>();
   /** While it rests calls go to the primary, and nothing waits for it but a look whether it is back. It begins so. */
   let rest: { until: number; isLookedAt: boolean } | undefined = { until: 0, isLookedAt: false };
   /** How often it has come back: what began before that tells nothing of it now. */
   let returns = 0;
   let hasFailed = false;
+  let hasToldOfPrimary = false;
   let slowInARow = 0;
   let behindInARow = 0;
   let atWork = 0;
@@ -83,8 +92,8 @@ export function fromReplica({ primary, replica, log, times = usualTimes }: Repli
   }
 
   /**
-   * Behind a balancer each connection may lead to another replica, and some day to a primary: one is given up that leads to none, or to one
-   * that is behind for long. Each time would be too often: to connect takes more than to wait.
+   * Behind a balancer each connection may lead to another replica, and some day to a primary: one is given up that leads to no replica, or to
+   * one that is behind for long. Each time would be too often: to connect takes more than to wait.
    */
   async function connect(position: string): Promise<PoolClient | undefined> {
     const client = await replica.connect();
@@ -97,9 +106,8 @@ export function fromReplica({ primary, replica, log, times = usualTimes }: Repli
         }
         databases.set(client, openConnection(client));
       }
-      const progress = await progressSoon(client, position);
-      if (progress === 'there') return client;
-      client.release(progress === 'no-replica' || behindInARow >= mostBehind);
+      if (await holdsSoon(client, position)) return client;
+      client.release(behindInARow >= mostBehind);
       return undefined;
     } catch (error) {
       client.release(true);
@@ -107,13 +115,13 @@ export function fromReplica({ primary, replica, log, times = usualTimes }: Repli
     }
   }
 
-  async function progressSoon(client: PoolClient, position: string): Promise<Progress> {
+  async function holdsSoon(client: PoolClient, position: string): Promise<boolean> {
     const latest = performance.now() + times.behindMs;
-    for (;;) {
-      const progress = await progressOf(client, position);
-      if (progress !== 'behind' || performance.now() > latest) return progress;
+    while (!(await holds(client, position))) {
+      if (performance.now() > latest) return false;
       await delay(pollMs);
     }
+    return true;
   }
 
   /** One look of a rest; a later rest has its own. */
@@ -167,14 +175,15 @@ export function fromReplica({ primary, replica, log, times = usualTimes }: Repli
   ): Promise<{ value: Value } | Outcome> {
     const begun = returns;
     const missed = (why: 'behind' | 'failed', error?: unknown) => {
-      if (begun === returns) miss(why, error);
+      // Of many that were behind in one moment the first tells it.
+      if (begun === returns && !(rest && why === 'behind')) miss(why, error);
       return why;
     };
     let client: PoolClient | undefined;
     try {
       client = await withTimeLimit(Math.min(times.lookMs, msLeft()), () => connect(position));
     } catch (error) {
-      if (msLeft() === 0) throw error;
+      if (isOver()) throw error;
       return missed('failed', error);
     }
     if (!client) return missed('behind');
