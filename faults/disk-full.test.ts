@@ -21,7 +21,7 @@ import {
 } from './office-traffic.ts';
 import { settingsUnderFault, signInAdmin } from './sign-in.ts';
 import { canMount, mountSmall, type SmallVolume } from './small-volume.ts';
-import { type Answered, byStatus, percentile, sendAtRate } from './traffic.ts';
+import { type Answered, byStatus, othersThan, percentile, sendAtRate } from './traffic.ts';
 
 const fullMs = 4_000;
 
@@ -107,7 +107,7 @@ describe.skipIf(!canMount)('on small volumes of its own (root on Linux)', async 
     await delay(1_000);
     const answers = await traffic.stop();
     all.push(...answers);
-    expect(Object.keys(byStatus(answers)).filter((status) => !['200', '201', '503'].includes(status))).toEqual([]);
+    expect(othersThan([200, 201, 503], answers)).toEqual([]);
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused.filter(({ retryAfter }) => !retryAfter)).toEqual([]);
     await expectKept(urlOfRunning(join(dataDir, 'pg')) ?? '', {
@@ -155,7 +155,7 @@ describe.skipIf(!canMount)('on small volumes of its own (root on Linux)', async 
     const traffic = sendAtRate(20, () => (Math.random() < 0.5 ? aRead(office) : anEnquirySent(office)));
     await delay(2_000);
     const answers = await traffic.stop();
-    expect(Object.keys(byStatus(answers)).filter((status) => !['200', '201'].includes(status))).toEqual([]);
+    expect(othersThan([200, 201], answers)).toEqual([]);
     expect(globSync('**/*.part', { cwd: join(dataDir, 'files') })).toEqual([]);
 
     volumes.files.free();

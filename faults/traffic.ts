@@ -99,6 +99,12 @@ export function percentile(answers: readonly Answered[], share: number): number 
   return Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0);
 }
 
+/** What came beside the statuses that may come: each once, with the beginning of what it says, which tells a balancer from the product. */
+export function othersThan(wanted: readonly number[], answers: readonly Answered[]): string[] {
+  const others = answers.filter(({ status }) => !wanted.includes(status));
+  return [...new Set(others.map(({ status, body }) => `${status} ${body.slice(0, 80)}`))];
+}
+
 /** `{ 200: 14, 503: 2 }` */
 export function byStatus(answers: readonly Answered[]): Record<number, number> {
   const counts: Record<number, number> = {};
