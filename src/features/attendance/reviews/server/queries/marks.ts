@@ -106,7 +106,7 @@ export function rememberDays(marks: readonly Pick<MarkRow, 'id' | 'day'>[]): voi
 /** A mark that a review has moved to another day since is looked for in all months. */
 export async function markById(db: Db, id: number): Promise<MarkRow | undefined> {
   const day = knownDays.get(id);
-  const mark = (day && (await markOfDay(db, { id, day }))) || (await prepare(withId(db, id)));
+  const mark = (day && (await markOfDay(db, { id, day }))) || (await firstPrepared(withId(db, id)));
   if (mark) rememberDays([mark]);
   return mark;
 }
@@ -115,10 +115,10 @@ const withId = (db: Db, id: number) => withEverything(db).where('m.id', '=', id)
 
 /** By a function, which is computed when the plan is run: it stays prepared, and opens one partition. */
 function markOfDay(db: Db, { id, day }: { id: number; day: string }): Promise<MarkRow | undefined> {
-  return prepare(withId(db, id).where('m.day', '=', sql<string>`to_date(${day}, 'YYYY-MM-DD')`));
+  return firstPrepared(withId(db, id).where('m.day', '=', sql<string>`to_date(${day}, 'YYYY-MM-DD')`));
 }
 
-const prepare = (query: ReturnType<typeof withId>) => query.modifyEnd(prepared).executeTakeFirst();
+const firstPrepared = (query: ReturnType<typeof withId>) => query.modifyEnd(prepared).executeTakeFirst();
 
 /** Locks the row until the transaction ends. */
 export function lockMark(transaction: Db, id: number): Promise<MarkRow | undefined> {
