@@ -3,7 +3,7 @@ import { openTestDatabase, ownDatabase } from '#testing/database.ts';
 import { lastChange } from '../changes/queries.ts';
 import { noteReading } from '../replica/readings.ts';
 import type { Total } from './answer.ts';
-import { cachedLargeTotal, cachedTotal, invalidateTotals } from './cached-totals.ts';
+import { cachedLargeTotal, cachedTotal, invalidateTotals, rememberedOf } from './cached-totals.ts';
 
 const database = await ownDatabase();
 const [here, elsewhere] = [openTestDatabase(database), openTestDatabase(database)];
@@ -111,16 +111,17 @@ function readingAt(change: number) {
 
 test('who reads the primary does not fail with a replica that was counting the same', async () => {
   const change = await lastChange(here.db);
-  const { promise, reject } = Promise.withResolvers<Total>();
-  const onReplica = cachedTotal(readingAt(change), 'shared', () => promise);
-  const onPrimary = cachedTotal(here.db, 'shared', async () => ({ number: 5, isMore: false }));
-  expect(await onPrimary).toMatchObject({ number: 5 });
-  reject(new Error('away'));
+  const primary = await rememberedOf(here.db);
+  const replica = await rememberedOf(readingAt(change));
+  const away = Promise.withResolvers<Total>();
+  const onReplica = replica('shared', () => away.promise);
+  const onPrimary = primary('shared', async () => ({ number: 5, isMore: false }));
+  away.reject(new Error('away'));
   await expect(onReplica).rejects.toThrow('away');
+  expect(await onPrimary).toMatchObject({ number: 5 });
   const failing = Promise.withResolvers<Total>();
-  const first = cachedTotal(here.db, 'shared the other way', () => failing.promise);
-  await lastChange(here.db);
-  const second = cachedTotal(readingAt(change), 'shared the other way', async () => ({ number: 8, isMore: false }));
+  const first = primary('shared the other way', () => failing.promise);
+  const second = replica('shared the other way', async () => ({ number: 8, isMore: false }));
   failing.reject(new Error('late'));
   await expect(first).rejects.toThrow('late');
   expect(await second).toMatchObject({ number: 8 });
