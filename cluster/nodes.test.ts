@@ -14,7 +14,7 @@ import { sendRetrying } from './retrying.ts';
 const { rounds, rate } = inScope({ always: { rounds: 1, rate: 40 }, full: { rounds: 5, rate: 100 } });
 
 const database = await startDatabaseCluster();
-const { nodes, address, token } = await startProductNodes(database.settings);
+const { nodes, address, untilAllReady, token } = await startProductNodes(database.settings);
 const office = { address: () => address, token };
 const all: Answered[] = [];
 
@@ -34,7 +34,7 @@ test(`F-30: each of three nodes is killed ${rounds} times under ${rate} requests
     for (const { product, start } of nodes) {
       await killHard(product);
       await start();
-      await delay(2_000);
+      await untilAllReady();
     }
   }
   const answers = await traffic.stop();
@@ -46,15 +46,14 @@ test(`F-30: each of three nodes is killed ${rounds} times under ${rate} requests
   });
 });
 
-/** As an operator's SIGTERM does it. */
+/** As an operator does it: SIGTERM, and the next one when the balancer leads to this one again. */
 async function restart({ product, start }: ClusterNode): Promise<void> {
   const exited = once(product.process, 'exit');
   product.process.kill('SIGTERM');
   const [code] = await exited;
   expect(code, product.output()).toBe(0);
   await start();
-  // By then HAProxy, which asks each second, has heard of it.
-  await delay(2_000);
+  await untilAllReady();
 }
 
 test(`F-31: ${rounds} rolling restarts of three nodes at ${rate} requests a second fail no request`, async () => {

@@ -4,6 +4,7 @@ import { newRingKey } from '#server/personal-data/key-ring.ts';
 import { cleanUpWith, testFolder } from '#testing/cleanup.ts';
 import { freePort, type Product, startProduct } from '#testing/product.ts';
 import { startS3Server } from '#testing/s3-server.ts';
+import { untilTrue } from '#testing/until-true.ts';
 import { publishSite } from '../faults/production-nodes.ts';
 import { settingsUnderFault, signInAdmin } from '../faults/sign-in.ts';
 import { startHaproxy } from './haproxy.ts';
@@ -34,13 +35,16 @@ const names = ['ONE', 'TWO', 'THREE'] as const;
 
 /**
  * Three nodes that share a database, a bucket and the keys, and nothing else: each has a folder of its own. In front of them HAProxy,
- * which sends each request to one of them at random.
+ * which sends each request to one of them at random. `untilAllReady`: until it has found all of them ready.
  */
 export async function startNodes(own: DatabaseSettings) {
   const ports = await Promise.all(names.map(freePort));
   const { settings: files } = await startS3Server();
-  const environment = Object.fromEntries(names.map((name, index) => [`${name}_PORT`, String(ports[index])]));
-  const port = await startHaproxy('nodes', await testFolder(), 'PUBLIC_PORT', environment);
+  const statePort = await freePort();
+  const port = await startHaproxy('nodes', await testFolder(), 'PUBLIC_PORT', {
+    STATE_PORT: String(statePort),
+    ...Object.fromEntries(names.map((name, index) => [`${name}_PORT`, String(ports[index])])),
+  });
   // Not by its number: to that no passkey belongs.
   const address = `http://localhost:${port}`;
   const shared = {
@@ -60,7 +64,19 @@ export async function startNodes(own: DatabaseSettings) {
   cleanUpWith(async () => {
     await Promise.all(nodes.map(({ product }) => product.stop()));
   });
-  return { nodes, address };
+  const untilAllReady = () => untilTrue(async () => (await readyNodes(statePort)) === names.length, 30_000);
+  await untilAllReady();
+  return { nodes, address, untilAllReady };
+}
+
+/** To how many of the nodes HAProxy leads. */
+async function readyNodes(statePort: number): Promise<number> {
+  const answer = await fetch(`http://127.0.0.1:${statePort}/;csv`);
+  const [head = '', ...rows] = (await answer.text()).trimEnd().split('\n');
+  const columns = head.replace('# ', '').split(',');
+  const states = rows.map((row) => Object.fromEntries(row.split(',').map((value, index) => [columns[index], value])));
+  return states.filter(({ pxname, svname, status }) => pxname === 'nodes' && svname !== 'BACKEND' && status === 'UP')
+    .length;
 }
 
 async function startNode(shared: Record<string, string>): Promise<ClusterNode> {
@@ -81,7 +97,7 @@ async function startNode(shared: Record<string, string>): Promise<ClusterNode> {
 /** In production, with the agency's own settings saved and its first administrator signed in. */
 export async function startProductNodes(database: DatabaseSettings) {
   const settings = { ...settingsUnderFault(), ...database, NODE_ENV: 'production' };
-  const { nodes, address } = await startNodes(settings);
+  const { nodes, address, untilAllReady } = await startNodes(settings);
   await publishSite(database.DATABASE_OWNER_URL);
-  return { nodes, address, token: await signInAdmin(address, settings) };
+  return { nodes, address, untilAllReady, token: await signInAdmin(address, settings) };
 }

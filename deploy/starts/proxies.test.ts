@@ -13,7 +13,7 @@ import { aPhoto, formOf } from '#testing/pictures.ts';
 import { freePort, type Product, startProduct } from '#testing/product.ts';
 import { untilTrue } from '#testing/until-true.ts';
 import { hasProgram } from '../../faults/has-program.ts';
-import { startOwnDatabase } from '../../faults/own-database.ts';
+import { type OwnDatabase, startOwnDatabase } from '../../faults/own-database.ts';
 import { publishSite } from '../../faults/production-nodes.ts';
 import { settingsUnderFault } from '../../faults/sign-in.ts';
 import { type ConfiguredProxy, haproxy, makeCertificate, nginx } from './proxies.ts';
@@ -29,6 +29,7 @@ describe.skipIf(!hasProgram('openssl')).each([
   ['haproxy', haproxy],
 ] as const)('%s as deploy/ has it', (name, configure) => {
   const isMissing = !hasProgram(name);
+  let database: OwnDatabase;
   let db: Db;
   let proxy: ConfiguredProxy;
   let running: ChildProcess;
@@ -38,6 +39,12 @@ describe.skipIf(!hasProgram('openssl')).each([
   const startAgain = async (node: (typeof nodes)[number]) => {
     node.product = await startProduct(node.settings, { deadlineMs: 180_000 });
   };
+
+  const isReady = () =>
+    visit(proxy.port, '/readyz').then(
+      ({ status }) => status === 200,
+      () => false,
+    );
 
   /** What visitors are answered who go on reading until `ended` is over. */
   async function statusesDuring(path: string, ended: () => Promise<void>): Promise<Record<string, number>> {
@@ -64,7 +71,7 @@ describe.skipIf(!hasProgram('openssl')).each([
     if (isMissing) return;
     const folder = await testFolder();
     await makeCertificate(folder);
-    const database = await startOwnDatabase();
+    database = await startOwnDatabase();
     const ports = [await freePort(), await freePort()];
     proxy = await configure({ folder, nodes: ports });
     const office = settingsUnderFault();
@@ -89,11 +96,6 @@ describe.skipIf(!hasProgram('openssl')).each([
     await publishSite(database.ownerUrl);
     running = proxy.start();
     for (const stream of [running.stdout, running.stderr]) stream?.on('data', (bytes) => (printed += bytes));
-    const isReady = () =>
-      visit(proxy.port, '/readyz').then(
-        ({ status }) => status === 200,
-        () => false,
-      );
     await untilTrue(isReady, 20_000);
     const { BOOTSTRAP_ADMIN_USERNAME: username, BOOTSTRAP_ADMIN_PASSWORD: password } = office;
     const answer = await visitWith(proxy.port, '/api/Account/login', { username, password });
@@ -200,6 +202,24 @@ describe.skipIf(!hasProgram('openssl')).each([
         await startAgain(node);
         await delay(2_000);
       }
+    });
+    expect(Object.keys(statuses)).toEqual(['200']);
+  });
+
+  test.skipIf(isMissing)('shows pages on while no node has its database', { timeout: 120_000 }, async () => {
+    const before = printed.length;
+    const isLeftOut = () => name === 'nginx' || printed.includes('backend nodes has no server', before);
+    const statuses = await statusesDuring('/gu/', async () => {
+      await database.stop();
+      await untilTrue(async () => !(await isReady()) && isLeftOut(), 30_000);
+      const call = await visit(proxy.port, '/api/Bank/GetAll', { headers: { authorization: `Bearer ${token}` } });
+      expect([call.status, JSON.parse(call.body)]).toEqual([
+        503,
+        expect.objectContaining({ requestId: expect.any(String) }),
+      ]);
+      expect(Number(call.headers['retry-after'])).toBeGreaterThan(0);
+      await database.start();
+      await untilTrue(isReady, 30_000);
     });
     expect(Object.keys(statuses)).toEqual(['200']);
   });
