@@ -68,6 +68,16 @@ const isPrimary = (url: string) =>
     () => false,
   );
 
+/** How many members stream from it; Patroni tells for twenty seconds what one was before it was killed. A backup streams, too. */
+const followers = (url: string) =>
+  ask(
+    url,
+    `select from pg_stat_replication where state = 'streaming' and application_name = any ('{${names.join()}}')`,
+  ).then(
+    ({ length }) => length,
+    () => 0,
+  );
+
 /** Three members with one synchronous standby, and a balancer that leads to the primary. */
 export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   const folder = await testFolder();
@@ -121,13 +131,12 @@ export async function startDatabaseCluster(): Promise<DatabaseCluster> {
   const untilWhole = (withinMs = 120_000) =>
     untilTrue(async () => {
       const there = await seen();
-      const followers = there.filter(
-        ({ role, state }) => role !== 'leader' && ['running', 'streaming'].includes(state),
-      );
+      const leader = there.find(({ role, state }) => role === 'leader' && state === 'running');
+      const { url } = members.find(({ name }) => name === leader?.name) ?? {};
       return (
-        there.some(({ role, state }) => role === 'leader' && state === 'running') &&
-        followers.length === 2 &&
-        followers.some(({ role }) => role === 'sync_standby')
+        url !== undefined &&
+        there.some(({ role }) => role === 'sync_standby') &&
+        (await followers(url)) === names.length - 1
       );
     }, withinMs).catch((error) => {
       throw new Error(
