@@ -1,5 +1,6 @@
 import pRetry from 'p-retry';
 import type { Client } from 'pg';
+import { errorCode } from './error-code.ts';
 
 export interface Migration {
   name: string;
@@ -15,7 +16,7 @@ const outsideMarker = '-- outside a transaction\n';
 const pauses = { retries: 8, minTimeout: 100, factor: 2 };
 /** A lock time-out or a deadlock, which PostgreSQL looks for after the same second. */
 const lostLocks = ['55P03', '40P01'];
-const isLostLock = (error: unknown) => lostLocks.includes((error as { code?: string }).code ?? '');
+const isLostLock = (error: unknown) => lostLocks.includes(errorCode(error));
 
 /**
  * Applies one file and notes that it was: in a transaction, or outside one where its first line says so. A file of the

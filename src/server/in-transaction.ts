@@ -1,3 +1,4 @@
+import { errorCode } from '#db/error-code.ts';
 import type { Db } from '#db/open.ts';
 import { Refusal } from './routing/refusal.ts';
 
@@ -12,8 +13,7 @@ class RolledBack extends Error {
 
 const attempts = 3;
 /** Serialisation failure or deadlock. */
-export const isWorthRetrying = (error: unknown) =>
-  ['40001', '40P01'].includes(((error ?? {}) as { code?: string }).code ?? '');
+export const isWorthRetrying = (error: unknown) => ['40001', '40P01'].includes(errorCode(error));
 
 /** Runs `work` in a transaction, retrying serialisation failures and deadlocks; a returned refusal rolls it back. */
 export async function inTransaction<T>(db: Db, work: (transaction: Db) => Promise<T | Refusal>): Promise<T | Refusal> {

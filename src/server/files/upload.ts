@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { errorCode } from '#db/error-code.ts';
 import type { FieldErrorCode } from '#shared/errors/field-errors.ts';
 import { largestImageBytes, largestPdfBytes, largestPieceBytes } from '#shared/images.ts';
 import { type Refusal, refuse, refuseFields } from '../routing/refusal.ts';
@@ -83,7 +84,7 @@ export async function readUpload(request: FastifyRequest, upload: UploadField): 
       if (fault) faults[name] = [fault];
     }
   } catch (error) {
-    const { code = '' } = error as { code?: string };
+    const code = errorCode(error);
     if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(upload);
     return refuse(/^FST_(?:PARTS|FILES|FIELDS)_LIMIT$/.test(code) ? 'too-large' : 'unreadable');
   }

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode } from '#db/error-code.ts';
 import { isWorthRetrying } from '../in-transaction.ts';
 
 /** Prints a line for the operator. */
@@ -8,8 +9,7 @@ export type Say = (line: string) => void;
 export const batchSize = 500;
 
 /** A row was locked for too long, or the batch lost against another transaction. */
-const isTransient = (error: unknown) =>
-  isWorthRetrying(error) || ['55P03', '57014'].includes((error as { code?: string }).code ?? '');
+const isTransient = (error: unknown) => isWorthRetrying(error) || ['55P03', '57014'].includes(errorCode(error));
 
 /** One batch after the other until one is empty, resting as long as each took: servers go first. */
 export async function inBatches(work: () => Promise<number>): Promise<void> {

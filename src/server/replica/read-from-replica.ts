@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import { errorCode } from '#db/error-code.ts';
 import { type Db, openConnection } from '#db/open.ts';
 import { msLeft, withTimeLimit } from '#db/time-limit.ts';
 import { singleFlight } from '../concurrency/single-flight.ts';
@@ -47,11 +48,10 @@ const mostBehind = 4;
 
 type Outcome = 'replica' | 'behind' | 'failed' | 'slow' | 'busy' | 'resting';
 
-const codeOf = (error: unknown) => ((error ?? {}) as { code?: string }).code;
 /** Of the call; a timer may ring a moment early. */
 const isOver = () => msLeft() < 20;
 /** The time of a statement or of the call is over: on the primary it might be again, and take its time from others. */
-const isTooLong = (error: unknown) => codeOf(error) === '57014' || isOver();
+const isTooLong = (error: unknown) => errorCode(error) === '57014' || isOver();
 
 export function fromReplica({ primary, replica, log, times = usualTimes }: ReplicaParts): FromReplica {
   let identity: string | undefined;

@@ -1,3 +1,4 @@
+import { errorCode } from '#db/error-code.ts';
 import type { Db } from '#db/open.ts';
 import { sealedTables } from '#db/sealed-tables.ts';
 import { nameOfRecord, type PersonRecord, type PersonRecordKind } from '#shared/person-record.ts';
@@ -84,6 +85,6 @@ export async function liftRestriction(
 
 /** What the row stood under is not there: it was erased itself, or is destroyed. */
 function unlessGone(error: unknown): false {
-  if ((error as { code?: string }).code !== '23503') throw error;
+  if (errorCode(error) !== '23503') throw error;
   return false;
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { errorCode } from '#db/error-code.ts';
 import { isStalePlan } from '#db/prepared.ts';
 import { type FieldIssue, fieldCodes } from '#shared/errors/field-codes.ts';
 import { fieldErrors } from '#shared/errors/field-errors.ts';
@@ -69,13 +70,11 @@ export function bodyRefusalOf(error: unknown, mostBytes: number): Refusal | unde
   return refusal?.code === 'too-large' ? refuse('too-large', { ...refusal.details, mostBytes }) : refusal;
 }
 
-const databaseCode = (error: unknown) => ((error ?? {}) as { code?: string }).code ?? '';
-
 /** A lock or a statement took longer than it may, or lost against another one more often than it is tried again. */
-const isOverwhelmed = (error: unknown) => ['55P03', '57014', '40P01', '40001'].includes(databaseCode(error));
+const isOverwhelmed = (error: unknown) => ['55P03', '57014', '40P01', '40001'].includes(errorCode(error));
 
 /** The server's role lacks a right: what it may not do, above all write the audit, is not done at all. */
-const isForbiddenByDatabase = (error: unknown) => databaseCode(error) === '42501';
+const isForbiddenByDatabase = (error: unknown) => errorCode(error) === '42501';
 
 /** It is no primary, or none yet: it writes nothing, and has no unlogged tables. */
 function isStandby(error: unknown): boolean {
@@ -84,19 +83,19 @@ function isStandby(error: unknown): boolean {
 }
 
 /** The volume of the database's data or of the files has no room left. */
-const isStorageFull = (error: unknown) => ['53100', 'ENOSPC', 'EDQUOT'].includes(databaseCode(error));
+const isStorageFull = (error: unknown) => ['53100', 'ENOSPC', 'EDQUOT'].includes(errorCode(error));
 
 /** What limits are counted with is missing or closed to the server: what they guard is closed too, not open without a limit. */
 export function isLimitStoreAway(error: unknown): boolean {
   const { message = '' } = (error ?? {}) as { message?: string };
   return (
-    ['42883', '42P01', '42501'].includes(databaseCode(error)) &&
+    ['42883', '42P01', '42501'].includes(errorCode(error)) &&
     /\b(?:take_tokens|rate_limits|sign_in_failures)\b/.test(message)
   );
 }
 
 /** Text that PostgreSQL cannot keep (NUL, half a surrogate pair); schemas refuse it, this is the net below them. */
-const isUnstorableText = (error: unknown) => ['22021', '22P05'].includes(databaseCode(error));
+const isUnstorableText = (error: unknown) => ['22021', '22P05'].includes(errorCode(error));
 
 /** Connection refused or lost, the server shutting down or starting, or no free connection in time. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { besideCluster } from '#db/embedded/restore-cluster.ts';
+import { errorCode } from '#db/error-code.ts';
 import type { Db } from '#db/open.ts';
 import { raiseAlarm } from '#server/alarms/raise-alarm.ts';
 import { claimDestination, DestinationForeign } from '#server/backups/claim-destination.ts';
@@ -130,7 +131,7 @@ const unreachable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EIO', 'ENOE
 const alarmOf = (error: unknown) => (error instanceof DestinationForeign ? 'backups-foreign' : 'backup-failed');
 
 function problemOf(error: unknown): BackupProblem {
-  const { code = '' } = (error ?? {}) as { code?: string };
+  const code = errorCode(error);
   if (full.has(code) || error instanceof NoRoom) return 'full';
   if (unreachable.has(code) || error instanceof StoreFailed || error instanceof DestinationForeign) return 'place';
   if (error instanceof DumpToolRefused) return 'tool';
