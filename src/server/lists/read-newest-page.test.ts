@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestDatabase } from '#testing/database.ts';
-import { type Cursor, orderOf } from './keyset.ts';
+import { type Cursor, orderOf, readPage } from './keyset.ts';
 import { readNewestPage, type Span } from './read-newest-page.ts';
 
 interface Entry {
@@ -29,7 +29,7 @@ const entriesIn = (span: Span | undefined) => {
 };
 
 const pageOf = (sort: 'at' | '-at' | '-id', cursor: Cursor | undefined, limit: number) =>
-  readNewestPage(entriesIn, { order: orderOf(sort, sortColumns), cursor, limit }, 'at');
+  readNewestPage(entriesIn, { order: orderOf(sort, sortColumns), cursor, limit }, 'at', readPage);
 
 async function insert(hoursAgo: readonly number[]) {
   await sql`truncate entries`.execute(db);

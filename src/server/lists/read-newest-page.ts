@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import { type Page, type PageParams, readPage } from './keyset.ts';
+import type { Page, PageParams } from './keyset.ts';
 
 /** Times between which the rows of a page are looked for. The newest page has no end: clocks of the database and of nodes may differ. */
 export interface Span {
@@ -27,19 +27,21 @@ function spansOf({ order, cursor }: PageParams, timeColumn: string): (Span | und
 
 /**
  * Reads a page of a table that has a partition for each month, in the order of its time: it is looked for in the months about its beginning
- * first, and costs the same however many months there are. `query` narrows itself to a span, so that the planner sees the others' partitions out.
+ * first, and costs the same however many months there are. `query` narrows itself to a span, so that the planner sees the others' partitions out;
+ * `read` reads a page of it.
  */
-export async function readNewestPage<DB, TB extends keyof DB, Row extends object>(
-  query: (span: Span | undefined) => SelectQueryBuilder<DB, TB, Row>,
+export async function readNewestPage<DB, TB extends keyof DB, Keys extends object, Row>(
+  query: (span: Span | undefined) => SelectQueryBuilder<DB, TB, Keys>,
   params: PageParams,
   timeColumn: string,
+  read: (query: SelectQueryBuilder<DB, TB, Keys>, params: PageParams) => Promise<Page<Row>>,
 ): Promise<Page<Row>> {
   const spans = spansOf(params, timeColumn);
   // A plan for any time would open every partition.
   const planned = { ...params, isWhole: false };
   for (const span of spans.slice(0, -1)) {
-    const page = await readPage(query(span), planned);
+    const page = await read(query(span), planned);
     if (params.cursor?.backward ? page.previous : page.next) return page;
   }
-  return readPage(query(undefined), planned);
+  return read(query(undefined), planned);
 }

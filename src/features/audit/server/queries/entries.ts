@@ -1,7 +1,7 @@
 import type { Db } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
 import { nameOf, pictureOf } from '#features/profiles/server/reads.ts';
-import type { Page, PageParams } from '#server/lists/keyset.ts';
+import { type Page, type PageParams, readPage } from '#server/lists/keyset.ts';
 import { exactCount } from '#server/lists/queries.ts';
 import { readNewestPage, type Span } from '#server/lists/read-newest-page.ts';
 import { type AuditFilter, conditionsOf } from './filters.ts';
@@ -23,7 +23,7 @@ export function listedEntries(db: Db, filter: AuditFilter) {
 
 export function pageOfEntries(db: Db, filter: AuditFilter, params: PageParams): Promise<Page<EntryRow>> {
   const entries = listedEntries(db, filter);
-  return readNewestPage((span) => (span ? inSpan(entries, span) : entries), params, 'at');
+  return readNewestPage((span) => (span ? inSpan(entries, span) : entries), params, 'at', readPage);
 }
 
 function inSpan(entries: ReturnType<typeof listedEntries>, { from, to }: Span) {
