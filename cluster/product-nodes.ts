@@ -75,7 +75,7 @@ async function readyNodes(statePort: number): Promise<number> {
   const [head = '', ...rows] = (await answer.text()).trimEnd().split('\n');
   const columns = head.replace('# ', '').split(',');
   const states = rows.map((row) => Object.fromEntries(row.split(',').map((value, index) => [columns[index], value])));
-  return states.filter(({ pxname, svname, status }) => pxname === 'nodes' && svname !== 'BACKEND' && status === 'UP')
+  return names.filter((name) => states.some(({ svname, status }) => svname === name.toLowerCase() && status === 'UP'))
     .length;
 }
 

@@ -48,6 +48,11 @@ test('health is asked for where the server answers it', () => {
     expect([url, app.hasRoute({ method: 'GET', url })]).toEqual([url, true]);
   expect(read('Containerfile')).toContain('/readyz`');
   expect(haproxy).toContain('check inter 1s');
+  const [nodes, others] = [/^ {2}server (?!any-)\S+ (\S+)/gm, /^ {2}server any-\S+ (\S+)/gm].map((line) =>
+    [...haproxy.matchAll(line)].map(([, address]) => address),
+  );
+  expect(nodes).toHaveLength(2);
+  expect(others).toEqual(nodes);
 });
 
 test('ports and folders are the same everywhere', () => {

@@ -30,3 +30,21 @@ test('A-RATE-08: however often it is asked whether it is ready, it looks once a 
   await askOften();
   expect(looks).toBe(2);
 });
+
+test('what begins to stop while it looks is not ready', async () => {
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  app.decorate('isDraining', false);
+  const [asked, looked] = [Promise.withResolvers<void>(), Promise.withResolvers<undefined>()];
+  addHealth(app, db, {
+    readStoreId: () => {
+      asked.resolve();
+      return looked.promise;
+    },
+  });
+  const status = app.inject('/readyz').then(({ statusCode }) => statusCode);
+  await asked.promise;
+  app.isDraining = true;
+  looked.resolve(undefined);
+  expect(await status).toBe(503);
+});

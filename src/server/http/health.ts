@@ -26,7 +26,7 @@ export function addHealth(app: FastifyInstance, db: Db, files: Pick<FileStore, '
     reply.header('cache-control', 'no-store').type('text/plain').send('alive'),
   );
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
-    const ready = !app.isDraining && (await isReady());
+    const ready = (await isReady()) && !app.isDraining;
     return reply
       .code(ready ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -113,6 +113,7 @@ test('who reads the primary does not fail with a replica that was counting the s
   const change = await lastChange(here.db);
   const primary = await rememberedOf(here.db);
   const replica = await rememberedOf(readingAt(change));
+  expect(replica.totals).toBe(primary.totals);
   const away = Promise.withResolvers<Total>();
   const onReplica = replica('shared', () => away.promise);
   const onPrimary = primary('shared', async () => ({ number: 5, isMore: false }));

@@ -199,22 +199,33 @@ export async function walkToPage<DB, TB extends keyof DB, Row extends object>(
 
 /**
  * The same of rows to which `join` adds what other tables have, in one statement: the page is found in its own table first, whose indexes serve.
- * Joined rows must have the order’s columns, too.
+ * `join` keeps each row, once, and the order’s columns. It knows the page by the alias.
  */
-export function readJoinedPage<DB, TB extends keyof DB, Keys extends object, WideDB, WideTB extends keyof WideDB, Row>(
+export function readJoinedPage<
+  DB,
+  TB extends keyof DB,
+  Keys extends object,
+  Alias extends string,
+  WideDB,
+  WideTB extends keyof WideDB,
+  Row,
+>(
   query: SelectQueryBuilder<DB, TB, Keys>,
   params: PageParams,
-  join: (page: SelectQueryBuilder<DB, TB, Keys>) => SelectQueryBuilder<WideDB, WideTB, Row>,
+  alias: Alias,
+  join: (page: AliasedExpression<Keys, Alias>) => SelectQueryBuilder<WideDB, WideTB, Row>,
 ): Promise<Page<Row>> {
   const columns = orderedColumns(params.order, params.cursor?.backward ?? false);
-  return readRows(pageQueries(query, params), params, (page) => inOrder(join(page), columns));
+  const ofPage = columns.map(({ column, direction }) => ({ column: `${alias}.${column}`, direction }));
+  return readRows(pageQueries(query, params), params, (page) => inOrder(join(page.as(alias)), ofPage));
 }
 
 type WithId = { id: number };
 
 /**
- * The same of rows that stand in several tables, in any order: `widen` joins them to the ids of a page, which is found in one table alone. Of the
- * whole list in one statement; what narrows the keys has to be planned each time, and the joins have not.
+ * The same of rows that stand in several tables: their keys are found in one alone, whose indexes serve, and `widen` joins the rest to them: each
+ * row, once, in whatever order, and with the order’s columns. Of the whole list in one statement; what narrows the keys has to be planned each time,
+ * and the joins have not.
  */
 export async function readWidePage<
   DB,
@@ -228,7 +239,7 @@ export async function readWidePage<
   params: PageParams,
   widen: (page: AliasedExpression<WithId, 'page'>) => SelectQueryBuilder<WideDB, WideTB, Row>,
 ): Promise<Page<Row>> {
-  if (params.isWhole) return readJoinedPage(keys, params, (page) => widen(page.as('page')));
+  if (params.isWhole) return readJoinedPage(keys, params, 'page', widen);
   const page = await readPage(keys, params);
   if (page.rows.length === 0) return { ...page, rows: [] };
   const ids = page.rows.map(({ id }) => id);

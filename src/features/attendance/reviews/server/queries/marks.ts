@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type AliasedExpression, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Db, Row } from '#db/open.ts';
 import { prepared } from '#db/prepared.ts';
@@ -42,9 +42,9 @@ const rowsOf = (db: Db, filter: MarkFilter) => matchingMarks(db, filter).select(
 
 type MarkRows = ReturnType<typeof rowsOf>;
 
-/** To a page of marks, which is found before: their columns are those of the table. */
-const pageWithPeople = (db: Db, page: MarkRows) =>
-  withPeople(db.selectFrom(page.as('m')) as unknown as ReturnType<typeof allMarks>);
+/** To marks that were found before. Their type says the whole table; they have `columns` alone. */
+const foundWithPeople = (db: Db, found: AliasedExpression<object, 'm'>) =>
+  withPeople(db.selectFrom(found) as unknown as ReturnType<typeof allMarks>);
 
 /** Of marks that came in the span: the day they count for is that one, or that of their capturing. */
 function inSpan(marks: MarkRows, { from, to }: Span): MarkRows {
@@ -58,7 +58,7 @@ export function pageOfMarks(db: Db, filter: MarkFilter, params: PageParams): Pro
   const marks = rowsOf(db, filter);
   const within = (span: Span | undefined) => (span ? inSpan(marks, span) : marks);
   return readNewestPage(within, params, 'received_at', (query, pageParams) =>
-    readJoinedPage(query, pageParams, (page) => pageWithPeople(db, page)),
+    readJoinedPage(query, pageParams, 'm', (page) => foundWithPeople(db, page)),
   );
 }
 
@@ -73,7 +73,7 @@ export function countMarks(db: Db, filter: MarkFilter): Promise<number> {
 /** Those that wait for a review, the oldest first. */
 export function marksInReview(db: Db, filter: MarkFilter, limit: number): Promise<MarkRow[]> {
   const oldest = rowsOf(db, filter).where('status', '=', 'review').orderBy('received_at').orderBy('id').limit(limit);
-  return pageWithPeople(db, oldest).orderBy('m.received_at').orderBy('m.id').execute();
+  return foundWithPeople(db, oldest.as('m')).orderBy('m.received_at').orderBy('m.id').execute();
 }
 
 /** Of marks that were shown: whoever opens one then asks its own month for it, and not each of seven years. */
