@@ -12,6 +12,7 @@ import { addDays, indiaDay } from '#shared/dates/dates.ts';
 import type { ReviewOutcome } from '../../catalogue.ts';
 import { conditionsOf, type MarkFilter } from './filters.ts';
 
+/** Named, so that what asks for them may be prepared. */
 const columns = [
   ...(['id', 'person_id', 'day', 'kind', 'received_at', 'captured_at', 'counted_at'] as const),
   ...(['latitude', 'longitude', 'accuracy_m', 'distance_m', 'flags', 'status', 'is_stray'] as const),
@@ -20,7 +21,6 @@ const columns = [
 
 const allMarks = (db: Db) => db.selectFrom('attendance_marks as m');
 
-/** Named, so that what asks for them may be prepared. */
 function withPeople(marks: ReturnType<typeof allMarks>) {
   return marks
     .innerJoin('accounts as p', 'p.id', 'm.person_id')
@@ -42,7 +42,7 @@ const rowsOf = (db: Db, filter: MarkFilter) => matchingMarks(db, filter).select(
 
 type MarkRows = ReturnType<typeof rowsOf>;
 
-/** To marks that were found before. Their type says the whole table; they have `columns` alone. */
+/** The same of marks that were found before: typed as the whole table, they have `columns` alone. */
 const foundWithPeople = (db: Db, found: AliasedExpression<object, 'm'>) =>
   withPeople(db.selectFrom(found) as unknown as ReturnType<typeof allMarks>);
 
