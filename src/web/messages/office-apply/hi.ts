@@ -116,7 +116,7 @@ export const applyLater = {
   saving: 'सहेजा जा रहा है…',
   saved: (bank: string) => `${bank} सहेज लिया गया।`,
   saveFailed: 'बदलाव सहेजे नहीं गए।',
-  stale: 'यह दूसरी विंडो में बदल गया है। इसे बंद करके फिर खोलें।',
+  stale: 'यह दूसरी विंडो में बदल गया है। इसे बंद करके फिर से खोलें।',
   gone: 'यह अब आपकी सूची में नहीं है।',
   openFailed: 'बाद के लिए सहेजा हुआ खोला नहीं जा सका।',
 } satisfies ApplyMessages['applyLater'];
