@@ -153,5 +153,5 @@ export const breachWork = {
   reopen: 'फिर से खोलें',
   reopenQuestion: 'यह डेटा उल्लंघन फिर से खोलें?',
   reopenText: 'फिर इसे बदला जा सकेगा, और जो समय गिना जा रहा था वह आगे गिना जाएगा।',
-  reopenFailed: 'डेटा उल्लंघन फिर नहीं खुला।',
+  reopenFailed: 'डेटा उल्लंघन फिर से नहीं खुला।',
 } satisfies BreachWorkMessages;
