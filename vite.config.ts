@@ -55,6 +55,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/pages',
         emptyOutDir: true,
         target: 'node24',
+        // They would stay in memory with the code.
+        rolldownOptions: { output: { comments: { annotation: false, jsdoc: false } } },
       }
     : {
         outDir: 'dist/web',

@@ -38,7 +38,12 @@ export default defineConfig({
     target: 'node24',
     rolldownOptions: {
       input: { main: 'src/app/main.ts', 'warm-up': 'src/app/warm-up.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // They would stay in memory with the code, for as long as the server runs.
+        comments: { annotation: false, jsdoc: false },
+      },
     },
   },
 });

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
@@ -134,8 +135,8 @@ interface PageParts {
 async function addPages(app: FastifyInstance, { services, log, build }: PageParts) {
   const web = new URL('web/', build);
   const manifest = readManifest(web);
-  const module = new URL('pages/public-pages.js', build);
-  const pages = await import(module.href);
+  const url = new URL('pages/public-pages.js', build);
+  const [pages, source] = await Promise.all([import(url.href), readFile(url, 'utf8')]);
   const origin = originOf(services.config);
   const context = siteContext(services, log);
   const parts: PublicPagesParts = {
@@ -143,7 +144,7 @@ async function addPages(app: FastifyInstance, { services, log, build }: PagePart
     isShown: (path, data, isPreview = false) =>
       pages.isShown(path, (data as NonNullable<SiteContext['data']>).settings, isPreview),
     render: pages.renderPage,
-    makeThread: () => makePageThread(module, log),
+    makeThread: () => makePageThread({ url, source }, log),
     // Without the database nobody is counted; the queue is bounded all the same.
     isOverloaded: () => services.load.refuseOverload() !== undefined,
     waitSeconds: (network, lane) => takeTokens(services.db, [freshPageLimit(network, lane)]).catch(() => 0),

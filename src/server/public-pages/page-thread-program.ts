@@ -4,7 +4,10 @@ import type { RenderAnswer } from './page-thread.ts';
 
 // What a thread of `page-thread.ts` runs.
 const { module, source } = workerData as { module: string; source: string };
+// A build takes the file away, and writes another.
 registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier === module ? { url: module, format: 'module', shortCircuit: true } : next(specifier, context),
   load: (url, context, next) =>
     url === module ? { format: 'module', source, shortCircuit: true } : next(url, context),
 });

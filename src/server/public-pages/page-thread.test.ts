@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
@@ -7,10 +8,10 @@ import { makePageThread } from './page-thread.ts';
 /** A thread on a module of its own, with the errors it logs. */
 async function aThread(renderPage: string, options?: { longestRenderMs: number }) {
   const file = `${await temporaryFolder()}/pages.mjs`;
-  await writeFile(file, `let count = 0;\nexport const renderPage = ${renderPage};\n`);
+  const source = `let count = 0;\nexport const renderPage = ${renderPage};\n`;
   const logged: unknown[] = [];
   const log = { error: (line: unknown) => void logged.push(line) };
-  const thread = makePageThread(pathToFileURL(file), log, options);
+  const thread = makePageThread({ url: pathToFileURL(file), source }, log, options);
   onTestFinished(() => thread.close());
   return { file, thread, logged };
 }
@@ -57,8 +58,11 @@ test('an error outside of any page is logged and takes nobody along', async () =
   expect(await thread.render({ path: '/' })).toBe('/');
 });
 
-test('a release keeps to its own pages when a newer build has taken their place', async () => {
+test('a release keeps to its own pages when a build has taken them away, and written newer ones', async () => {
   const { file, thread } = await aThread('async () => "this release"');
+  expect(existsSync(file)).toBe(false);
+  expect(await thread.render({})).toBe('this release');
+  await thread.close();
   await writeFile(file, 'export const renderPage = async () => "the next release";\n');
   expect(await thread.render({})).toBe('this release');
 });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 
@@ -9,6 +8,12 @@ export interface PageThread {
 }
 
 export type RenderAnswer = 'ready' | { html: string } | { error: unknown };
+
+/** A module as it was when the server started: a build may write another one meanwhile. */
+export interface PagesModule {
+  url: URL;
+  source: string;
+}
 
 /** The thread ended before it answered. */
 export class ThreadLost extends Error {}
@@ -21,11 +26,15 @@ const idleMs = 60_000;
 const longestStartMs = 60_000;
 
 /**
- * Renders pages beside the server's own thread, with the module as it was when the server started. It starts with the first page
- * and ends after a minute without one. The time for a page counts from when the thread is ready.
+ * Renders pages beside the server's own thread. It starts with the first page and ends after a minute without one. The time for a page
+ * counts from when the thread is ready.
  */
-export function makePageThread(module: URL, log: Pick<Logger, 'error'>, { longestRenderMs = 10_000 } = {}): PageThread {
-  const workerData = { module: module.href, source: readFileSync(module, 'utf8') };
+export function makePageThread(
+  { url, source }: PagesModule,
+  log: Pick<Logger, 'error'>,
+  { longestRenderMs = 10_000 } = {},
+): PageThread {
+  const workerData = { module: url.href, source };
   let current: Worker | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
