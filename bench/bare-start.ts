@@ -1,4 +1,4 @@
-// The least that a server of these libraries is: what a start is measured beside.
+// What the libraries of a server take by themselves: a start is measured beside it.
 import Fastify from 'fastify';
 import pg from 'pg';
 
