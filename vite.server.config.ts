@@ -5,11 +5,11 @@ import { oldFilesGo } from './scripts/build/remove-old-files.ts';
 
 const outDir = 'dist/server';
 
-/** What stands beside a module stays there, migrations and the programs of processes and threads: its address is told from the bundle's. */
+/** What stands beside a module stays there, as migrations do: its address is told from the bundle's. Programs of processes and threads are built as the server is. */
 const ownAddresses: Plugin = {
   name: 'own-addresses',
   transform: {
-    filter: { id: /\/src\/.*\.ts$/, code: /import\.meta\.(?:url|dirname)/ },
+    filter: { id: /\/src\/(?!server\/program-files).*\.ts$/, code: /import\.meta\.(?:url|dirname)/ },
     handler(code, id) {
       const from = JSON.stringify(relative(`${import.meta.dirname}/${outDir}`, id));
       const own = [

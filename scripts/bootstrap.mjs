@@ -97,6 +97,7 @@ export function ensureBuilt() {
     ...filesBelow(fromRoot('scripts')),
     fromRoot('vite.config.ts'),
     fromRoot('vite.server.config.ts'),
+    fromRoot('vite.programs.config.ts'),
     fromRoot('package-lock.json'),
   ];
   const stamp = hashOf(...inputs.flatMap((file) => [relative(root, file), readFileSync(file, 'utf8')]));
@@ -108,7 +109,10 @@ export function ensureBuilt() {
   run(pinnedNode(), [fromRoot('scripts', 'fonts', 'make-fonts.ts')], { env: environment });
   run(pinnedNode(), [vite, 'build', '--logLevel', 'warn'], { env: environment });
   run(pinnedNode(), [vite, 'build', '--ssr', 'src/app/public-pages.tsx', '--logLevel', 'warn'], { env: environment });
-  run(pinnedNode(), [vite, 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], { env: environment });
+  for (const part of ['server', 'programs'])
+    run(pinnedNode(), [vite, 'build', '--config', `vite.${part}.config.ts`, '--logLevel', 'warn'], {
+      env: environment,
+    });
   for (const name of builders) run(pinnedNode(), [fromRoot('scripts', name)], { env: environment });
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);

@@ -23,13 +23,21 @@ const { name: product, version } = JSON.parse(readFileSync(join(root, 'package.j
 const name = `${product}-${version}-${process.platform}-${process.arch}`;
 const shipped = [
   ...['src', 'public', 'scripts', 'docs', 'dist'],
-  ...['package.json', 'package-lock.json', '.npmrc', 'vite.config.ts', 'vite.server.config.ts'],
+  ...[
+    'package.json',
+    'package-lock.json',
+    '.npmrc',
+    'vite.config.ts',
+    'vite.server.config.ts',
+    'vite.programs.config.ts',
+  ],
   ...['README.md', 'ARCHITECTURE.md', 'CHANGELOG.md'],
 ];
 
 ensureInstalled();
 // Builds before this one have left files of theirs there.
-for (const built of ['server', '.built']) rmSync(join(root, 'dist', built), { recursive: true, force: true });
+for (const built of ['server', 'programs', '.built'])
+  rmSync(join(root, 'dist', built), { recursive: true, force: true });
 ensureBuilt();
 const scratch = mkdtempSync(join(tmpdir(), 'suvidha-release-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));

@@ -189,6 +189,23 @@ test('a replica that is gone costs nobody an answer; it is told once, and once t
   ]);
 });
 
+test('a primary that does not say how far it is is told once each time that happens', async () => {
+  const { read } = await reader();
+  const role = await roleOf(roleUrl);
+  const owner = new Client({ connectionString: primary.url });
+  await owner.connect();
+  for (const _time of [1, 2]) {
+    await owner.query(`revoke select on sequence totals_changed from ${role}`);
+    await untilTrue(async () => !(await read(isReplica)));
+    expect(await read(isReplica)).toBe(false);
+    await owner.query(`grant select on sequence totals_changed to ${role}`);
+    await untilTrue(() => read(isReplica));
+  }
+  await owner.end();
+  const line = 'the primary does not say how far it is: no list is read from the replica';
+  expect(told()).toEqual([line, line]);
+});
+
 test('a frozen replica is waited for no longer than a look may take', async () => {
   const { read } = await reader({ ...patient, lookMs: 300 });
   const unfreeze = await freezePostgres(standbyFolder);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { build } from '#testing/build.ts';
 
@@ -34,4 +34,13 @@ test('a start reads few files, and nothing that only some do', () => {
 test('no letter of it takes two bytes', () => {
   for (const file of readAtStart()) expect(/[^\0-\x7f]/.test(codeOf(file)), file).toBe(false);
   expect(/[^\0-\x7f]/.test(readFileSync(new URL('pages/public-pages.js', build), 'utf8'))).toBe(false);
+});
+
+test('every program that processes and threads are started with is built', () => {
+  const built = readdirSync(new URL('programs/', build));
+  const started = globSync('src/server/**/*.ts').flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/(?:programFile|forkReader)\(join\(import\.meta\.dirname, '([\w-]+)\.ts'/g),
+  ]);
+  expect(started.length).toBeGreaterThan(5);
+  for (const [, name] of started) expect(built).toContain(`${name}.js`);
 });

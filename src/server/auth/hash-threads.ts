@@ -1,8 +1,10 @@
 import { type Argon2Parameters, argon2 } from 'node:crypto';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
+import { programFile } from '../program-files.ts';
 
-const ownProgram = new URL('hash-thread-program.ts', import.meta.url);
+const ownProgram = programFile(join(import.meta.dirname, 'hash-thread-program.ts'));
 const idleMs = 60_000;
 const deriveHere = promisify(argon2);
 
@@ -10,7 +12,7 @@ const deriveHere = promisify(argon2);
  * Derives argon2id on a thread of low priority, one for each caller at a time; it starts with the first and ends after a minute without
  * one. Where no thread starts, or one ends under its work, the work is done with everybody's priority: nobody is shut out.
  */
-export function makeHashThreads(program = ownProgram) {
+export function makeHashThreads(program: string | URL = ownProgram) {
   const idle = new Set<Worker>();
   let idleTimer: NodeJS.Timeout | undefined;
 

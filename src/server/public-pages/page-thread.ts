@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { programFile } from '../program-files.ts';
 
 export interface PageThread {
   /** One page at a time. Renders again on a new thread when this one ends under the page. */
@@ -39,7 +41,7 @@ export function makePageThread(
   let idleTimer: NodeJS.Timeout | undefined;
 
   const start = () => {
-    const worker = new Worker(new URL('page-thread-program.ts', import.meta.url), {
+    const worker = new Worker(programFile(join(import.meta.dirname, 'page-thread-program.ts')), {
       workerData,
       execArgv: [],
       // By it React chooses its build.

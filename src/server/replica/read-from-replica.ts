@@ -58,6 +58,7 @@ export function fromReplica({ primary, replica, log, times = usualTimes }: Repli
   const ask = async () => {
     const known = await lastCommitted(primary);
     identity ??= await identityOf(primary);
+    hasToldOfPrimary = false;
     return known;
   };
   const unanswered = (err: unknown) => {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { programFile } from '../../program-files.ts';
 import type { GuardTask, ProcessLimits } from './process-guard.ts';
 
 /** Tells such a process who started it: asked when its guard begins, the system may name whoever took it over from a parent that is dead. */
@@ -12,7 +13,7 @@ export const parentName = 'READER_PARENT';
 export function watchProcess(limits: ProcessLimits): void {
   process.on('disconnect', endSelf);
   const workerData: GuardTask = { ...limits, parent: Number(process.env[parentName]) };
-  new Worker(join(import.meta.dirname, 'process-guard.ts'), { execArgv: [], workerData }).unref();
+  new Worker(programFile(join(import.meta.dirname, 'process-guard.ts')), { execArgv: [], workerData }).unref();
 }
 
 /** The process that it is called in. */
