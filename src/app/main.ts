@@ -16,6 +16,7 @@ import { openFileStore } from '#server/files/stores/open-file-store.ts';
 import { assignStoreId } from '#server/files/stores/store-id.ts';
 import { startJobs } from '#server/jobs/start-jobs.ts';
 import { makeKeys } from '#server/keys.ts';
+import { collectAtRest } from '#server/load/collect-at-rest.ts';
 import { measureLoad } from '#server/load/measure-load.ts';
 import { makeLogger } from '#server/log.ts';
 import { serveMetrics } from '#server/metrics/serve-metrics.ts';
@@ -117,6 +118,7 @@ async function listen(config: Config, log: Logger, { db, replica, pool }: Store,
   const server = await buildApp({ config, db, replica: replica && { replica }, log, build, load });
   const heard = await server.app.listen(port);
   load.begin();
+  collectAtRest(log);
   return { ...server, address: config.PUBLIC_URL ?? heard };
 }
 
