@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { defineConfig } from 'vite';
+import { plainBuiltins } from './scripts/build/plain-builtins.ts';
 import { oldFilesGo } from './scripts/build/remove-old-files.ts';
 
 const programs = [
@@ -13,7 +14,7 @@ const programs = [
 
 /** What processes and threads beside the server run (`dist/programs`): from the sources each strips its types again (decision 114). */
 export default defineConfig({
-  plugins: [oldFilesGo],
+  plugins: [plainBuiltins, oldFilesGo],
   publicDir: false,
   // A process may read those of its packages that are named to it, and where they are.
   ssr: { external: true },

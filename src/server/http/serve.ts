@@ -82,11 +82,16 @@ export async function buildServer({
     keepAliveTimeout: 72_000,
     requestTimeout: longestRequestMs,
     routerOptions: { maxParamLength: 200 },
+    // Here rather than by `set…Compiler`, for it loads none of its own then; it types them as those.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler as never,
+        buildSerializer: () => serializerCompiler as never,
+      },
+    },
     forceCloseConnections: false,
     http: { headersTimeout: headerTimeoutMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
   // A cross-site form can send text/plain without asking; nothing here speaks it.
   app.removeContentTypeParser('text/plain');
   app.removeContentTypeParser('application/json');

@@ -57,8 +57,9 @@ export const serializerCompiler: FastifySerializerCompiler<NamedSchema> = ({
   method,
   url,
 }) => {
-  const whole = compiled(schema);
+  let whole: z.core.$ZodType | undefined;
   return (data: unknown) => {
+    whole ??= compiled(schema);
     const written = z.safeEncode(whole, data);
     if (!written.success) throw new ResponseSerializationError(method, url, { cause: written.error });
     return JSON.stringify(exchangeNames(written.data, naming));
