@@ -238,6 +238,8 @@ async function expectEvenLines(page: Page) {
 }
 
 async function expectFilled(page: Page) {
+  // Work comes with code of its own: until that is there, none of its panels is.
+  await expect(page.locator('#work-people')).toBeVisible();
   // Each has an answer of its own.
   await expect(page.locator('main section[aria-busy="true"]')).toHaveCount(0);
   for (const { title, empty } of await emptyShares(page)) expect(empty, title).toBeLessThan(1 / 3);
