@@ -18,7 +18,7 @@ const quietLooks = 2;
 const worthBytes = 16 * 1024 * 1024;
 
 /**
- * Has V8 give back what it keeps for objects that are gone, in a quiet moment after the start and whenever it holds more again: a fifth of
+ * Has V8 give back what it keeps for objects that are gone, in a quiet moment after the start and whenever it holds more again: a sixth of
  * what a server at rest held. It takes a tenth of a second, in which nobody is answered (decision 133). Keeps nothing alive.
  */
 export function collectAtRest(
