@@ -7,7 +7,7 @@ import { oldFilesGo } from './scripts/build/remove-old-files.ts';
 
 const outDir = 'dist/server';
 
-/** What stands beside a module stays there, as migrations do: its address is told from the bundle's. Programs of processes and threads are built as the server is. */
+/** What stands beside a module stays there, as migrations do: its address is told from the bundle's. Built programs stand beside the bundle. */
 const ownAddresses: Plugin = {
   name: 'own-addresses',
   transform: {

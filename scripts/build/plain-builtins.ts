@@ -14,8 +14,8 @@ function lookUp(...found: unknown[]): string {
 }
 
 /**
- * Who imports one of Node's modules has all its names looked at, those of `node:http` too that load a client of WebSockets: 5 MB, and a
- * twentieth of a start. As a built-in module it gives what is asked for.
+ * Whoever imports one of Node's modules has all its names looked at, of `node:http` those too that load Node's client of HTTP. Asked for as a
+ * built-in module, it gives what is used (decision 114).
  */
 export const plainBuiltins: Plugin = {
   name: 'plain-builtins',

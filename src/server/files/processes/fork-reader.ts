@@ -23,8 +23,8 @@ interface Reader {
 }
 
 /**
- * Starts a process that reads what somebody sent. Node's permission model denies it writing, child processes and all files but its code and that of such programs: neither settings, keys
- * and pictures, nor the rest of the product; it gets none of the server's environment.
+ * Starts a process that reads what somebody sent. Node's permission model denies it writing, child processes and all files but the code of such
+ * programs: settings, keys and pictures, and the rest of the product; it gets none of the server's environment.
  */
 export const forkReader = (source: string, { code, libraries, execArgv = [], env = {} }: Reader): ChildProcess =>
   fork(programFile(source), [], {
